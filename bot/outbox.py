@@ -74,6 +74,10 @@ class Outbox:
         """Return the messages whose delivery is unconfirmed."""
         return tuple(message for message in await self._rows.of(match) if message.is_pending)
 
+    async def sent(self, match: str) -> tuple[OutboxMessage, ...]:
+        """Return the messages that Discord has accepted."""
+        return tuple(message for message in await self._rows.of(match) if not message.is_pending)
+
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record that Discord accepted the message and that its slot shows it."""
         await self._rows.note(message, shown)
@@ -86,6 +90,10 @@ class Outbox:
     async def rewrite(self, message: OutboxMessage, body: dict[str, Any]) -> None:
         """Store the message's edited content."""
         await self._rows.rewrite(message.match, message.key, body)
+
+    async def doubt(self, message: OutboxMessage) -> None:
+        """Mark a call as uncertain, so that the process that holds the match edits it again."""
+        await self._rows.doubt(message.match, message.key)
 
     async def drop(self, message: OutboxMessage) -> None:
         """Delete a message that was not sent or is to be sent again."""

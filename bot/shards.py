@@ -93,6 +93,10 @@ def format_shards(shards: frozenset[int]) -> str:
     return ",".join("-".join(map(str, part)) for part in parts)
 
 
+class LeaseLostError(Exception):
+    """Refused write: another process holds the match's shard by now. Nothing has changed."""
+
+
 def elapsed() -> float:
     """Return monotonic seconds, including time asleep where the platform supports it."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
+from bot.shards import LeaseLostError
 from bot.table.message_records import LOBBY, OVER, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -138,7 +140,8 @@ async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
     else:
         return
     await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
-    await context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
+    with suppress(LeaseLostError):  # the process that holds the match edits the message again
+        await context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
 
 POLICY_PARTS = (

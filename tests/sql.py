@@ -44,10 +44,10 @@ def declared_tables() -> Iterator[None]:
     """Check every statement that any test writes through a store."""
     hand_over = Database._enqueue
 
-    def checked(self: Database, statements: Sequence[Statement], *given: Any) -> Any:
+    def checked(self: Database, statements: Sequence[Statement], *given: Any, **named: Any) -> Any:
         for one in statements:
             check(one)
-        return hand_over(self, statements, *given)
+        return hand_over(self, statements, *given, **named)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Database, "_enqueue", checked)

@@ -7,7 +7,7 @@ import logging
 import os
 from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypedDict
@@ -101,6 +101,8 @@ class Services:
     ai_workers: AIWorkers
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
+    inherited: dict[str, datetime] = field(default_factory=dict)
+    """Matches of a process that ended without releasing them, and since when it may have posted unknown messages."""
 
     @property
     def retry_queue(self) -> RetryQueue:

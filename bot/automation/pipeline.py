@@ -12,7 +12,7 @@ import msgspec
 
 from bot.backoff import Backoff
 from bot.match.matches import Matches
-from bot.shards import IsOurs, everywhere
+from bot.shards import IsOurs, LeaseLostError, everywhere
 from bot.store.messages import PendingUpdateTable
 from bot.table.message_records import RetryEntry
 from bot.tracing import TRACE, Trace
@@ -325,16 +325,20 @@ class Pipeline:
 
     async def _follow(self, match: str) -> None:
         try:
-            while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
+            while match in self._nudged or match in self._again:
+                if not await self._matches.is_ours(match):
+                    self._nudged.discard(match)
+                    self._again.pop(match, None)
+                    break
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
                 TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
-            self._nudged.discard(match)
-            self._again.pop(match, None)
             self._traces.pop(match, None)
             del self._tasks[match]
+            if match in self._nudged and not self._is_closing:  # nudged after it was cancelled: the match is back
+                self._set_out(match)
 
     async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:
         for follower in self.steps:
@@ -353,6 +357,8 @@ class Pipeline:
             done = follower.follow(match)
             if done is not None:
                 await done
+        except LeaseLostError:
+            LOG.info("pipeline step %s left to the match's new process", follower.name, extra={"match": match})
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
             await self.retry_queue.failed(match, follower.name, type(trouble))

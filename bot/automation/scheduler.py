@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from bot.game import Refused
-from bot.shards import IsOurs, everywhere
+from bot.shards import IsOurs, LeaseLostError, everywhere
 
 LOG = logging.getLogger(__name__)
 
@@ -224,6 +224,8 @@ class Scheduler:
             await thing.source.act(match, thing.name)
         except Refused as refused:
             LOG.info("due item refused: %s", refused.reason, extra={"match": match})
+        except LeaseLostError:
+            LOG.info("due item left to the match's new process", extra={"match": match})
         except Exception:
             LOG.exception("due item failed", extra={"match": match})
 

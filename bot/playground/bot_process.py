@@ -70,6 +70,14 @@ class BotProcess:
         await self._reader
         return code
 
+    def suspend(self) -> None:
+        """Stop the process with SIGSTOP, as a paused machine does: it notices nothing before `wake`."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        """Let the suspended process continue."""
+        self._process.send_signal(signal.SIGCONT)
+
     async def kill(self) -> int:
         """Kill the process with SIGKILL and return its exit code."""
         return await self._end(signal.SIGKILL)

@@ -140,6 +140,11 @@ class Store:
         return cls(await _remote().look(where))
 
     @property
+    def process(self) -> str:
+        """Return the name under which other processes know this one. It is empty for a single process."""
+        return self._database.process
+
+    @property
     def is_receiving(self) -> bool:
         """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return self._database.is_receiving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -60,14 +61,17 @@ class StaleMessageTable:
         """Return all stale messages of the match, oldest first."""
         return await self._replaced.of(match)
 
-    async def replace(self, *replaced: StaleMessage) -> None:
-        """Insert stale messages with what is to happen to them (`fate`)."""
-        matches = {one.match for one in replaced}
-        key = matches.pop() if len(matches) == 1 else None
+    async def replace(self, *replaced: StaleMessage, is_fenced: bool = True) -> None:
+        """Insert stale messages of one match with what is to happen to them (`fate`). Raise LeaseLostError.
+
+        Unless it `is_fenced`, a process may report messages of a match that another one serves now.
+        """
+        (key,) = {one.match for one in replaced}
         await self._database.write(
             *(Statement("replaced", *_put(one)) for one in replaced),
             key=key,
             amend=lambda known: _with_replaced(known, replaced),
+            is_fenced=is_fenced,
         )
 
     async def settle(self, match: str, messages: Iterable[int]) -> None:
@@ -77,6 +81,7 @@ class StaleMessageTable:
             match,
             *((statement, (match, message)) for message in done),
             amend=lambda known: tuple(one for one in known if one.message not in done),
+            is_fenced=True,
         )
 
 
@@ -109,7 +114,10 @@ _OWN = "slot, channel, message, seq, key, at"
 
 
 class MessageTable:
-    """Table access for displayed messages. Writes are idempotent."""
+    """Table access for displayed messages.
+
+    Writes are idempotent. They raise LeaseLostError when another process holds the match's shard.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -139,7 +147,28 @@ class MessageTable:
 
     async def show(self, shown: Shown) -> None:
         """Insert or replace what the slot shows."""
-        await self._cache.write(shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown))
+        await self._cache.write(
+            shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown), is_fenced=True
+        )
+
+    async def doubt(self, shown: Shown) -> None:
+        """Clear the key of a message whose content is unknown, so that it is edited again. Any process may do so."""
+        await self._cache.write(
+            shown.match,
+            (
+                "UPDATE messages SET key = '' WHERE match = ? AND slot = ? AND message = ?",
+                (shown.match, shown.slot.text, shown.message),
+            ),
+        )
+
+    async def posted_since(self, since: datetime) -> tuple[str, ...]:
+        """Return the matches for which a message was written or posted since that time."""
+        at = millis(since)
+        rows = await self._database.read(
+            "SELECT match FROM messages WHERE at >= ? UNION SELECT match FROM outbox WHERE at >= ? ORDER BY match",
+            (at, at),
+        )
+        return tuple(match for (match,) in rows)
 
     async def forget(self, match: str, slot: Slot) -> None:
         """Delete the slot's row."""
@@ -147,6 +176,7 @@ class MessageTable:
             match,
             ("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)),
             amend=lambda known: {text: shown for text, shown in known.items() if text != slot.text},
+            is_fenced=True,
         )
 
     async def _shown(self, where: str, *values: Any) -> tuple[Shown, ...]:

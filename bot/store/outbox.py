@@ -11,7 +11,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
 from bot.store.messages import show_statement, with_shown
-from bot.table.message_records import OutboxMessage, Shown
+from bot.table.message_records import UNCERTAIN, OutboxMessage, Shown
 
 _COLUMNS = ("slot", "user", "channel", "nonce", "body", "at", "message", "seq", "digest")
 _PLACES = {name: number for number, name in enumerate(("match", *_COLUMNS))}
@@ -26,7 +26,7 @@ _Row: TypeAlias = tuple[Any, ...]
 
 
 class OutboxTable:
-    """Table access for outbox messages."""
+    """Table access for outbox messages. Writes raise LeaseLostError when another process holds the match's shard."""
 
     def __init__(self, database: Database) -> None:
         self._cache = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
@@ -46,7 +46,7 @@ class OutboxTable:
                 tuple(row if other[_KEY] == message.key else other for other in known) if message.is_managed else known
             )
 
-        await self._cache.write(message.match, (statement, row), amend=amend)
+        await self._cache.write(message.match, (statement, row), amend=amend, is_fenced=True)
 
     async def one(self, match: str, key: str) -> OutboxMessage | None:
         """Return the message with that key, or None."""
@@ -76,21 +76,30 @@ class OutboxTable:
             ),
             show_statement(shown),
             amend=amend,
+            is_fenced=True,
         )
 
     async def rewrite(self, match: str, key: str, body: dict[str, Any]) -> None:
-        """Replace the body of a message."""
+        """Replace the body of a call."""
         text = msgspec.json.encode(body).decode()
         await self._cache.write(
             match,
-            ("UPDATE outbox SET body = ? WHERE match = ? AND slot = ?", (text, match, key)),
-            amend=lambda known: _changed(known, key, {"body": text}),
+            ("UPDATE outbox SET body = ?, seq = NULL WHERE match = ? AND slot = ?", (text, match, key)),
+            amend=lambda known: _changed(known, key, {"body": text, "seq": None}),
+            is_fenced=True,
+        )
+
+    async def doubt(self, match: str, key: str) -> None:
+        """Mark a call as uncertain, so that it is edited again. Any process may do so."""
+        await self._cache.write(
+            match,
+            ("UPDATE outbox SET seq = ? WHERE match = ? AND slot = ? AND digest IS NULL", (UNCERTAIN, match, key)),
         )
 
     async def delete(self, match: str, keys: Iterable[str]) -> None:
         """Delete the messages with these keys."""
         gone = frozenset(keys)
-        await self._cache.write(match, _delete(match, gone), amend=lambda known: _without(known, gone))
+        await self._cache.write(match, _delete(match, gone), amend=lambda known: _without(known, gone), is_fenced=True)
 
 
 def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:

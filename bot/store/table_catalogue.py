@@ -249,8 +249,9 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_broadcast=False,
         is_numbered=True,
     ),
-    # When people could last play in a shard's servers. `held`: a process holds it, or ended without releasing it.
-    "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
+    # When people could last play in a shard's servers. `holder`: the process that holds it, or ended without releasing
+    # it; else NULL.
+    "heartbeat": TableInfo(key=("shard",), plain=_words("shards at holder"), is_broadcast=False),
     # A server that Discord has declared unavailable.
     "outages": TableInfo(key=("guild",), plain=("since",), is_broadcast=False),
     # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.

@@ -159,6 +159,10 @@ FORGOTTEN = "—"
 """Placeholder for a mention of a deleted user in stored messages."""
 
 
+UNCERTAIN = -1
+"""Mark of a call that a process edited when another one already held the match."""
+
+
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     """Message of a match that is about to be sent or has been sent.
 
@@ -184,7 +188,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     message: int | None = None
     """Id of the message; None until Discord has confirmed it."""
     seq: int | None = None
-    """Value for `Shown.seq` of a managed message."""
+    """Value for `Shown.seq` of a managed message. A call has none, or `UNCERTAIN`."""
     digest: str | None = None
     """Value for `Shown.key` of a managed message."""
 
@@ -197,6 +201,11 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     def is_pending(self) -> bool:
         """Return whether the delivery is unconfirmed."""
         return self.message is None
+
+    @property
+    def is_uncertain(self) -> bool:
+        """Return whether the call on Discord may differ from its body."""
+        return not self.is_managed and self.seq == UNCERTAIN
 
 
 OVER = "over"

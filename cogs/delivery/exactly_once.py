@@ -24,6 +24,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import UNREACHED
+from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -130,9 +131,18 @@ async def send(
 async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
     """Record in one transaction that the message was sent and that its slot shows it.
 
-    If it has been deleted meanwhile, have it posted again.
+    If it has been deleted meanwhile, have it posted again. If another process holds the match by now, mark the message
+    as stale instead and raise LeaseLostError.
     """
-    await context.services.outbox.note(sent.pending, shown)
+    try:
+        await context.services.outbox.note(sent.pending, shown)
+    except LeaseLostError:
+        stray = StaleMessage(
+            match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate="goes"
+        )
+        await context.services.stale_messages.replace(stray, is_fenced=False)
+        context.services.matches.call(shown.match)
+        raise
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
         context.services.pipeline.nudge(shown.match)

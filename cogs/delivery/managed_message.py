@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
+from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -75,7 +76,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
         if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
             context, shown, screen, waits=kept.waits
         ):
-            await store_shown(context, shown, kept, key)
+            await _store_edited(context, shown, kept, key)
             return
     if shown is not None:
         await set_aside(context, shown)
@@ -86,6 +87,16 @@ async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: Scr
     """Store the log length and the key that the message shows now."""
     if (shown.seq, shown.key) != (kept.seq, key.text):
         await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
+
+
+async def _store_edited(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
+    """Store what the edited message shows. If another process holds the match by now, let it edit the message again."""
+    try:
+        await store_shown(context, shown, kept, key)
+    except LeaseLostError:
+        await context.services.messages.doubt(shown)
+        context.services.matches.call(shown.match)
+        raise
 
 
 def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:

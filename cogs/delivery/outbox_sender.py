@@ -15,6 +15,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import NOTIFICATIONS
+from bot.shards import LeaseLostError
 from bot.table.message_records import (
     OVER,
     PING,
@@ -308,7 +309,7 @@ async def revise(
     before = msgspec.convert(call.body, PingContent)
     kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
     words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
-    if words == before:
+    if words == before and not call.is_uncertain:
         return True
     if before.called() and not words.called():
         return False
@@ -321,8 +322,18 @@ async def revise(
         if not refuses_edits(refused):
             raise
         return False
-    await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
+    await _store_revised(context, call, words)
     return True
+
+
+async def _store_revised(context: Context, call: OutboxMessage, words: PingContent) -> None:
+    """Store what the edited ping says. If another process holds the match by now, let it edit the ping again."""
+    try:
+        await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
+    except LeaseLostError:
+        await context.services.outbox.doubt(call)
+        context.services.matches.call(call.match)
+        raise
 
 
 async def take_away(context: Context, shown: Shown) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import Any
 
 import discord
 import msgspec
@@ -15,13 +14,10 @@ from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.outbox_sender import read_pinged
-from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
+from cogs.delivery.unacknowledged import remove_strays
 from cogs.ui.errors import TROUBLES, is_refusal
 
 LOG = logging.getLogger(__name__)
-
-LOOKED_THROUGH = 1000
-"""Maximum number of messages searched in each channel, newest first."""
 
 
 class RestoredMatchPublisher:
@@ -61,7 +57,7 @@ class RestoredMatchPublisher:
                 await context.services.messages.forget(match, PING)
         table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in known))):
-            await self._take_strays(match, channel, since, {shown.message for shown in known})
+            await remove_strays(context, match, channel, since, {shown.message for shown in known})
 
     async def _stands(self, channel: int, message: int) -> bool:
         try:
@@ -69,12 +65,3 @@ class RestoredMatchPublisher:
         except discord.NotFound:
             return False
         return True
-
-    async def _take_strays(self, match: str, channel: int, since: datetime, known: set[int]) -> None:
-        """Delete the bot's messages that have buttons of that match and are missing from the database."""
-        client = self._context.client
-        history: Any = client.get_partial_messageable(channel).history(limit=LOOKED_THROUGH, after=since - LOOKED_BACK)
-        async for message in history:
-            is_ours = client.user is not None and message.author.id == client.user.id
-            if is_ours and message.id not in known and any(f":{match}:" in one for one in custom_ids(message)):
-                await message.delete()

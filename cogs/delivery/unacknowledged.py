@@ -1,15 +1,16 @@
-"""Search for sent messages that are missing from the database, by their text or their buttons."""
+"""Search for sent messages that are missing from the database, by their text or their buttons, and their removal."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 
 from bot.table.message_records import FORGOTTEN
+from bot.table.table import Table
 from cogs.context import Context
 
 LOOKED_BACK = timedelta(minutes=2)
@@ -39,6 +40,37 @@ async def find_sent(
         if found:
             return tuple(sorted(found, key=lambda message: message.id, reverse=True))
     return ()
+
+
+STRAYS_LOOKED_THROUGH = 1000
+"""Maximum number of messages searched for strays in a channel, newest first."""
+
+
+async def remove_strays(context: Context, match: str, channel: int, since: datetime, known: Container[int]) -> None:
+    """Delete the bot's messages that have buttons of that match and are not among the known ones."""
+    client = context.client
+    place = client.get_partial_messageable(channel)
+    history: Any = place.history(limit=STRAYS_LOOKED_THROUGH, after=since - LOOKED_BACK)
+    async for message in history:
+        is_ours = client.user is not None and message.author.id == client.user.id
+        if is_ours and message.id not in known and any(f":{match}:" in one for one in custom_ids(message)):
+            await message.delete()
+
+
+async def remove_inherited_strays(context: Context, table: Table) -> None:
+    """Delete what the match's last process posted in its channel and did not store, if it ended without releasing it.
+
+    In a talkative table pings stay in the channel although no slot shows them any more. Raise discord.HTTPException.
+    """
+    since = context.services.inherited.get(table.id)
+    if since is None:
+        return
+    if table.terms.verbosity != "talkative" and can_look_back(context, table.channel):
+        known = {shown.message for shown in await context.services.messages.all_shown(table.id)}
+        known |= {one.message for one in await context.services.stale_messages.replaced(table.id)}
+        known |= {one.message or 0 for one in await context.services.outbox.sent(table.id)}
+        await remove_strays(context, table.id, table.channel, since, known)
+    context.services.inherited.pop(table.id, None)
 
 
 def is_what_was_written(written: str, said: str) -> bool:

@@ -18,6 +18,7 @@ from cogs.delivery.delivery_errors import delivery_error, run_in_order
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED, managed_key, show_current
 from cogs.delivery.stale_messages import sweep
+from cogs.delivery.unacknowledged import remove_inherited_strays
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
 from cogs.messages.lobby_message import current_lobby_screen
@@ -105,6 +106,7 @@ class Publisher:
             *shown,
             lambda: invite(context, table),
             lambda: sweep(context, table.id, direct=False),
+            lambda: context.telling.run(table.id, lambda: remove_inherited_strays(context, table)),
         )
 
     def _parts(self, look: MatchView) -> tuple[Callable[[], Awaitable[None]], ...]:

@@ -21,7 +21,9 @@ from tests.fast_settings import hasty
 from tests.waiting import until, within
 from tests.wire.sketches import sketching
 
-QUICK = LeaseTimings(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
+QUICK = LeaseTimings(
+    look=0.1, sure=10.0, caution=0.2, keep=0.0, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02
+)
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
 UNHELD = "of 4, 2 are not held; one process at work."

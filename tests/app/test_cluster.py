@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from bot.app.cluster import gateway_sessions as running
+from bot.app.cluster import leases
 from bot.app.cluster.leases import ShardLocks
 from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
 from tests.app.town import ShardedServers, sessions, town
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tests.wire.evening import custom_id
 
 __all__ = ["quick", "town"]
@@ -123,6 +125,26 @@ async def test_a_session_that_cannot_be_resumed_begins_anew(town: ShardedServers
     await town.loopback.drop_gateway(resumable=False)
     await first.holds(0, 1)
     assert not set(sessions(first).values()) & set(begun.values())
+
+
+async def test_one_that_gets_its_locks_back_keeps_its_sessions_open(
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a short restart of PostgreSQL: no button is dead."""
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    first = await town.process("auto")
+    await first.holds(0, 1)
+    table = await town.table(town.channels[1])
+    locks, begun = first.sharing._holding.locks, dict(first.sharing.sessions._going)
+    sockets = {shard: one.ws for shard, one in begun.items()}
+    assert locks is not None
+    locks.abandon()
+    await until(lambda: first.sharing._holding.locks not in (None, locks), "its locks")
+    await until(lambda: first.sharing.is_well and first.client.services.matches.ownership.is_sure, "it to be sure")
+    assert {shard: one.ws for shard, one in first.sharing.sessions._going.items()} == sockets
+    assert first.client.services.matches.ownership.share.shards == {0, 1}
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    assert answer.reply is not None
 
 
 async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: ShardedServers) -> None:

@@ -10,11 +10,13 @@ import pytest
 
 from bot.app.cluster.leases import LeaseTimings, ShardLeases
 from bot.shards import Ownership, parse_shard_spec
+from bot.store.engine.address import DatabaseUnreachableError
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import PATIENCE, until
 
-FAST = LeaseTimings(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
+FAST = LeaseTimings(look=0.01, keep=0.0, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
+KEEPING = msgspec.structs.replace(FAST, keep=PATIENCE)
 
 
 class Held(msgspec.Struct):
@@ -30,6 +32,7 @@ class World:
         self.count = count
         self.sessions: dict[int, Held] = {}
         self.listeners: dict[int, Callable[[], object]] = {}
+        self.holders: dict[int, str] = {}
 
     def tell(self, giver: int) -> None:
         """All but whoever has given something back."""
@@ -40,8 +43,8 @@ class World:
 class Session:
     """As `ShardLockSession`."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, world: World, process: str) -> None:
+        self._world, self._process = world, process
         self._own = Held(set(), set())
         world.sessions[id(self)] = self._own
 
@@ -76,11 +79,17 @@ class Session:
         return True
 
     async def mark(self, shard: int) -> bool:
-        return shard < 0
+        before, self._world.holders[shard] = self._world.holders.get(shard), self._process
+        return before not in (None, self._process)
+
+    async def has_kept(self, shard: int) -> bool:
+        self._check()
+        return self._world.holders.get(shard) == self._process
 
     async def give_back(self, shard: int) -> None:
         self._check()
         self._own.shards.discard(shard)
+        self._world.holders.pop(shard, None)
         self._world.tell(id(self))
 
     async def lock_bucket(self, bucket: int) -> bool:
@@ -111,17 +120,24 @@ class Process:
 
     def __init__(self, world: World, wished: str, intervals: LeaseTimings = FAST) -> None:
         self.world = world
+        self.name = f"process {id(self)}"
         self.acting = set[int]()
+        self.lost: list[int] = []
+        self.opens: list[Exception] = []
+        """What happens instead when it next asks for a session."""
         self.ownership = Ownership()
         self.holding = ShardLeases(parse_shard_spec(wished), self.ownership, self, self._open, intervals)
 
     async def _open(self) -> Session:
-        return Session(self.world)
+        if self.opens:
+            raise self.opens[0]
+        return Session(self.world, self.name)
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
         return self.world.count if is_alone or count is None else count
 
     def begin_shard(self, shard: int) -> None:
+        self.world.holders[shard] = self.name
         self.acting.add(shard)
 
     async def finish(self, shard: int) -> None:
@@ -132,7 +148,15 @@ class Process:
         """Nothing was missed."""
 
     def lose(self, shards: frozenset[int]) -> None:
+        self.lost += sorted(shards)
         self.acting -= shards
+
+    async def comes_back(self) -> None:
+        """Its session is gone, and it has another."""
+        before = self.holding.locks
+        self.world.sessions.clear()
+        await until(lambda: self.holding.locks not in (None, before), "another session")
+        await until(lambda: self.ownership.is_sure, "it to be sure of it")
 
 
 class Company(msgspec.Struct):
@@ -231,3 +255,54 @@ async def test_a_session_that_is_gone_is_found_out(company: Company) -> None:
     await until(lambda: not first.acting and not second.acting, "it to be noticed")
     assert not first.ownership.is_sure
     await company.settles(2, 2)
+
+
+async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(company: Company) -> None:
+    process = await company.come(intervals=KEEPING)
+    await company.settles(4)
+    await process.comes_back()
+    assert process.lost == []
+    assert process.acting == process.holding.held == {0, 1, 2, 3}
+    assert [sorted(one.shards) for one in company.world.sessions.values()] == [[0, 1, 2, 3]]
+
+
+async def test_it_acts_for_none_of_them_until_then(company: Company) -> None:
+    process = await company.come(intervals=KEEPING)
+    await company.settles(4)
+    process.opens.append(DatabaseUnreachableError("The wire is cut."))
+    company.world.sessions.clear()
+    await until(lambda: process.holding.locks is None, "it to be noticed")
+    assert not process.ownership.is_sure
+    assert process.holding.held == {0, 1, 2, 3}
+
+
+async def test_what_another_has_held_meanwhile_is_begun_anew(company: Company) -> None:
+    process = await company.come(intervals=KEEPING)
+    await company.settles(4)
+    company.world.holders[1] = "somebody else, who is gone again"
+    await process.comes_back()
+    assert process.lost == [1]
+    assert process.acting == {0, 1, 2, 3}
+
+
+async def test_what_another_holds_by_now_is_lost(company: Company) -> None:
+    process = await company.come(intervals=KEEPING)
+    await company.settles(4)
+    before = process.holding.locks
+    company.world.sessions.clear()
+    other = Session(company.world, "somebody else")
+    assert await other.take(2)
+    await until(lambda: process.holding.locks not in (None, before), "another session")
+    assert process.lost == [2]
+    assert process.acting == {0, 1, 3}
+
+
+async def test_what_has_no_lock_for_too_long_is_given_up(company: Company) -> None:
+    process = await company.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
+    await company.settles(4)
+    process.opens.append(DatabaseUnreachableError("The wire is cut."))
+    company.world.sessions.clear()
+    await until(lambda: not process.acting, "it to be given up")
+    assert (process.lost, process.holding.held) == ([0, 1, 2, 3], frozenset())
+    process.opens.clear()
+    await company.settles(4)

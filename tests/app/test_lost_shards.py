@@ -140,7 +140,7 @@ async def test_what_is_under_way_is_kept_until_it_has_ended(
     await process.holds(0, 1)
     taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()
 
-    async def hang(shard: int) -> None:
+    async def hang(shard: int, **_: object) -> None:
         begun.append(shard)
         while not is_stubborn.is_set():
             try:

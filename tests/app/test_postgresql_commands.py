@@ -139,7 +139,7 @@ def test_the_doctor_says_which_shards_nobody_holds(
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
         await store.heartbeats.form(4, Clock()(), timedelta(minutes=1))
-        locks = await ShardLockSession.open(database)
+        locks = await ShardLockSession.open(database, "another")
         assert [await locks.take(shard) for shard in (0, 1, 3)] == [True] * 3
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await locks.take(2)

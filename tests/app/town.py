@@ -32,6 +32,7 @@ class ShardedServers(msgspec.Struct):
     async def table(self, channel: Any) -> Any:
         """A match of two; its table message."""
         anna, bert = self.people
+        await self.loopback.wait_for(lambda: self.loopback.commands)
         await (await anna.slash(channel, "zanzibar new")).settled()
         await (await bert.slash(channel, "zanzibar lobby join")).settled()
         await (await anna.slash(channel, "zanzibar lobby start")).settled()

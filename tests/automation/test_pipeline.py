@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.automation import pipeline as pipeline_module
 from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, RetryLater, RetryQueue, TargetGone
 from bot.match.matches import Matches
+from bot.shards import LeaseLostError
 from tests.match.tables import ANNA, BERT, context, opened, running
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
@@ -390,3 +392,66 @@ async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: 
         follows = Pipeline(matches, [PipelineStep("a", seen.append)])
         await follows.begin(["gone", tables[0].id])
     assert sorted(seen) == sorted(["gone", *(table.id for table in tables)])
+
+
+async def test_a_match_that_comes_back_while_its_work_is_still_being_broken_off_is_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is broken off may take its time; nobody else would follow what has happened since."""
+    said, begun, may_end, is_ours = list[str](), asyncio.Event(), asyncio.Event(), True
+
+    async def follow(match: str) -> None:
+        said.append(match)
+        if len(said) > 1:
+            return
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await may_end.wait()
+
+    async def asked(_: str) -> bool:
+        return is_ours
+
+    monkeypatch.setattr(pipeline_module, "BREAKING_OFF", 0.0)
+    async with opened(tmp_path) as matches:
+        monkeypatch.setattr(matches, "is_ours", asked)
+        follows = Pipeline(matches, [PipelineStep("a", follow)])
+        follows.nudge("m")
+        await within(begun.wait(), "the work")
+        is_ours = False
+        await follows.cancel_foreign()
+        is_ours = True
+        follows.nudge("m")
+        may_end.set()
+        await follows.settled("m")
+    assert said == ["m", "m"]
+
+
+async def test_a_match_of_another_process_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    book = StepLog()
+
+    async def asked(_: str) -> bool:
+        return False
+
+    async with opened(tmp_path) as matches:
+        monkeypatch.setattr(matches, "is_ours", asked)
+        follows = Pipeline(matches, book.followers("a"))
+        follows.nudge("m")
+        await follows.settled("m")
+        assert follows.at_work == 0
+    assert book.said == []
+
+
+async def test_what_another_process_has_taken_over_is_left_to_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def refused(_: str) -> None:
+        raise LeaseLostError("Another process holds the shard of the match.")
+
+    async with opened(tmp_path) as matches:
+        follows = Pipeline(matches, [PipelineStep("a", refused)])
+        follows.nudge("m")
+        await follows.settled("m")
+        assert follows.retry_queue.matches == ()
+    assert [one for one in caplog.records if one.levelname in ("WARNING", "ERROR")] == []

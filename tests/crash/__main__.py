@@ -1,4 +1,7 @@
-"""`make crash`: eight tables, KILLS= kills from SEED= on, MINUTES= at the most; 1 where anything was found."""
+"""`make crash`: eight tables, KILLS= kills from SEED= on, MINUTES= at the most; 1 where anything was found.
+
+`make crash STOPS=30`: three processes on PostgreSQL, of which one is suspended at a time and wakes after a while.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import time
 from pathlib import Path
 
 from tests.crash.campaign import Chosen, campaign
+from tests.crash.suspensions import suspensions
 
 
 def main() -> int:
@@ -20,6 +24,10 @@ def main() -> int:
     def tell(fault: str) -> None:
         print(f"{time.monotonic() - began:.0f} s: {fault}", flush=True)
 
+    if stops := int(given("STOPS") or 0):
+        stopped = asyncio.run(suspensions(stops, chosen.seed, chosen.seconds, tell))
+        print(f"seed {chosen.seed}, {time.monotonic() - began:.0f} s\n{stopped.told()}")
+        return 1 if stopped.faults else 0
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(campaign(Path(folder), chosen, tell))
     print(f"seed {chosen.seed}, {time.monotonic() - began:.0f} s\n{found.told()}")

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
+from bot.store.engine.address import Address
 from tests.crash.truth import is_whole, rows
 
 
@@ -25,7 +26,8 @@ class Ledger:
 
         interactions.open = noted
         self.pressed: set[int] = set()
-        self.acknowledged: set[int] = set()
+        self.acknowledged: dict[int, str] = {}
+        """What was pressed, and what the answer said."""
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.faults: list[str] = []
@@ -34,11 +36,12 @@ class Ledger:
 
     def acknowledge(self, asked: Interaction) -> None:
         """It was said that this press made a move."""
-        self.acknowledged.add(asked.id)
+        said = "" if asked.reply is None else asked.reply.text
+        self.acknowledged[asked.id] = f"{asked.data}: {said}"
 
-    def check(self, database: Path) -> None:
+    def check(self, database: Address) -> None:
         """What was acknowledged is in the log, everything there is there once, and there is nothing else."""
-        if not is_whole(database):
+        if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")
         seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
         length: dict[str, int] = defaultdict(int)
@@ -51,5 +54,5 @@ class Ledger:
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
         self.presses = len(seen)
-        self.lost |= self.acknowledged - seen.keys()
+        self.lost |= self.acknowledged.keys() - seen.keys()
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}

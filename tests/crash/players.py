@@ -47,6 +47,8 @@ class Party:
         self.channel, self.game, self.people = channel, game, people
         self.old: list[tuple[Any, Any]] = []
         """Private panels, and whose they are."""
+        self._unanswered = set[int]()
+        """Whose press may yet be carried out: if it is, the next finds nothing to choose and is told of no move."""
         self._chance, self._ledger = chance, ledger
 
     async def play(self) -> None:
@@ -58,6 +60,10 @@ class Party:
                 except CUT_OFF:
                     await asyncio.sleep(REST)
             await asyncio.sleep(REST)
+
+    def settle(self) -> None:
+        """Whatever was pressed has been carried out by now, or never will be."""
+        self._unanswered.clear()
 
     async def begin(self) -> None:
         """Until a match is going on."""
@@ -116,15 +122,19 @@ class Party:
             after = answer.reply
             if after is None or "⚠" in after.text:
                 return
-            if choice[0].split(":")[3] not in tokens(after):
+            if choice[0].split(":")[3] not in tokens(after) and person.id not in self._unanswered:
                 self._ledger.acknowledge(answer)
             panel = after
 
     async def _chosen(self, person: Any, panel: Any, choice: tuple[str, str | None]) -> Interaction:
         component, value = choice
-        if value is None:
-            return await self._answered(person.press(panel, component))
-        return await self._answered(person.select(panel, component, [value]))
+        try:
+            if value is None:
+                return await self._answered(person.press(panel, component))
+            return await self._answered(person.select(panel, component, [value]))
+        except CUT_OFF:
+            self._unanswered.add(person.id)
+            raise
 
     async def _answered(self, pressing: Awaitable[Interaction]) -> Interaction:
         return await (await pressing).settled()

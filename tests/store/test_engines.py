@@ -89,7 +89,10 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
         await step()
         read_now = {name: await read() for name, read in readings(store, runs.id).items()}
         found.append(read_now | {"preferences": _unfolded(read_now["preferences"])})
-    found += [await looked(store, matches, runs.id, ended)]
+    await store.messages.doubt((await store.messages.all_shown(runs.id))[0])
+    for call in await store.outbox.of(runs.id):
+        await store.outbox.doubt(runs.id, call.key)
+    found += [await looked(store, matches, runs.id, ended), await store.messages.all_shown(runs.id)]
     await store.users.note_guided(DARIO.id, runs.id)
     await store.users.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
     await store.users.note_guided(CARLA.id, runs.id)
@@ -172,6 +175,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "beats": [await store.heartbeats.all(), await store.heartbeats.last(), await store.clocks.ended_since(AT)],
         "outages": await store.heartbeats.outages(),
         "behind": await store.messages.behind(),
+        "posted": [await store.messages.posted_since(since) for since in (AT, LATER)],
         "forgotten": await store.privacy.unknown([AT, LATER]),
         "request": await store.requests.one(1),
         "live": [

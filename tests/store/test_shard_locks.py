@@ -20,7 +20,7 @@ from tests.waiting import PATIENCE, until
 
 @pytest.fixture
 async def two(database: RemoteDatabase) -> AsyncIterator[tuple[ShardLockSession, ShardLockSession]]:
-    first, second = await ShardLockSession.open(database), await ShardLockSession.open(database)
+    first, second = [await ShardLockSession.open(database, name) for name in ("first", "second")]
     yield first, second
     await first.close()
     await second.close()
@@ -40,7 +40,7 @@ async def test_others_hear_at_once_of_what_is_given_back(
     heard: list[str] = []
     first.on_release(lambda: heard.append("first"))
     second.on_release(lambda: heard.append("second"))
-    third = await ShardLockSession.open(database)
+    third = await ShardLockSession.open(database, "third")
     assert await third.take(1)
     assert await first.take(0)
     await first.give_back(0)
@@ -105,7 +105,7 @@ async def test_who_says_nothing_is_put_out_by_the_server(
 ) -> None:
     """Also where the machine has died, or the wire: nothing but silence is heard then."""
     monkeypatch.setattr(shard_locks, "IDLE_TIMEOUT", 0.3)
-    silent = await ShardLockSession.open(database)
+    silent = await ShardLockSession.open(database, "silent")
     assert await silent.take(0)
     _, other = two
     await until(lambda: silent.is_lost, "the end of the session")
@@ -118,7 +118,7 @@ async def test_a_server_that_does_not_answer_is_given_up(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shard_locks, "ANSWER", 0.2)
-    held = await ShardLockSession.open(database)
+    held = await ShardLockSession.open(database, "held")
     loser = asyncpg.Connection.fetch
 
     async def hang(self: asyncpg.Connection, sql: str, *values: object) -> object:
@@ -133,6 +133,7 @@ async def test_a_server_that_does_not_answer_is_given_up(
 def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
     assert INTERVALS.look + ANSWER < INTERVALS.sure <= INTERVALS.caution
     assert INTERVALS.sure + ANSWER < IDLE_TIMEOUT
+    assert INTERVALS.keep < INTERVALS.caution
     longest = IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + INTERVALS.turn
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
@@ -141,7 +142,7 @@ async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database
     store = await Store.open(database)
     await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
-    first, second, third = [await ShardLockSession.open(database) for _ in range(3)]
+    first, second, third = [await ShardLockSession.open(database, name) for name in ("first", "second", "third")]
     assert [await first.mark(shard) for shard in (0, 1) if await first.take(shard)] == [False, False]
     await first.give_back(0)
     assert await second.take(0)
@@ -157,3 +158,29 @@ async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database
         await asyncio.sleep(0.02)
     assert await second.mark(1)
     await second.close()
+
+
+async def test_whoever_comes_back_knows_whether_another_has_held_its_shard(database: RemoteDatabase) -> None:
+    store = await Store.open(database)
+    await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
+    await store.close()
+    before, back, other = [await ShardLockSession.open(database, name) for name in ("first", "first", "other")]
+    for shard in (0, 1):
+        assert await before.take(shard)
+        await before.mark(shard)
+    before.abandon()
+    await until_free(other, 1)
+    await other.mark(1)
+    await until_free(back, 0)
+    assert [await back.has_kept(shard) for shard in (0, 1)] == [True, False]
+    assert not await back.mark(0), "nobody else may still act for it"
+    await other.give_back(1)
+    assert await back.take(1)
+    assert not await back.has_kept(1), "its servers were another's meanwhile"
+    await back.close()
+    await other.close()
+
+
+async def until_free(session: ShardLockSession, shard: int) -> None:
+    while not await session.take(shard):  # noqa: ASYNC110 - of the database
+        await asyncio.sleep(0.02)

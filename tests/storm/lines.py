@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 from itertools import count
 from typing import Any
 
@@ -65,6 +66,8 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self.protocol = protocol
         self.number = next(lines.numbers)
         self.life = LIFE.get()
+        self._context = copy_context()
+        """Whoever cuts a line or lets it go is not whose code hears of it."""
         self.is_busy = True
         self.served_by = 0
         """The process of PostgreSQL, by its number."""
@@ -103,7 +106,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
             self._told.append(data)
         elif not self._is_over():
             self._read(data)
-            self.protocol.data_received(data)
+            self._tell(self.protocol.data_received, data)
 
     def eof_received(self) -> None:
         """The other end says no more."""
@@ -113,7 +116,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self._lines.open.discard(self)
         self.is_busy = False
         if not self._is_over():
-            self.protocol.connection_lost(exc)
+            self._tell(self.protocol.connection_lost, exc)
 
     def pause_writing(self) -> None:
         """Too much is under way."""
@@ -172,6 +175,10 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self._far.resume_reading()
 
     # -- within ----------------------------------------------------------------------------------------------------
+
+    def _tell(self, hear: Callable[[Any], object], what: Any) -> None:
+        """In the life that has the connection, as in a process of its own: what it begins ends with it."""
+        self._context.copy().run(hear, what)
 
     def _is_over(self) -> bool:
         return self.life is not None and self.life.is_over

@@ -154,14 +154,14 @@ class ClusterMember:
     async def _begin(self, shard: int) -> None:
         """Open the shard's session and serve its matches, retrying until that succeeds or the shard is lost."""
         await self._ended(shard)
-        await self._be_cautious(shard)
+        is_inherited = await self._be_cautious(shard)
         again = self._intervals.again
         pauses = Backoff(first=again, longest=2 * again)
         while shard in self.held and self._beginning.get(shard) is asyncio.current_task():
             try:
                 if shard not in self.sessions.ready:
                     await self.sessions.open(shard, self._gateway)
-                await self._taking.take(shard)
+                await self._taking.take(shard, is_inherited=is_inherited)
             except DatabaseLostError as trouble:
                 LOG.warning("shard not started yet: %s", trouble, extra={"shard": shard})
                 await asyncio.sleep(pauses.next())
@@ -176,13 +176,15 @@ class ClusterMember:
         if shard == 0:
             self._leads()
 
-    async def _be_cautious(self, shard: int) -> None:
-        """Wait if the last holder did not release the shard, since it may still act for it without knowing."""
+    async def _be_cautious(self, shard: int) -> bool:
+        """Wait if the last holder did not release the shard, since it may still act for it. Return whether so."""
         try:
-            if (locks := self._holding.locks) is not None and await locks.mark(shard):
-                await asyncio.sleep(self._intervals.caution)
+            is_inherited = (locks := self._holding.locks) is None or await locks.mark(shard)
         except DatabaseLostError:
-            pass  # the lease is lost and will be released
+            is_inherited = True  # nobody can tell
+        if is_inherited:
+            await asyncio.sleep(self._intervals.caution)
+        return is_inherited
 
     async def _ended(self, shard: int) -> None:
         """Wait until the shard's last release has finished."""
@@ -206,7 +208,7 @@ class ClusterMember:
         from bot.store.postgresql.shard_locks import ShardLockSession  # requires asyncpg
 
         assert isinstance(self._where, RemoteDatabase)  # noqa: S101 - checked by the settings
-        return await ShardLockSession.open(self._where)
+        return await ShardLockSession.open(self._where, self._services.store.process)
 
 
 async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Set
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.app.services import LATELY, Services
 from bot.app.startup_passes import announce_rule_updates
@@ -38,10 +38,15 @@ class Handover:
         if again := await self._services.privacy.forget_again(self._services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
 
-    async def take(self, shard: int) -> None:
-        """Catch up with the shard's matches and begin to serve them."""
+    async def take(self, shard: int, *, is_inherited: bool = False) -> None:
+        """Catch up with the shard's matches and begin to serve them.
+
+        `is_inherited`: another process held the shard last and did not release it.
+        """
         services = self._services
         seen = (await services.store.heartbeats.all()).seen.get(shard)
+        if is_inherited and seen is not None:
+            await self._inherit(shard, seen - LATELY)
         await services.heartbeat.take(shard)
         services.matches.ownership.add(shard)
         await announce_rule_updates(services.matches)
@@ -74,6 +79,13 @@ class Handover:
         """Cancel the check of all matches, if one is running."""
         if self._doubts is not None:
             self._doubts.cancel()
+
+    async def _inherit(self, shard: int, since: datetime) -> None:
+        """Note the matches for which the last holder may have posted messages that it did not store."""
+        posted = frozenset(await self._services.messages.posted_since(since))
+        for table in await self._services.matches.live():
+            if table.id in posted and self._is_in(shard, table):
+                self._services.inherited[table.id] = since
 
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
         """Return this process's matches whose messages may be outdated.

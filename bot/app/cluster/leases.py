@@ -62,7 +62,10 @@ class ShardLocks(Protocol):
         """Try once to lock the shard. Return whether it is held."""
 
     async def mark(self, shard: int) -> bool:
-        """Mark the shard as held. Return whether its last holder ended without releasing it."""
+        """Mark the shard as held. Return whether another process held it last and ended without releasing it."""
+
+    async def has_kept(self, shard: int) -> bool:
+        """Return whether no other process has held the shard since this one marked it."""
 
     async def give_back(self, shard: int) -> None:
         """Release the shard."""
@@ -117,6 +120,11 @@ class LeaseTimings(msgspec.Struct, frozen=True):
     caution: float = 6.0
     """Seconds to wait before serving a shard that its last holder did not release, since it may still be certain of it.
     """
+    keep: float = 5.0
+    """Seconds after the database's last answer for which a process keeps the sessions of its shards without a lock.
+
+    It is less than `caution`: if another process has the lock, it waits longer than that.
+    """
     turn: float = 5.0
     """Seconds between two sessions of one bucket, as Discord requires."""
     patience: float = 20.0
@@ -158,7 +166,8 @@ class LeaseCallbacks(Protocol):
 class ShardLeases:
     """Shard leases of this process, in one lock session at a time.
 
-    When the session is lost, so are its shards, and the process starts over.
+    When the session is lost, the process acts for no shard until it has a new one. It keeps the shards that no other
+    process has held meanwhile. After `LeaseTimings.keep` it gives all up and starts over.
     """
 
     def __init__(
@@ -176,6 +185,9 @@ class ShardLeases:
         """Time since which each free shard has been seen without a holder."""
         self._given: dict[int, float] = {}
         """Time when each shard was released. Other processes have precedence for a while."""
+        self._answered = -math.inf
+        """Time of the database's last answer."""
+        self._lapse: asyncio.TimerHandle | None = None
         self._is_ending = False
         self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
@@ -216,6 +228,8 @@ class ShardLeases:
     async def end(self) -> None:
         """Release all shards."""
         self._is_ending = True
+        if self._lapse is not None:
+            self._lapse.cancel()
         for task in (self._going, *self._leaving.values()):
             if task is not None:
                 task.cancel()
@@ -226,7 +240,7 @@ class ShardLeases:
         self._ownership.renew(0.0)
 
     async def _go_on(self) -> None:
-        pauses = Backoff(first=1.0, longest=10.0)
+        pauses = Backoff(first=0.5, longest=2.0)
         while True:
             await self._pause()
             try:
@@ -257,6 +271,7 @@ class ShardLeases:
         assert locks is not None  # noqa: S101 - set by `_come`
         before = self._ownership.now()
         await locks.beat()
+        self._answered = before
         had_doubts = self._held and not self._ownership.is_sure
         self._ownership.renew(before + self._intervals.sure)
         if had_doubts:
@@ -275,21 +290,45 @@ class ShardLeases:
         locks = await self._open()
         try:
             is_alone = await locks.come()
-            self._count = await self._hands.agree(self._wish.count, is_alone=is_alone)
+            count = await self._hands.agree(self._wish.count, is_alone=is_alone)
+            if count != self._count:
+                self._let_go()
             await locks.stay()
             if self._wish.shards is None:
                 await locks.be_flexible()
+            taken_anew = await self._regain(locks)
         except BaseException:
             locks.abandon()
             raise
-        self._ownership.begin(self._count)
+        if not self._held:
+            self._ownership.begin(count)
+        self._count = count
         self.locks = locks
         locks.on_end(lambda: self._cut(locks))
         locks.on_release(self._given_by_others.set)
+        for shard in taken_anew:
+            self._held.add(shard)
+            self._hands.begin_shard(shard)
+
+    async def _regain(self, locks: ShardLocks) -> list[int]:
+        """Lock the held shards again, and stop serving those that another process has held since.
+
+        Return those of them that are free again. Raise DatabaseLostError if it took too long.
+        """
+        held = frozenset(self._held)
+        taken = [shard for shard in sorted(held) if await locks.take(shard)]
+        kept = frozenset([shard for shard in taken if await locks.has_kept(shard)])
+        if held != self._held:
+            raise DatabaseLostError("The shards were given up meanwhile.")
+        if lost := held - kept:
+            self._held -= lost
+            LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
+            self._hands.lose(lost)
+        return [shard for shard in taken if shard in lost]
 
     def _cut(self, locks: ShardLocks) -> None:
         if self.locks is locks:
-            self._let_go()
+            self._doubt()
 
     async def _wanted(self, locks: ShardLocks) -> list[int]:
         """Return the shards to acquire now if they are free."""
@@ -322,8 +361,8 @@ class ShardLeases:
     async def _leave(self, shard: int) -> None:
         try:
             await self._hands.finish(shard)
+            self._held.discard(shard)
             if self.locks is not None:
-                self._held.discard(shard)
                 await self.locks.give_back(shard)
                 self._given[shard] = self._ownership.now()
                 LOG.info("shard released", extra={"shard": shard, "shards": self._count})
@@ -332,20 +371,41 @@ class ShardLeases:
         finally:
             del self._leaving[shard]
 
-    def _let_go(self) -> None:
-        """Give up all leases at once: another process may already serve the shards."""
+    def _doubt(self) -> None:
+        """Act for no shard until the locks are back, which is tried at once. Give up the shards after too long."""
+        self._forget_locks()
+        self._lapse_later()
+        if self._held:
+            self._given_by_others.set()
+
+    def _lapse_later(self) -> None:
+        if self._lapse is not None:
+            self._lapse.cancel()
+        if not self._held or self.locks is not None:
+            return
+        left = self._answered + self._intervals.keep - self._ownership.now()
+        if left > 0:
+            self._lapse = asyncio.get_running_loop().call_later(left, self._lapse_later)
+        else:
+            self._let_go()
+
+    def _forget_locks(self) -> None:
         self._ownership.renew(0.0)
-        lost, self._held = frozenset(self._held), set()
         if (locks := self.locks) is not None:
             self.locks = None
             locks.abandon()
         self._free.clear()
+
+    def _let_go(self) -> None:
+        """Give up all leases at once: another process may already serve the shards."""
+        self._forget_locks()
+        lost, self._held = frozenset(self._held), set()
         if lost:
             LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
             self._hands.lose(lost)
 
     async def _rest(self, trouble: Exception, pauses: Backoff) -> None:
-        self._let_go()
+        self._doubt()
         pause = pauses.next()
         LOG.warning("%s Trying again in %.0f s", trouble, pause)
         await asyncio.sleep(pause)

@@ -133,6 +133,8 @@ class QueuedWrite(NamedTuple):
     about: Key
     amend: Callable[[Any], Any] | None
     done: asyncio.Future[None]
+    is_fenced: bool = False
+    """Whether the write is refused if another process holds the shard of the match `about`."""
 
     @property
     def tables(self) -> frozenset[str]:
@@ -163,6 +165,11 @@ class Database(ABC):
     def is_shared(self) -> bool:
         """Return whether other processes write to the database too."""
         return False
+
+    @property
+    def process(self) -> str:
+        """Return the name under which other processes know this one. It is empty for a single process."""
+        return ""
 
     @property
     def is_receiving(self) -> bool:
@@ -258,20 +265,27 @@ class Database(ABC):
         *statements: Statement,
         key: Key = None,
         amend: Callable[[Any], Any] | None = None,
+        is_fenced: bool = False,
     ) -> None:
         """Carry out the statements in one transaction. Cancelling the caller does not split it.
 
         `key` is the match or user that the write concerns in all its tables. `amend` maps a cached value to
-        what would be read after the write. It must be idempotent. Raise Conflict.
+        what would be read after the write. It must be idempotent. Raise Conflict. If the write `is_fenced`, raise
+        LeaseLostError when another process holds the shard of the match `key`.
         """
-        await self._enqueue(statements, key, amend)
+        await self._enqueue(statements, key, amend, is_fenced=is_fenced)
 
     def _enqueue(
-        self, statements: Sequence[Statement], key: Key, amend: Callable[[Any], Any] | None = None
+        self,
+        statements: Sequence[Statement],
+        key: Key,
+        amend: Callable[[Any], Any] | None = None,
+        *,
+        is_fenced: bool = False,
     ) -> asyncio.Future[None]:
         """Queue a write. The future is done once it is committed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(QueuedWrite(statements, key, amend, done))
+        self._waiting.append(QueuedWrite(statements, key, amend, done, is_fenced))
         if self._draining is None or self._draining.done():
             self._draining = asyncio.create_task(self._drain())
         return done

@@ -41,13 +41,20 @@ class RowCache(Generic[Key, Value]):
         found: Value = await self._database.recall(self._table, key, self._sql, lambda rows: self._read(key, rows))
         return found
 
-    async def write(self, key: Key, *queries: Query | Statement, amend: Callable[[Any], Any] | None = None) -> None:
+    async def write(
+        self,
+        key: Key,
+        *queries: Query | Statement,
+        amend: Callable[[Any], Any] | None = None,
+        is_fenced: bool = False,
+    ) -> None:
         """Execute writes that concern the key.
 
-        A plain (SQL, values) pair writes to this table. `amend` maps the cached value to its new one.
+        A plain (SQL, values) pair writes to this table. `amend` maps the cached value to its new one. `is_fenced`: see
+        `Database.write`.
         """
         whole = (query if isinstance(query, Statement) else Statement(self._table, *query) for query in queries)
-        await self._database.write(*whole, key=key, amend=amend)
+        await self._database.write(*whole, key=key, amend=amend, is_fenced=is_fenced)
 
 
 ROWS = 40

@@ -40,6 +40,15 @@ def translate(sql: str) -> str:
 
 CHANNEL = "tavolino"
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', $1)"
+FENCE = """
+SELECT 1 / CAST(count(*) = 0 AS integer) FROM matches AS m
+JOIN heartbeat AS h ON h.shard = (coalesce(m.guild, 0) >> 22) % h.shards
+WHERE m.id = ? AND h.holder <> ?
+"""
+"""Statement that fails with a division by zero if another process holds the match's shard, and with it the transaction.
+
+Its values are the match and the name of this process.
+"""
 
 Notifier: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
 """Callable: indices of writes -> notifications about them, sent in the same transaction."""
@@ -58,7 +67,7 @@ async def carry_out(
     All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write does
     not affect its neighbours.
     """
-    statements, payloads = [statement for write in writes for statement in write], tell(range(len(writes)))
+    statements, payloads = _with_fences_last(writes), tell(range(len(writes)))
     try:
         await _together(connection, statements, payloads)
     except Exception as fault:
@@ -71,13 +80,16 @@ async def carry_out(
 async def _together(connection: asyncpg.Connection, statements: Sequence[Query], payloads: Sequence[str]) -> None:
     """Send everything in one transaction. Raise an error if nothing is committed.
 
-    A single statement, even with many value rows, needs no explicit transaction.
+    A single statement, even with many value rows, needs no explicit transaction. Neither does one with its fence.
     """
     parts = list(_alike(statements))
     if len(parts) == 1 and 0 < len(payloads) <= len(parts[0][1]):
         sql, values = parts[0]
         added = [*payloads, *[None] * (len(values) - len(payloads))]
         parts = [(_telling(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
+    elif len(statements) == len(parts) == 2 and statements[1][0] is FENCE and len(payloads) == 1:
+        (sql, (row,)), (_, (fence,)) = parts
+        parts = [(_telling_within(sql, len(row)), [(*row, *fence, *payloads)])]
     elif payloads:
         parts.append((_NOTIFY, [(payload,) for payload in payloads]))
     if len(parts) == 1:
@@ -112,6 +124,13 @@ async def _within(connection: asyncpg.Connection, write: Write) -> Exception | N
     return None
 
 
+def _with_fences_last(writes: Sequence[Write]) -> list[Query]:
+    """Return all statements, and after them every fence once."""
+    statements = [statement for write in writes for statement in write]
+    fences = dict.fromkeys(tuple(values) for sql, values in statements if sql is FENCE)
+    return [*(one for one in statements if one[0] is not FENCE), *((FENCE, values) for values in fences)]
+
+
 def _alike(statements: Sequence[Query]) -> Iterator[tuple[str, list[Sequence[Any]]]]:
     """Yield runs of equal SQL with all their values, to be sent as one `executemany`."""
     for sql, group in groupby(statements, key=lambda statement: statement[0]):
@@ -123,6 +142,14 @@ def _telling(sql: str, values: int) -> str:
     """Extend the SQL with one more value: the notification to send, or NULL."""
     payload = f"CAST(${values + 1} AS text)"
     return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {payload}) WHERE {payload} IS NOT NULL"
+
+
+@lru_cache(maxsize=1000)
+def _telling_within(sql: str, values: int) -> str:
+    """Extend the SQL with three more values: those of the fence, and the notification to send."""
+    start, middle, end = FENCE.split("?")
+    fence = f"{start}${values + 1}{middle}${values + 2}{end}"
+    return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', CAST(${values + 3} AS text)), ({fence})"
 
 
 async def _send(connection: asyncpg.Connection, sql: str, values: Sequence[Sequence[Any]]) -> None:

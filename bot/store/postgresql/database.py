@@ -11,11 +11,12 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from bot.shards import LeaseLostError
 from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
-from bot.store.postgresql.batch import carry_out, translate
+from bot.store.postgresql.batch import FENCE, carry_out, translate
 from bot.store.postgresql.listener import NotificationListener
 from bot.store.postgresql.opening import (
     PATIENCE,
@@ -35,6 +36,8 @@ LOG = logging.getLogger(__name__)
 READERS = 4
 """Maximum number of concurrent reads."""
 READING = {**SETTINGS, "default_transaction_read_only": "on"}
+WRITING_SHARED = {**SETTINGS, "idle_in_transaction_session_timeout": "5000"}
+"""A process that is suspended within a transaction must not keep its locks: others may already serve its shards."""
 _COLUMNS = """
 SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
@@ -47,6 +50,7 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.CannotConnectNowError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     OSError,
     TimeoutError,
 )
@@ -110,6 +114,11 @@ class PostgresqlDatabase(Database):
     def is_shared(self) -> bool:
         """Return whether other processes write to the database too."""
         return self._listener is not None
+
+    @property
+    def process(self) -> str:
+        """Return the name under which other processes know this one. It is empty for a single process."""
+        return self._name
 
     @property
     def is_receiving(self) -> bool:
@@ -188,12 +197,15 @@ class PostgresqlDatabase(Database):
             raise self._lost(fault) from fault
         except DatabaseError as fault:
             raise DatabaseLostError(str(fault)) from fault
-        return [self._lost(fault) if isinstance(fault, LOST) else fault for fault in faults]
+        return [self._told(fault) for fault in faults]
 
     async def _sent(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
         writes = [[statement.query for statement in one.statements] for one in batch]
         if not self.is_shared:
             return await carry_out(self._writer, writes)
+        for write, one in zip(writes, batch, strict=True):
+            if one.is_fenced:
+                write.append((FENCE, (one.about, self._name)))
         news = [one.news for one in batch]
         return await carry_out(
             self._writer, writes, lambda numbers: encode_notifications(self._name, [news[number] for number in numbers])
@@ -215,6 +227,12 @@ class PostgresqlDatabase(Database):
         self._is_receiving = is_receiving
         if is_receiving:
             self._dispatch(ANYTHING)
+
+    def _told(self, fault: Exception | None) -> Exception | None:
+        """Return the error as callers know it."""
+        if isinstance(fault, asyncpg.DivisionByZeroError):  # raised by the fence
+            return LeaseLostError("Another process holds the shard of the match.")
+        return self._lost(fault) if isinstance(fault, LOST) else fault
 
     def _lost(self, fault: BaseException) -> DatabaseLostError:
         lost = DatabaseLostError(f"The database {self._where} does not answer: {in_one_line(fault)}.")
@@ -239,7 +257,7 @@ async def _readers(where: RemoteDatabase) -> asyncpg.Pool:
 
 
 async def _claimed(where: RemoteDatabase, *, shared: bool) -> asyncpg.Connection:
-    connection = await connected(where)
+    connection = await connected(where, WRITING_SHARED if shared else SETTINGS)
     try:
         await claim(connection, where, shared=shared)
     except BaseException:

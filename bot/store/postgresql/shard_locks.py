@@ -28,7 +28,9 @@ GIVEN = "tavolino_shards"
 """Notification channel for released locks."""
 _GIVE_BACK = f"SELECT pg_advisory_unlock($1, $2), pg_notify('{GIVEN}', '')"
 _GIVE_BACK_ALL = f"SELECT pg_advisory_unlock_all(), pg_notify('{GIVEN}', '')"
-_LEFT = "UPDATE heartbeat SET held = false WHERE shard = ANY ($1)"
+_HOLDER = "SELECT holder FROM heartbeat WHERE shard = $1"
+_HELD = "UPDATE heartbeat SET holder = $2 WHERE shard = $1"
+_LEFT = "UPDATE heartbeat SET holder = NULL WHERE shard = ANY ($1) AND holder = $2"
 _LOCKS = """
 SELECT pid, classid, objid FROM pg_locks
 WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2, $3)
@@ -63,8 +65,9 @@ class ShardLockSession:
     When a query fails with DatabaseLostError, all locks of the session must be regarded as lost.
     """
 
-    def __init__(self, where: RemoteDatabase, connection: asyncpg.Connection) -> None:
+    def __init__(self, where: RemoteDatabase, process: str, connection: asyncpg.Connection) -> None:
         self._where = where
+        self._process = process
         self._connection = connection
         self._one_at_a_time = asyncio.Lock()
         self._is_alone = False
@@ -72,10 +75,10 @@ class ShardLockSession:
         self._listener: Callable[[], object] = lambda: None
 
     @classmethod
-    async def open(cls, where: RemoteDatabase) -> ShardLockSession:
-        """Open a session. Raise DatabaseError."""
+    async def open(cls, where: RemoteDatabase, process: str) -> ShardLockSession:
+        """Open a session of the process with that name. Raise DatabaseError."""
         silence = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
-        claims = cls(where, await connected(where, {**SETTINGS, **silence}))
+        claims = cls(where, process, await connected(where, {**SETTINGS, **silence}))
         try:
             async with asyncio.timeout(ANSWER):
                 await claims._connection.add_listener(GIVEN, claims._hear)
@@ -123,16 +126,20 @@ class ShardLockSession:
             await self._ask("SELECT pg_advisory_unlock_shared($1, $2)", WANTED, shard)
         return is_taken
 
+    async def has_kept(self, shard: int) -> bool:
+        """Return whether no other process has held the shard since this one marked it."""
+        return await self._holder(shard) == self._process
+
     async def mark(self, shard: int) -> bool:
-        """Mark the shard as held. Return whether its last holder ended without releasing it."""
-        before = await self._rows("SELECT held FROM heartbeat WHERE shard = $1", shard)
-        await self._rows("UPDATE heartbeat SET held = true WHERE shard = $1", shard)
-        return any(is_held for (is_held,) in before)
+        """Mark the shard as held. Return whether another process held it last and ended without releasing it."""
+        before = await self._holder(shard)
+        await self._rows(_HELD, shard, self._process)
+        return before not in (None, self._process)
 
     async def give_back(self, shard: int) -> None:
         """Release the shard."""
         self._own.discard(shard)
-        await self._rows(_LEFT, [shard])
+        await self._rows(_LEFT, [shard], self._process)
         await self._ask(_GIVE_BACK, SHARD, shard)
 
     async def lock_bucket(self, bucket: int) -> bool:
@@ -174,7 +181,7 @@ class ShardLockSession:
         """Release everything and close the session."""
         try:
             async with asyncio.timeout(ANSWER):
-                await self._rows(_LEFT, sorted(self._own))
+                await self._rows(_LEFT, sorted(self._own), self._process)
                 await self._rows(_GIVE_BACK_ALL)
                 await self._connection.close()
         except (*UNREACHABLE, DatabaseLostError):
@@ -188,10 +195,14 @@ class ShardLockSession:
         if process != connection.get_server_pid():
             self._listener()
 
+    async def _holder(self, shard: int) -> str | None:
+        rows = await self._rows(_HOLDER, shard)
+        return rows[0][0] if rows else None
+
     async def _ask(self, sql: str, *values: int) -> Any:
         return (await self._rows(sql, *values))[0][0]
 
-    async def _rows(self, sql: str, *values: int | list[int]) -> list[Any]:
+    async def _rows(self, sql: str, *values: int | list[int] | str) -> list[Any]:
         try:
             async with asyncio.timeout(ANSWER), self._one_at_a_time:
                 return list(await self._connection.fetch(sql, *values))

@@ -1,0 +1,80 @@
+"""Answers of Discord to a process that slept meanwhile: another holds the match by then, and nothing stands twice."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import asyncpg
+import pytest
+
+from bot.store.engine.address import RemoteDatabase
+from tests.app.cluster_member import Process, quick
+from tests.app.town import ShardedServers, town
+
+__all__ = ["quick", "town"]
+
+pytestmark = pytest.mark.usefixtures("quick")
+SLEPT = "another process"
+
+
+async def hold(database: RemoteDatabase, name: str) -> None:
+    """Whoever has that name holds all shards."""
+    connection = await asyncpg.connect(database.url)
+    await connection.execute("UPDATE heartbeat SET holder = $1", name)
+    await connection.close()
+
+
+class Sleeper:
+    """Between a process and Discord: during the next request of that method about a message another takes over."""
+
+    def __init__(self, process: Process, database: RemoteDatabase, method: str) -> None:
+        self.asked: list[str] = []
+        self._http, self._database, self._method = process.client.http, database, method
+        self._request = self._http.request
+        self._http.request = self._late  # type: ignore[method-assign]
+
+    async def _late(self, route: Any, **given: Any) -> Any:
+        answer = await self._request(route, **given)
+        if route.method == self._method and "/messages" in route.path and "webhooks" not in route.path:
+            if not self.asked:
+                await hold(self._database, SLEPT)
+            self.asked.append(route.url)
+        return answer
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+async def test_what_is_answered_too_late_is_left_to_the_new_holder(
+    town: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    process = await town.process("auto")
+    await process.holds(0, 1)
+    await town.table(town.channels[1])
+    services, (match,) = process.client.services, await process.client.services.matches.live()
+    await process.quiet()
+    before = await services.messages.all_shown(match.id)
+    sleeper = Sleeper(process, town.database, method)
+    (seat, *_) = (await services.matches.look(match.id, None)).deciders
+    await services.matches.play_default(match.id, seat)
+    await process.quiet()
+    assert len(sleeper.asked) == 1, "it asks Discord for nothing after that"
+    known = await services.messages.all_shown(match.id)
+    if method == "POST":
+        (stray,) = [one for one in await services.stale_messages.replaced(match.id) if one.message not in ids(before)]
+        assert (stray.fate, stray.channel) == ("goes", town.channels[1].id)
+    else:
+        assert [one.slot.kind for one in known if one.key == ""] == ["table"]
+    told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name.startswith(("bot", "cogs"))]
+    assert [one.getMessage() for one in told] == []
+    await hold(town.database, services.store.process)
+    services.pipeline.nudge(match.id)
+    await process.quiet()
+    known = await services.messages.all_shown(match.id)
+    assert all(one.key for one in known)
+    assert ids(await services.stale_messages.replaced(match.id)) <= ids(known), "the same nonce gave the same message"
+    standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
+    assert standing == ids(known)
+
+
+def ids(shown: Any) -> set[int]:
+    return {one.message for one in shown if one.message}

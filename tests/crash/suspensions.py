@@ -1,0 +1,286 @@
+"""The campaign of suspended processes: three share a PostgreSQL, and when one sleeps the others take over."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+from aiohttp import web
+
+from bot.games import GAMES
+from bot.playground.bot_process import BotProcess
+from bot.playground.embedded_postgresql import open_folder
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.store.engine.address import RemoteDatabase
+from tests.crash.ledger import Ledger
+from tests.crash.players import CUT_OFF, Party
+from tests.crash.showing import faults
+from tests.crash.truth import Match, running
+from tests.database_reader import asked
+from tests.postgresql import started
+from tests.sources import ROOT
+from tests.waiting import until
+from tests.wire.evening import hurried
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+PROCESSES = 3
+TABLES = 9
+SHORT, LONG = (0.5, 8.0), (20.0, 32.0)
+"""Seconds of a suspension: nobody follows within the first, and the others follow within the second or soon after."""
+BEFORE, AFTER = 3.0, 6.0
+"""Seconds at most for which people play before it is suspended, and after it has woken."""
+REST = 0.1
+SETTLING = 120.0
+"""Seconds that the bots have, on a busy machine, until all is shown as it is."""
+
+
+HOSTS = ("127.0.0.1", "127.0.1", "127.1")
+"""The same address under three names, by which the processes' requests can be told apart."""
+MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
+HITS = 0.2
+"""Part of the requests aimed at which are hit."""
+AIMING = 10.0
+"""Seconds after which any process is suspended, whatever it is doing."""
+
+
+class Aim:
+    """The next process to be suspended: one that sends a request of that method about a message.
+
+    `is_late`: the request reaches Discord only when the process wakes. Otherwise it has taken effect by then.
+    """
+
+    def __init__(self, method: str, *, is_late: bool) -> None:
+        self._method, self.is_late = method, is_late
+        self._bot: BotProcess | None = None
+        self.has_hit, self.is_awake = asyncio.Event(), asyncio.Event()
+
+    def fits(self, request: web.Request) -> bool:
+        """Return whether such a request may be the moment."""
+        return self._bot is None and request.method == self._method and MESSAGES.fullmatch(request.path) is not None
+
+    def hit(self, bot: BotProcess) -> None:
+        """Suspend it."""
+        self._bot = bot
+        bot.suspend()
+        self.has_hit.set()
+
+    def wake(self) -> None:
+        """Wake it, and let its request through."""
+        assert self._bot is not None
+        self._bot.wake()
+        self.is_awake.set()
+
+
+class SuspensionOutcome(msgspec.Struct):
+    """What is told at the end: messages that are `stale` or `orphan` stay so whatever time the bots have."""
+
+    stops: int = 0
+    takeovers: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    stale: int = 0
+    orphan: int = 0
+    faults: list[str] = []
+
+    def told(self) -> str:
+        """In a few lines."""
+        return "\n".join(
+            [
+                f"{self.stops} stops, {self.takeovers} with a takeover, {self.acknowledged} acknowledged moves: "
+                f"{self.lost} lost, {self.doubled} doubled, {self.stale} stale, {self.orphan} orphan",
+                *self.faults,
+            ]
+        )
+
+
+class SuspensionCampaign:
+    """Tables in a server of each shard. A suspended process keeps its connections, and finds everything late."""
+
+    def __init__(
+        self, loopback: Loopback, database: RemoteDatabase, folder: Path, seed: int, tell: Callable[[str], None]
+    ) -> None:
+        self._loopback, self._database, self._tell = loopback, database, tell
+        self._around = {
+            "TAVOLINO_DATABASE": database.url,
+            "TAVOLINO_SHARDS": "auto",
+            "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
+            "TAVOLINO_DRAW_PROCESSES": "1",
+            "TAVOLINO_AI_WORKERS": "0",
+            "TAVOLINO_CACHE": str(folder / "cache"),
+            "PYTHONPATH": str(ROOT),
+        }
+        self._folder = folder
+        self._chance = Random(seed)
+        self._ledger = Ledger(loopback)
+        self._parties = list(self._furnish())
+        self._players: list[asyncio.Task[None]] = []
+        self._aim: Aim | None = None
+        self._bots: list[BotProcess] = []
+        self._complained: list[BotProcess] = []
+        self.outcome = SuspensionOutcome()
+
+    def _furnish(self) -> Iterator[Party]:
+        games, guilds = sorted(GAMES), list[Any]()
+        while len({(guild.id >> 22) % PROCESSES for guild in guilds}) < PROCESSES:
+            guilds.append(self._loopback.add_guild("Bazaar"))
+        servers = {(guild.id >> 22) % PROCESSES: guild for guild in guilds}
+        for number in range(TABLES):
+            game = games[number % len(games)]
+            channel = self._loopback.add_channel(servers[number % PROCESSES], f"table-{number}")
+            people = [self._loopback.add_person(f"P{number}{letter}") for letter in "abcd"[: GAMES[game].players[0]]]
+            yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
+
+    async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
+        """So many, or as many as there is time for."""
+        end = time.monotonic() + seconds
+        for host in HOSTS:
+            api = self._loopback.api_url.replace(self._loopback.host, host)
+            around = self._around | {"TAVOLINO_DISCORD_API": api}
+            self._bots.append(await BotProcess.start(self._loopback, "-m", "bot", "run", env=around, cwd=self._folder))
+        await self._all_serve()
+        await self._loopback.wait_for(lambda: self._loopback.commands)
+        await asyncio.gather(*(self._begin(party) for party in self._parties))
+        while self.outcome.stops < stops and time.monotonic() < end:
+            await self._stop_one()
+            self._tell(self.outcome.told().partition("\n")[0])
+        for bot in self._bots:
+            if await bot.stop() != 0:
+                self._fault(f"a bot did not end well: {bot.log[-2000:]}")
+        return self.outcome
+
+    async def _begin(self, party: Party) -> None:
+        """The processes may still share out the shards, and for a moment nobody answers."""
+        while True:
+            try:
+                await party.begin()
+            except CUT_OFF:
+                await asyncio.sleep(REST)
+            else:
+                return
+
+    async def _stop_one(self) -> None:
+        """While people play: one is suspended, the others may follow, it wakes, and then all is as it should be."""
+        self._players = [asyncio.create_task(party.play()) for party in self._parties]
+        await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
+        is_long = self._chance.random() < 0.75
+        before = len(self._loopback.live_shards)
+        self._aim = aim = Aim(self._chance.choice(("POST", "PATCH")), is_late=self._chance.random() < 0.5)
+        try:
+            async with asyncio.timeout(AIMING):
+                await aim.has_hit.wait()
+        except TimeoutError:
+            aim.hit(self._chance.choice(self._bots))
+        await asyncio.sleep(self._chance.uniform(*(LONG if is_long else SHORT)))
+        self.outcome.takeovers += len(self._loopback.live_shards) > before
+        aim.wake()
+        self._aim = None
+        self.outcome.stops += 1
+        await asyncio.sleep(self._chance.uniform(0.0, AFTER))
+        for task in self._players:
+            task.cancel()
+            result = (await asyncio.gather(task, return_exceptions=True))[0]
+            if isinstance(result, Exception):
+                self._fault(f"a player failed: {result!r}")
+        await self._all_serve()
+        await self._settle()
+        for party in self._parties:
+            party.settle()
+        self._audit()
+
+    async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Suspend the process that sends a request about a message: before it arrives, or before it is answered."""
+        aim, host = self._aim, request.host.partition(":")[0]
+        if aim is None or host not in HOSTS or not aim.fits(request) or self._chance.random() > HITS:
+            return await handler(request)
+        aim.hit(self._bots[HOSTS.index(host)])
+        if aim.is_late:
+            await aim.is_awake.wait()
+        return await handler(request)
+
+    async def _all_serve(self) -> None:
+        """Until every shard has one session."""
+
+        def is_so() -> bool:
+            for bot in self._bots:
+                assert bot.returncode is None, bot.log[-3000:]
+            return self._loopback.live_shards == [(shard, PROCESSES) for shard in range(PROCESSES)]
+
+        await until(is_so, "every shard to be served once")
+
+    async def _settle(self) -> None:
+        end = time.monotonic() + SETTLING
+        while (wrong := self._wrong()) != ([], []) and time.monotonic() < end:  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(REST)
+        stale, orphan = wrong
+        self.outcome.stale += len(stale)
+        self.outcome.orphan += len(orphan)
+        for fault in (*stale, *orphan):
+            self._fault(fault)
+
+    def _wrong(self) -> tuple[list[str], list[str]]:
+        """What is not shown as it is, and which messages nobody knows of."""
+        matches = running(self._database)
+        stale = [fault for match in matches for fault in faults(self._loopback, match)]
+        return stale, [fault for match in matches for fault in self._orphans(match)]
+
+    def _orphans(self, match: Match) -> Iterator[str]:
+        known = {
+            message
+            for table in ("messages", "replaced", "outbox")
+            for (message,) in asked(self._database, f"SELECT message FROM {table} WHERE match = ?", match.id)
+        }
+        places = (self._loopback.channel(match.channel), *(self._loopback.person(user).dm for user in match.users))
+        for place in places:
+            for message in self._loopback.messages(place):
+                is_ours = any(f":{match.id}:" in str(button.custom_id) for button in message.buttons())
+                if message.by_bot and not message.ephemeral and is_ours and message.id not in known:
+                    yield f"{match.game.name} {match.id}: nobody knows of {message.id}: {message.text[:200]!r}"
+
+    def _audit(self) -> None:
+        ledger, outcome = self._ledger, self.outcome
+        ledger.check(self._database)
+        outcome.acknowledged = len(ledger.acknowledged)
+        if (len(ledger.lost), len(ledger.doubled)) != (outcome.lost, outcome.doubled):
+            outcome.lost, outcome.doubled = len(ledger.lost), len(ledger.doubled)
+            lost = [f"{press} ({ledger.acknowledged[press]})" for press in sorted(ledger.lost)]
+            self._fault(f"lost {lost}, doubled {sorted(ledger.doubled)}")
+        while ledger.faults:
+            self._fault(ledger.faults.pop())
+        for bot in self._bots:
+            place = bot.log.find("Traceback")
+            if place >= 0 and bot not in self._complained:
+                self._complained.append(bot)
+                self._fault(f"a bot complained: {bot.log[max(0, place - 300) :][:3000]}")
+
+    def _fault(self, what: str) -> None:
+        self.outcome.faults.append(f"[stop {self.outcome.stops}] {what}")
+        self._tell(self.outcome.faults[-1])
+
+
+async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str], None] = print) -> SuspensionOutcome:
+    """What was found."""
+    given: Any = {"limits": hurried(), "shards": PROCESSES, "concurrency": PROCESSES}
+    playing: list[SuspensionCampaign] = []
+
+    @web.middleware
+    async def intercept(request: web.Request, handler: Handler) -> web.StreamResponse:
+        return await (playing[0].intercept(request, handler) if playing else handler(request))
+
+    given["extend"] = lambda loopback: loopback.app.middlewares.append(intercept)
+    with open_folder() as folder, started(folder / "database") as server, server.database() as database:
+        loopback = await Loopback.start(openapi=find_description(), **given)
+        try:
+            playing.append(SuspensionCampaign(loopback, database, folder, seed, tell))
+            found = await playing[0].run(stops, seconds)
+            found.faults += loopback.violations
+            return found
+        finally:
+            await loopback.stop()

@@ -1,0 +1,141 @@
+"""Writes to message slots by a process that has lost the shard: refused, with everything in the same write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+
+import asyncpg
+import pytest
+
+from bot.shards import LeaseLostError
+from bot.store import Store
+from bot.store.engine.address import RemoteDatabase
+from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql import database as engine
+from bot.store.postgresql.shard_locks import ShardLockSession
+from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
+from tests.store.sharing import has_heard, two
+from tests.store.test_log import a_match
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+def shown(match: str, message: int) -> Shown:
+    return Shown(match, TABLE, 1, message, 0, "key", NOW)
+
+
+def call(match: str) -> OutboxMessage:
+    return OutboxMessage(match=match, key="ping:1:0.0", nonce="nonce", body={}, at=NOW, channel=1)
+
+
+def stale(match: str, message: int) -> StaleMessage:
+    return StaleMessage(match=match, slot=TABLE, channel=1, message=message, fate="goes")
+
+
+@pytest.fixture
+async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Store, str]]:
+    """The process that had the match's shard, the one that has taken it over, and the match."""
+    async with two(database) as (before, after):
+        await before.heartbeats.form(1, NOW, timedelta(minutes=1))
+        match = await a_match(before)
+        stopped, locks = [await ShardLockSession.open(database, store.process) for store in (before, after)]
+        assert await stopped.take(0)
+        await stopped.mark(0)
+        await before.messages.show(shown(match, 1))
+        await before.outbox.put(call(match))
+        stopped.abandon()
+        while not await locks.take(0):  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(0.02)
+        await locks.mark(0)
+        await has_heard(after, before)
+        yield before, after, match
+        await locks.close()
+
+
+async def test_whoever_has_lost_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
+    before, after, match = successors
+    await after.messages.show(shown(match, 2))
+    for late in (
+        before.messages.show(shown(match, 3)),
+        before.messages.forget(match, TABLE),
+        before.outbox.put(OutboxMessage(match=match, key="late", nonce="late", body={}, at=NOW)),
+        before.outbox.note(call(match), Shown(match, PING, 1, 4, 0, "", NOW)),
+        before.outbox.rewrite(match, call(match).key, {"text": "late"}),
+        before.outbox.delete(match, [call(match).key]),
+        before.stale_messages.replace(stale(match, 2)),
+        before.stale_messages.settle(match, [2]),
+    ):
+        with pytest.raises(LeaseLostError):
+            await late
+    for store in (before, after):
+        assert await store.messages.all_shown(match) == (shown(match, 2),)
+        assert await store.outbox.of(match) == (call(match),)
+        assert await store.stale_messages.replaced(match) == ()
+
+
+async def test_writes_beside_a_late_one_are_carried_out(successors: tuple[Store, Store, str]) -> None:
+    before, _, match = successors
+    late, other = await asyncio.gather(
+        before.messages.show(shown(match, 3)),
+        before.clocks.clear(match),
+        return_exceptions=True,
+    )
+    assert isinstance(late, LeaseLostError)
+    assert other is None
+
+
+async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[Store, Store, str]) -> None:
+    _, after, match = successors
+    await asyncio.gather(
+        after.messages.show(shown(match, 5)),
+        after.messages.show(Shown(match, PING, 1, 6, 0, "", NOW)),
+        after.outbox.note(call(match), Shown(match, PING, 1, 7, 0, "", NOW)),
+        after.stale_messages.replace(stale(match, 1)),
+    )
+    assert [one.message for one in await after.messages.all_shown(match)] == [7, 5]
+    assert await after.stale_messages.replaced(match) == (stale(match, 1),)
+
+
+async def test_it_may_report_what_it_has_done_on_discord(successors: tuple[Store, Store, str]) -> None:
+    before, after, match = successors
+    await before.stale_messages.replace(stale(match, 9), is_fenced=False)
+    await before.messages.doubt(shown(match, 1))
+    await before.outbox.doubt(match, call(match).key)
+    await has_heard(after, before)
+    assert await after.stale_messages.replaced(match) == (stale(match, 9),)
+    assert [one.key for one in await after.messages.all_shown(match)] == [""]
+    assert [one.is_uncertain for one in await after.outbox.of(match)] == [True]
+    await after.outbox.rewrite(match, call(match).key, {"text": "again"})
+    assert [one.is_uncertain for one in await after.outbox.of(match)] == [False]
+
+
+async def test_a_shard_that_was_released_has_no_holder_to_respect(
+    successors: tuple[Store, Store, str], database: RemoteDatabase
+) -> None:
+    before, after, match = successors
+    locks = await ShardLockSession.open(database, after.process)
+    await locks.give_back(0)
+    await locks.close()
+    await before.messages.show(shown(match, 3))
+    assert [one.message for one in await before.messages.all_shown(match)] == [3]
+
+
+async def test_whoever_stops_within_a_transaction_holds_up_nobody(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(engine.WRITING_SHARED, "idle_in_transaction_session_timeout", "50")
+    async with two(database) as (before, after):
+        match = await a_match(before)
+        await before.messages.show(shown(match, 1))
+        writer: asyncpg.Connection = before._database._writer  # type: ignore[attr-defined]
+        await writer.execute("BEGIN")
+        await writer.execute("UPDATE messages SET message = 2")
+        await after.messages.show(shown(match, 3))
+        with suppress(DatabaseLostError):  # it learns of the end of its transaction
+            await before.messages.show(shown(match, 4))
+        await before.messages.show(shown(match, 4))
+        await has_heard(after, before)
+        assert [one.message for one in await after.messages.all_shown(match)] == [4]

@@ -1,0 +1,53 @@
+"""Lines to a database: whatever is told on one is heard in the life that has opened it, whoever lets it through."""
+
+from __future__ import annotations
+
+from contextvars import copy_context
+from typing import Any
+
+import pytest
+
+from tests.storm.lines import DatabaseConnection, DatabaseConnections
+from tests.storm.lives import LIFE, BotRun
+
+
+class Hearing:
+    """The protocol of a life: who heard what."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, BotRun | None]] = []
+
+    def connection_made(self, _: Any) -> None:
+        self.heard.append(("made", LIFE.get()))
+
+    def data_received(self, _: bytes) -> None:
+        self.heard.append(("data", LIFE.get()))
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self.heard.append(("lost", LIFE.get()))
+
+
+@pytest.mark.parametrize("is_held", [False, True])
+def test_what_comes_on_a_line_is_heard_in_its_life(*, is_held: bool) -> None:
+    life, lines, protocol = BotRun(1), DatabaseConnections(), Hearing()
+    context = copy_context()
+    context.run(LIFE.set, life)
+    line = context.run(DatabaseConnection, lines, protocol)
+    lines.open.add(line)
+    if is_held:
+        lines.hold(life)
+    line.data_received(b"Z\0\0\0\5I")
+    lines.let_go()
+    line.connection_lost(None)
+    assert protocol.heard == [("data", life), ("lost", life)]
+
+
+def test_a_life_that_is_over_hears_nothing() -> None:
+    life, protocol = BotRun(1), Hearing()
+    context = copy_context()
+    context.run(LIFE.set, life)
+    line = context.run(DatabaseConnection, DatabaseConnections(), protocol)
+    life.is_over = True
+    line.data_received(b"Z\0\0\0\5I")
+    line.connection_lost(None)
+    assert protocol.heard == []
