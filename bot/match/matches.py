@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
@@ -14,6 +13,7 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES
+from bot.long_work import compute
 from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
 from bot.match.log_replay import FullMatch, codec, has_moved_openly
@@ -480,7 +480,8 @@ class Matches:
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's user has moved after row `after`, other than by a secret answer."""
-        return await asyncio.to_thread(has_moved_openly, await self.whole(match), seat, after)
+        whole = await self.whole(match)
+        return await compute(len(whole.rows), lambda: has_moved_openly(whole, seat, after))
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Return private seed bytes for a computer player's randomness in that seat. Replays get the same bytes."""

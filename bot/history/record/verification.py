@@ -96,7 +96,8 @@ class RecordReplay:
         self._record = record
         self._seed = seed
         self._gap = _first_gap(record)
-        self.hanging: list[MoveRecord] = []
+        self.hanging: dict[int, MoveRecord] = {}
+        """Skipped steps by row."""
         self.standing: list[StandingMove] = []
         self.state = first
 
@@ -114,7 +115,7 @@ class RecordReplay:
             self.state, events = self._game.apply(before, move.seat, read, Dice(self._seed, move.seq))
         except Refused as fault:
             if isinstance(move, TakenBackRecord) and move.seq > self._gap:
-                self.hanging.append(move)
+                self.hanging[move.seq] = move
                 return
             raise self._impossible(move, fault.line) from fault
         is_silent = all(self._game.hear(event, None) is None for event in events)
@@ -137,7 +138,7 @@ class RecordReplay:
 
     def _take_back(self, taken: MoveRecord) -> None:
         """Undo a move. Only silent moves may follow it; they are replayed."""
-        if any(taken is hanging for hanging in self.hanging):
+        if self.hanging.get(taken.seq) is taken:
             return
         places = range(len(self.standing) - 1, -1, -1)
         place = next((place for place in places if self.standing[place].move is taken), None)
