@@ -63,7 +63,7 @@ def _entries(rows: Sequence[KnownRow], *, is_live: bool) -> tuple[LogEntry, ...]
 
 def steps_in(rows: tuple[LogEntry, ...]) -> int:
     """Return the number of steps in the rows that were not undone."""
-    return sum(row.is_step and not row.taken_back for row in rows)
+    return len([row for row in rows if row.is_step and not row.taken_back])
 
 
 def _logged(number: int, row: KnownRow) -> LogEntry:

@@ -15,7 +15,7 @@ import msgspec
 from bot.game import AnyGame, Refused, Seat
 from bot.long_work import compute
 from bot.match.log_replay import ReplayStep, codec
-from bot.match.position import Actor, Position, Transition, with_seat_kept
+from bot.match.position import Actor, Position, Transition, has_undone_too_often, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
 from bot.match.rollback import last_known, rolled_back, standing
 from bot.queues import Queues
@@ -227,6 +227,8 @@ class MatchChanges:
             position, steps = await self._standing(match)
             seat = seat_of(author.user or 0)(position.table)
             since = _require_fresh(position, seat, since)
+            if has_undone_too_often(position, seat):
+                raise CannotStepBack("too-often")
             made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
             own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
             if not own:

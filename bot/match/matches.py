@@ -25,6 +25,7 @@ from bot.match.position import (
     carry_out_default,
     final_result_of,
     foreseen,
+    has_undone_too_often,
     visible_counts_of,
     with_final_places,
 )
@@ -36,7 +37,7 @@ from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
+from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
@@ -310,6 +311,8 @@ class Matches:
 
         Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
         """
+        if has_undone_too_often(await self._positions.read(match), seat):
+            raise CannotStepBack("too-often")
         return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
 
     async def last_known(self, match: str) -> int:

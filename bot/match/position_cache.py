@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 
 import msgspec
@@ -75,7 +76,7 @@ class PositionCache:
     async def log(self, position: Position) -> tuple[LogRow, ...]:
         """Return the rows that led to the position. The stored log may be longer by now."""
         rows = await self._store.log(position.table.id)
-        return tuple(row for row in rows if row.seq <= position.table.seq)
+        return rows[: bisect_right(rows, position.table.seq, key=lambda row: row.seq)]
 
     def _known(self, match: str) -> Position | None:
         return self._kept.get(match) if self._store.is_receiving else None

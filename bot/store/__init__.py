@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.long_work import compute
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable, HeartbeatTable
 from bot.store.analyses import AnalysisTable
@@ -306,7 +307,7 @@ class Store:
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
             (match, after, _ALL if last is None else last),
         )
-        return tuple(read_log_row(row) for row in reversed(rows))
+        return await compute(len(rows), lambda: tuple(read_log_row(row) for row in reversed(rows)))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
         """Return the same rows as `log`, from the cached tail of the log if it holds them."""
