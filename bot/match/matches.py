@@ -392,6 +392,10 @@ class Matches:
         """Return the live matches for which this process acts, oldest first."""
         return await self._store.live(self.ownership.share)
 
+    async def count_live(self) -> dict[str, int]:
+        """Return the number of those matches by status; a status without any is missing."""
+        return await self._store.count_live(self.ownership.share)
+
     async def tables_of(self, user: int) -> tuple[Table, ...]:
         """Return the live matches in which the user has a seat, oldest first."""
         return await self._store.live_of(user)
