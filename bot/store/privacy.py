@@ -18,8 +18,9 @@ from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_wi
 from bot.table.message_records import FORGOTTEN, Shown
 
 _HIS = """
-WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
-    SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1))
+WITH his AS (SELECT id, guild FROM matches WHERE id IN (
+    SELECT id FROM matches WHERE host = ?1
+    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1))
 """
 _ABOUT = """
 m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
@@ -93,9 +94,10 @@ _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
     (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM seats WHERE match = m.id ORDER BY seat) AS n),
     NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)
-FROM matches AS m WHERE m.host = ?1 OR m.id IN (
-    SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
-OR m.status IN ('lobby', 'running') AND m.terms LIKE ?2
+FROM matches AS m WHERE m.id IN (
+    SELECT id FROM matches WHERE host = ?1
+    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1
+    UNION SELECT id FROM matches WHERE status IN ('lobby', 'running') AND terms LIKE ?2)
 ORDER BY m.created_at, m.id
 """
 _NAMES = """
