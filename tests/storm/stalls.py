@@ -57,7 +57,7 @@ class StallWatch:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Measure every callback of any loop within the block."""
-        run = asyncio.Handle._run  # type: ignore[attr-defined]
+        run = asyncio.Handle._run
 
         def measured(handle: asyncio.Handle) -> None:
             self._measure(handle, lambda: run(handle))
@@ -87,7 +87,8 @@ def _name(handle: Any) -> str:
     task = getattr(handle._callback, "__self__", None)
     if not isinstance(task, asyncio.Task):
         return repr(handle._callback)
-    names, inner = list[str](), task.get_coro()
+    names = list[str]()
+    inner: Any = task.get_coro()
     while hasattr(inner, "cr_await"):
         names.append(inner.__qualname__)
         inner = inner.cr_await
