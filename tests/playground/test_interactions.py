@@ -14,7 +14,6 @@ from tests.playground.conftest import Starter, Table, running
 from tests.playground.sample_bot import Bot, picture
 from tests.waiting import until, within
 
-
 ACKNOWLEDGED_WITHIN = 3.0
 """Seconds that Discord gives a bot."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -221,7 +222,9 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
 async def test_checks_are_kept_no_longer_than_they_are_trusted(evening: Evening) -> None:
     """Or whoever has ever played would stay in memory."""
     checks = Membership(context_at(evening.client))
-    old = {(1, user): evening.client.services.now() - TRUSTED_FOR for user in range(100)}
+    old: dict[tuple[int | None, int | None], datetime] = {
+        (1, user): evening.client.services.now() - TRUSTED_FOR for user in range(100)
+    }
     checks._seen.update(old)
     await evening.match(*evening.people("Anna", "Bruno"))
     look = await evening.client.services.matches.look(await evening.match_id(), None)
