@@ -61,9 +61,9 @@ async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Pat
         stored = [line for line in kept.lines if line["message"] == "stored"]
         assert stored
         for line in stored:
+            await until(lambda: "answered" in kept.of(line["press"]), "the end of the answer")  # noqa: B023 - at once
             said = kept.of(line["press"])
             assert [word for word in said if word in ("press", "stored", "shown")] == ["press", "stored", "shown"]
-            assert "answered" in said
             (shown,) = [one for one in kept.lines if one["message"] == "shown" and line["press"] in one["press"]]
             assert (shown["match"], shown["seq"] >= line["seq"], shown["ms"] >= 0) == (match, True, True)
         secrets = ["Annabella", "Brunello", evening.loopback.token, *(str(person.id) for person in people)]
