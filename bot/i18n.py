@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cache, lru_cache
+from threading import Lock
 from typing import Any
 
 from babel.dates import format_skeleton
@@ -133,6 +134,7 @@ class _Bundle(FluentBundle):
         super().__init__([locale], use_isolating=False)
         self._written: dict[str, str] = {}
         """Unparsed texts by key."""
+        self._parsing = Lock()
         for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
             for key, text in ENTRY.findall(path.read_text(encoding="utf-8")):
                 self._written.setdefault(key, text)
@@ -161,8 +163,13 @@ class _Bundle(FluentBundle):
         return super()._lookup(entry_id, term)
 
     def _read(self, key: str) -> None:
-        if (text := self._written.pop(key, None)) is not None:
-            self.add_resource(_plainly_read(key, text) or FluentResource(f"{key} ={text}\n"))
+        """Parse the text. Another thread that needs it waits until it is there."""
+        if key not in self._written:
+            return
+        with self._parsing:
+            if (text := self._written.get(key)) is not None:
+                self.add_resource(_plainly_read(key, text) or FluentResource(f"{key} ={text}\n"))
+                del self._written[key]
 
 
 class _Number(FluentInt):

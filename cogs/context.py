@@ -15,6 +15,7 @@ from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
+from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
 from bot.outbox import DirectChannels
@@ -55,7 +56,12 @@ class Context:
         self.edit_interval = client.settings.edit_interval
         """Minimum seconds between two edits of a table message. Changes in between are shown together."""
         self.closing = False
-        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_animations, self.services.analyses.stop]
+        self.record_checks = RecordChecks()
+        self.ending: list[Callable[[], Awaitable[None]]] = [
+            pictures.stop_animations,
+            self.services.analyses.stop,
+            self.record_checks.stop,
+        ]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""
         self.direct_channels = DirectChannels(
             self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
@@ -63,8 +69,6 @@ class Context:
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
-        self.checking = asyncio.Lock()
-        """Lock that limits record checks to one at a time."""
         self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)
         self.services.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import re
@@ -20,6 +21,11 @@ FOREIGN = "discord"
 _ID = re.compile(r"\b\d{15,}\b")
 CONNECTING = frozenset({"discord.shard", "discord.gateway"})
 """Loggers that report only connections."""
+
+
+FULL_DISK_PAUSE = 60.0
+"""Seconds between two messages about a full disk."""
+FULL_DISK = "the disk is full, nothing can be stored"
 
 
 class TextFormatter(logging.Formatter):
@@ -51,11 +57,46 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(told | fields(record), ensure_ascii=False, default=str)
 
 
+class FullDiskFilter(logging.Filter):
+    """Filter that passes one message a minute about a full disk, which fails every write of the bot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next = 0.0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to log the record."""
+        if not is_about_full_disk(record):
+            return True
+        if record.created < self._next:
+            return False
+        self._next = record.created + FULL_DISK_PAUSE
+        return True
+
+
+def is_about_full_disk(record: logging.LogRecord) -> bool:
+    """Return whether the record's exception comes from a disk without space."""
+    fault = record.exc_info[1] if record.exc_info else None
+    while fault is not None:
+        if getattr(fault, "errno", None) == errno.ENOSPC or getattr(fault, "sqlite_errorname", "") == "SQLITE_FULL":
+            return True
+        fault = fault.__cause__ or fault.__context__
+    return False
+
+
 def plain(record: logging.LogRecord) -> logging.LogRecord:
-    """Return the record with ids masked in discord.py's messages and connection errors cut to one line."""
+    """Return the record with ids masked in discord.py's messages.
+
+    Connection errors and those of a full disk are cut to one line.
+    """
     if record.name.partition(".")[0] == FOREIGN:
         record = logging.makeLogRecord(vars(record))
         record.msg, record.args = _ID.sub("*", record.getMessage()), ()
+    if is_about_full_disk(record):
+        record = logging.makeLogRecord(vars(record))
+        record.msg, record.args = f"{record.getMessage()}: {FULL_DISK}", ()
+        record.exc_info = record.exc_text = None
+        return record
     if record.name not in CONNECTING or not record.exc_info or (fault := record.exc_info[1]) is None:
         return record
     told = " ".join(str(fault).split())
@@ -77,6 +118,7 @@ def open_log(level: str, form: Form = "text") -> None:
     handler.setFormatter(
         JsonFormatter() if form == "json" else TextFormatter("{asctime} {levelname} {name}: {message}", style="{")
     )
+    handler.addFilter(FullDiskFilter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for chatty in ("discord", "aiosqlite", "asyncpg", "PIL"):
         logging.getLogger(chatty).setLevel(max(logging.getLevelNamesMapping()[level], logging.WARNING))

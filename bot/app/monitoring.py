@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from bot.app.metrics_server import Health
 from bot.app.services import Services
-from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
+from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS, STALL
 
 LOG = logging.getLogger(__name__)
 
 BEAT = 1.0
+TICK = 0.05
+"""Seconds between two measurements of the event loop's delay. A stall is measured up to that much too short."""
+MINUTE = round(60 / BEAT)
+"""Number of heartbeats for which a stall is remembered."""
 PATIENCE = 10.0
 """Seconds allowed for a test write."""
 COUNTED = 15
@@ -31,20 +36,28 @@ class LoopMonitor:
         self._is_connected = is_connected
         self._unwritten: str | None = None
         self._ticks = 0
-        self._beating: asyncio.Task[None] | None = None
+        self._delay = 0.0
+        """Longest delay since the last heartbeat."""
+        self._delays: deque[float] = deque(maxlen=MINUTE)
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         """Start the monitor."""
-        self._beating = asyncio.create_task(self._beat_on(), name="loop monitor")
+        self._tasks = {
+            asyncio.create_task(self._beat_on(), name="loop monitor"),
+            asyncio.create_task(self._measure(), name="loop delay"),
+        }
 
     async def stop(self) -> None:
         """Stop the monitor."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.wait({self._beating})
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
 
     async def beat(self) -> None:
         """Update health and metrics once."""
+        self._report_delay()
         if self._ticks % WRITTEN == 0:
             await self._try_writing()
         if self._ticks % COUNTED == 0:
@@ -55,12 +68,27 @@ class LoopMonitor:
         HELD.set(len(share.shards))
         AWAY.set(self._health.beat(is_connected=self._is_connected(), unwritten=self._unwritten))
 
-    async def _beat_on(self) -> None:
+    def note_delay(self, seconds: float) -> None:
+        """Record that the event loop was that late."""
+        self._delay = max(self._delay, seconds)
+
+    async def _measure(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            wanted = loop.time() + BEAT
+            wanted = loop.time() + TICK
+            await asyncio.sleep(TICK)
+            self.note_delay(loop.time() - wanted)
+
+    def _report_delay(self) -> None:
+        """Update the metrics of the event loop's delay."""
+        delay, self._delay = self._delay, 0.0
+        self._delays.append(delay)
+        LAG.observe(delay)
+        STALL.set(max(self._delays))
+
+    async def _beat_on(self) -> None:
+        while True:
             await asyncio.sleep(BEAT)
-            LAG.observe(max(0.0, loop.time() - wanted))
             try:
                 await self.beat()
             except Exception:
@@ -84,9 +112,9 @@ class LoopMonitor:
     async def _count(self) -> None:
         services = self._services
         with suppress(Exception):
-            live = [table.status for table in await services.matches.live()]
+            live = await services.matches.count_live()
             for status in ("lobby", "running"):
-                MATCHES.set(live.count(status), status)
+                MATCHES.set(live.get(status, 0), status)
         BEHIND.set(len(services.retry_queue.matches))
         QUEUED.set(services.pipeline.at_work, "following")
         QUEUED.set(services.delivery_pipeline.at_work, "deliveries")

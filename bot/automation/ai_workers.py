@@ -72,7 +72,7 @@ class WorkersStopped(Exception):
 
 
 class AIWorkers:
-    """Pool of at most `most` worker processes. With 0 the search runs in the bot's process and blocks it."""
+    """Pool of at most `most` worker processes. With 0 the search runs in a thread of the bot's process."""
 
     def __init__(self, most: int) -> None:
         self._places = asyncio.Semaphore(max(1, most))
@@ -88,8 +88,10 @@ class AIWorkers:
 
     async def plan(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
         """Return the next moves. Raise WorkersStopped."""
-        if not self._most or question.level is None or len(question.offers) == 1:
+        if question.level is None or len(question.offers) == 1:
             return answer(game, question)
+        if not self._most:
+            return await asyncio.to_thread(answer, game, question)
         try:
             found: MovePlan = await self._asked(question)
         except WorkerError as fault:
@@ -112,7 +114,7 @@ class AIWorkers:
     ) -> tuple[TurnExplanation, ...]:
         """Return the reasons for the best turns; () if the search failed. Raise WorkersStopped."""
         if not self._most:
-            return explain_turns(game, question, played)
+            return await asyncio.to_thread(explain_turns, game, question, played)
         try:
             found: ExplanationReply = await self._asked(ExplanationRequest(question, tuple(played)))
         except WorkerError as fault:

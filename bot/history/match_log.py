@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Line, Seat, Viewer
+from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.match.timeline import KnownRow, read_log
 from bot.table.notices import Notice, is_ordered
@@ -50,7 +51,11 @@ async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry
         table, rows = await read_log(matches, match, viewer)
     except NotStarted:
         return ()
-    if not table.is_live:
+    return await compute(len(rows), lambda: _entries(rows, is_live=table.is_live))
+
+
+def _entries(rows: Sequence[KnownRow], *, is_live: bool) -> tuple[LogEntry, ...]:
+    if not is_live:
         return tuple(_logged(row.told.seq, row) for row in rows)
     known = (row for row in rows if row.told.lines or row.is_own)
     return tuple(_logged(number, row) for number, row in enumerate(known, 1))
@@ -58,7 +63,7 @@ async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry
 
 def steps_in(rows: tuple[LogEntry, ...]) -> int:
     """Return the number of steps in the rows that were not undone."""
-    return sum(row.is_step and not row.taken_back for row in rows)
+    return len([row for row in rows if row.is_step and not row.taken_back])
 
 
 def _logged(number: int, row: KnownRow) -> LogEntry:

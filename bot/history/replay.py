@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
@@ -421,8 +421,8 @@ class Replays:
 
         Raise StillRunning if the user may not use this perspective.
         """
-        _, told = await self._permitted(match, user, perspective)
-        return tuple(one.heading for one in told)
+        timeline, told = await self._permitted(match, user, perspective)
+        return await timeline.compute(lambda: tuple(one.heading for one in told))
 
     async def frame(self, match: str, user: int, perspective: Perspective, number: int) -> Frame:
         """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
@@ -440,21 +440,23 @@ class Replays:
             now = await self._matches.look(match, seat)
             timeline = await self._tale(match)
             if timeline.table.seq == now.table.seq:
-                return since_of(timeline, seat, user, now)
+                return await timeline.compute(partial(since_of, timeline, seat, user, now))
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
         """Return at most five turning points, from public facts, with the step numbers that the user sees."""
         timeline = await self._tale(match)
         table = await self._matches.table(match)
         perspective = None if user is None else perspectives_for(table, user)[0]
-        steps = {one.heading.seq: one.heading.step for one in await self._frames(timeline, perspective)}
-        found = turning_points(timeline.game, await self._frames(timeline, None), table.status)
+        told, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
+        found = await timeline.compute(lambda: turning_points(timeline.game, public, table.status))
+        steps = {one.heading.seq: one.heading.step for one in told}
         return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
         """Return the public scores after each turn."""
         timeline = await self._tale(match)
-        return score_course(timeline.game, await self._frames(timeline, None))
+        told = await self._frames(timeline, None)
+        return await timeline.compute(lambda: score_course(timeline.game, told))
 
     async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise StillRunning."""
@@ -463,7 +465,7 @@ class Replays:
             raise StillRunning
         timeline = await self._tale(match)
         told, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
-        return await asyncio.to_thread(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
+        return await timeline.compute(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
 
     def forget(self, match: str) -> None:
         """Drop the match's timeline because its names have changed."""

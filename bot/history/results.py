@@ -11,6 +11,7 @@ import msgspec
 
 from bot.game import Outcome, Seat
 from bot.history.ratings import NEW, Rating, rated, why_unrated
+from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import EndedMatch, RatingRow, ResultRow, Store
 from bot.store.engine.rows import millis
@@ -113,9 +114,7 @@ class Results:
         """Return the pace of each seat; () unless the match has ended, since it would reveal secret answers."""
         if table.is_live or table.started_at is None:
             return ()
-        rows = [TimedRow(*row) for row in await self._rows.times(table.id)]
-        pauses = _pauses(table, await self._matches.notices(table.id))
-        return paces(len(table.seats), millis(table.started_at), rows, pauses)
+        return await self._paces(table)
 
     async def _write_all(self) -> None:
         try:
@@ -144,12 +143,20 @@ class Results:
 
     async def _results(self, ended: EndedMatch, outcome: Outcome) -> list[ResultRow]:
         table = ended.table
-        rows = [TimedRow(*row) for row in await self._rows.times(table.id)]
-        began = millis(table.started_at or table.created_at)
-        pace_of = paces(len(table.seats), began, rows, _pauses(table, await self._matches.notices(table.id)))
+        pace_of = await self._paces(table)
         kept = kept_seats(table.seats, ended.former)
         by_seat = zip(outcome.scores, outcome.ranks, pace_of, kept, strict=True)
         return [ResultRow(score, rank, pace.decisions, pace.thinking, stayed) for score, rank, pace, stayed in by_seat]
+
+    async def _paces(self, table: Table) -> tuple[Pace, ...]:
+        rows = await self._rows.times(table.id)
+        began, pauses = (
+            millis(table.started_at or table.created_at),
+            _pauses(table, await self._matches.notices(table.id)),
+        )
+        return await compute(
+            len(rows), lambda: paces(len(table.seats), began, [TimedRow(*row) for row in rows], pauses)
+        )
 
     async def _ratings(self, ended: EndedMatch, outcome: Outcome) -> list[tuple[str, int, float, float]]:
         """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.

@@ -13,8 +13,9 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
+from bot.long_work import compute
 from bot.match.log_replay import ReplayStep, codec
-from bot.match.position import Actor, Position, Transition, with_seat_kept
+from bot.match.position import Actor, Position, Transition, has_undone_too_often, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
 from bot.match.rollback import last_known, rolled_back, standing
 from bot.queues import Queues
@@ -190,7 +191,8 @@ class MatchChanges:
 
         async def work() -> Result:
             position, steps = await self._standing(match)
-            return read(self._games[position.table.game], steps)
+            game = self._games[position.table.game]
+            return await compute(position.table.seq, lambda: read(game, steps))
 
         return await self._queues.run(match, work)
 
@@ -206,12 +208,12 @@ class MatchChanges:
         async def attempt() -> PlayResult:
             nonlocal expected
             position, steps = await self._standing(match)
-            game = self._games[position.table.game]
-            known = last_known(game, steps)
+            game, author = self._games[position.table.game], Actor(user, None, self._now())
+            known = await compute(position.table.seq, lambda: last_known(game, steps))
             if expected is not None and expected != known:
                 raise Stale
             expected = known
-            made = rolled_back(game, position, steps, first, Actor(user, None, self._now()))
+            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, first, author))
             await self._commit(made)
             return PlayResult(made.position.table, made.press.rows[-1].seat, made.moves)
 
@@ -225,11 +227,14 @@ class MatchChanges:
             position, steps = await self._standing(match)
             seat = seat_of(author.user or 0)(position.table)
             since = _require_fresh(position, seat, since)
+            if has_undone_too_often(position, seat):
+                raise CannotStepBack("too-often")
             made_himself = {row.seq for row in await self._store.log(match) if row.user == author.user}
             own = [step.seq for step in steps if step.seat == seat and step.seq in made_himself]
             if not own:
                 raise CannotStepBack("nothing")
-            made = rolled_back(self._games[position.table.game], position, steps, own[-1], author)
+            game = self._games[position.table.game]
+            made = await compute(position.table.seq, lambda: rolled_back(game, position, steps, own[-1], author))
             await self._commit(made)
             return PlayResult(made.position.table, seat, made.moves)
 
@@ -289,7 +294,8 @@ class MatchChanges:
         require_running(position.table)
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(match))
-        return position, standing(game, position, first, await self.positions.log(position))
+        rows = await self.positions.log(position)
+        return position, await compute(len(rows), lambda: standing(game, position, first, rows))
 
     async def _pressed(self, match: str, attempt: Callable[[], Awaitable[PlayResult]], author: Actor) -> PlayResult:
         """Carry out a press. A repeated interaction returns its first result."""

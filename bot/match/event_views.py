@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.game import AnyGame, Line, Name, Viewer, line
+from bot.long_work import compute
 from bot.match.log_replay import codec
 from bot.store import LogRow, Store
 from bot.table.table import VisibleRow
@@ -123,4 +124,5 @@ async def _heard(
     """Return the rows as the viewer sees them. Load the earlier rows that they undo."""
     first = rows[0].seq if rows else 0
     before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]
-    return heard_rows(game, rows, viewer, await store.rows(match, before) if before else ())
+    earlier = await store.rows(match, before) if before else ()
+    return await compute(len(rows), lambda: heard_rows(game, rows, viewer, earlier))

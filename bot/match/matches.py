@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
@@ -14,6 +13,7 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES
+from bot.long_work import compute
 from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
 from bot.match.log_replay import FullMatch, codec, has_moved_openly
@@ -25,6 +25,7 @@ from bot.match.position import (
     carry_out_default,
     final_result_of,
     foreseen,
+    has_undone_too_often,
     visible_counts_of,
     with_final_places,
 )
@@ -37,7 +38,7 @@ from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
+from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
@@ -324,6 +325,8 @@ class Matches:
 
         Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
         """
+        if has_undone_too_often(await self._positions.read(match), seat):
+            raise CannotStepBack("too-often")
         return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
 
     async def last_known(self, match: str) -> int:
@@ -402,6 +405,10 @@ class Matches:
     async def live(self) -> tuple[Table, ...]:
         """Return the live matches for which this process acts, oldest first."""
         return await self._store.live(self.ownership.share)
+
+    async def count_live(self) -> dict[str, int]:
+        """Return the number of those matches by status; a status without any is missing."""
+        return await self._store.count_live(self.ownership.share)
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
         """Return the live matches in which the user has a seat, oldest first."""
@@ -494,7 +501,8 @@ class Matches:
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's user has moved after row `after`, other than by a secret answer."""
-        return await asyncio.to_thread(has_moved_openly, await self.whole(match), seat, after)
+        whole = await self.whole(match)
+        return await compute(len(whole.rows), lambda: has_moved_openly(whole, seat, after))
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Return private seed bytes for a computer player's randomness in that seat. Replays get the same bytes."""

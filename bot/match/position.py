@@ -125,6 +125,12 @@ class VisibleCounts(msgspec.Struct, frozen=True):
     """By seat, the number of its own rows and of undos for the whole table."""
     anew: tuple[int, ...] = ()
     """By seat, how often it has undone a secret answer since the last public row."""
+    standing: int = 0
+    """Number of public steps that were not undone."""
+    furthest: int = 0
+    """Highest number of such steps so far."""
+    undos: tuple[int, ...] = ()
+    """By seat, the number of its public undos and of those for the whole table since `furthest` last rose."""
 
     def token_of(self, seat: Seat) -> int:
         """Return the version token of the seat's offered choices. It changes when that seat acts, and only then."""
@@ -134,16 +140,30 @@ class VisibleCounts(msgspec.Struct, frozen=True):
         """Return how often the seat has undone an answer to the open question."""
         return self.anew[seat] if seat < len(self.anew) else 0
 
+    def undos_of(self, seat: Seat) -> int:
+        """Return how often the seat has undone steps without going on."""
+        return self.undos[seat] if seat < len(self.undos) else 0
+
     def with_row(self, row: LogRow, *, is_silent: bool) -> VisibleCounts:
         """Return the counts one row later. `is_silent`: neither the row nor the row that it undoes was public."""
-        if row.agreed:
-            acts = tuple(count + (row.seq == row.press) for count in self.acts)
-        else:
-            acts = _with_one_more(self.acts, row.seat)
-        if not is_silent:
-            return VisibleCounts(self.heard + 1, acts, (0,) * len(self.anew))
-        anew = self.anew if row.undoes is None or row.agreed else _with_one_more(self.anew, row.seat)
-        return VisibleCounts(self.heard, acts, anew)
+        acts, undos = self.acts, self.undos or (0,) * len(self.acts)
+        if not row.agreed:
+            acts = _with_one_more(acts, row.seat)
+            undos = undos if is_silent or row.undoes is None else _with_one_more(undos, row.seat)
+        elif row.seq == row.press:
+            acts, undos = tuple(count + 1 for count in acts), tuple(count + 1 for count in undos)
+        if is_silent:
+            anew = self.anew if row.undoes is None or row.agreed else _with_one_more(self.anew, row.seat)
+            return VisibleCounts(self.heard, acts, anew, self.standing, self.furthest, undos)
+        standing = self.standing + (1 if row.undoes is None else -1)
+        return VisibleCounts(
+            self.heard + 1,
+            acts,
+            (0,) * len(self.anew),
+            standing,
+            max(self.furthest, standing),
+            (0,) * len(undos) if standing > self.furthest else undos,
+        )
 
 
 def visible_counts_of(game: AnyGame, rows: Iterable[LogRow], players: int) -> VisibleCounts:
@@ -170,6 +190,8 @@ History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
 """Undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
 MOST_ANEW = 3
 """Maximum number of times that a seat may change its answer to one secret question."""
+MOST_UNDOS = 50
+"""Maximum number of undos by a seat until the match goes on beyond the furthest step so far. It bounds the log."""
 
 
 NO_CHANCE = Dice(b"", 0)
@@ -267,14 +289,16 @@ def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None
     if not isinstance(history, UndoWindow):
         return "nothing" if history is msgspec.UNSET else history
     why, step = history.why_not(game, seat), history.last_of(seat)
-    if (
-        why is None
-        and step is not None
-        and is_silent(game, step)
-        and position.tally.changed_answers_of(seat) >= MOST_ANEW
-    ):
-        return "answered-anew"
-    return why
+    if why is not None or step is None:
+        return why
+    if is_silent(game, step):
+        return "answered-anew" if position.tally.changed_answers_of(seat) >= MOST_ANEW else None
+    return "too-often" if has_undone_too_often(position, seat) else None
+
+
+def has_undone_too_often(position: Position, seat: Seat) -> bool:
+    """Return whether the match has to go on before the seat may undo again."""
+    return position.tally.undos_of(seat) >= MOST_UNDOS
 
 
 def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
@@ -359,9 +383,10 @@ def _is_own(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
-    """Return whether the seat may undo. A solo player may undo any of the seat's steps."""
+    """Return whether the seat may undo. A solo player may undo any of the seat's steps, but not too often."""
     why = why_not_back(game, position, seat)
-    return why is None or (position.table.is_alone and why not in ("nothing", "rules-changed"))
+    is_free = position.table.is_alone and not has_undone_too_often(position, seat)
+    return why is None or (is_free and why not in ("nothing", "rules-changed"))
 
 
 def _notations(game: AnyGame, text: str) -> list[str]:

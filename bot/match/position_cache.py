@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 
 import msgspec
 
 from bot.game import AnyGame, Viewer
+from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.log_replay import codec
 from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
@@ -74,7 +76,7 @@ class PositionCache:
     async def log(self, position: Position) -> tuple[LogRow, ...]:
         """Return the rows that led to the position. The stored log may be longer by now."""
         rows = await self._store.log(position.table.id)
-        return tuple(row for row in rows if row.seq <= position.table.seq)
+        return rows[: bisect_right(rows, position.table.seq, key=lambda row: row.seq)]
 
     def _known(self, match: str) -> Position | None:
         return self._kept.get(match) if self._store.is_receiving else None
@@ -85,13 +87,15 @@ class PositionCache:
             raise NoSuchMatch
         game = self._games[filed.table.game]
         position = position_from_row(game, filed)
-        tally = visible_counts_of(game, await self.log(position), len(filed.table.seats))
+        rows = await self.log(position)
+        tally = await compute(len(rows), lambda: visible_counts_of(game, rows, len(filed.table.seats)))
         return msgspec.structs.replace(position, tally=tally)
 
     async def _history(self, position: Position) -> History:
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(position.table.id))
-        return read_history(game, position, first, await self.log(position))
+        rows = await self.log(position)
+        return await compute(len(rows), lambda: read_history(game, position, first, rows))
 
 
 class MatchViewCache:

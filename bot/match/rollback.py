@@ -98,7 +98,8 @@ def rolled_back(
 
     All earlier offers become invalid. Raise CannotStepBack.
     """
-    undone = [step for step in reversed(steps) if step.seq >= rollback_from(game, steps, first).first]
+    first = rollback_from(game, steps, first).first
+    undone = [step for step in reversed(steps) if step.seq >= first]
     start = position.table.seq + 1
     rows = tuple(
         LogRow(

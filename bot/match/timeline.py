@@ -5,7 +5,6 @@ States are wrapped in StateView, so that readers only get views.
 
 from __future__ import annotations
 
-import asyncio
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer
+from bot.long_work import compute
 from bot.match.event_views import heard_rows, revealed_rows
 from bot.match.log_replay import FullMatch, ReplayStep, codec, replay, seats_asked, standing_steps
 from bot.match.matches import Matches
@@ -49,12 +49,16 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
     Once the match has ended, everything is revealed. Raise NoSuchMatch, NotStarted.
     """
     whole = await matches.whole(match)
+    return whole.table, await compute(len(whole.rows), lambda: _known_rows(whole, viewer))
+
+
+def _known_rows(whole: FullMatch, viewer: Viewer) -> tuple[KnownRow, ...]:
     if not whole.table.is_live:
         told = revealed_rows(with_final_places(whole.game, whole.end), whole.rows, len(whole.table.seats))
         every = {row.seq: row.move for row in whole.rows}
-        return whole.table, _read(whole, told, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
-    notations, makers = await asyncio.to_thread(_known, whole, viewer)
-    return whole.table, _read(whole, heard_rows(whole.game, whole.rows, viewer), viewer, notations, makers)
+        return _read(whole, told, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
+    notations, makers = _known(whole, viewer)
+    return _read(whole, heard_rows(whole.game, whole.rows, viewer), viewer, notations, makers)
 
 
 def _read(
@@ -101,9 +105,6 @@ def _openly(whole: FullMatch, steps: tuple[ReplayStep, ...]) -> dict[int, str]:
         if not any(hides(step.before, step.seat, read(step.notation), now) for now in (step.before, whole.now))
     }
 
-
-LONG = 40
-"""Number of rows above which a log is replayed in a thread, to keep the event loop responsive."""
 
 Result = TypeVar("Result")
 
@@ -204,7 +205,7 @@ class Timeline:
 
     async def compute(self, work: Callable[[], Result]) -> Result:
         """Return the result of `work`, computed in a thread if the match is long."""
-        return await _worked(self._whole, work)
+        return await compute(len(self.rows), work)
 
 
 async def read_timeline(matches: Matches, match: str, earlier: Timeline | None = None) -> Timeline:
@@ -213,11 +214,7 @@ async def read_timeline(matches: Matches, match: str, earlier: Timeline | None =
     Raise NoSuchMatch, NotStarted, and msgspec.MsgspecError if the stored data can no longer be read.
     """
     whole = await matches.whole(match)
-    return await _worked(whole, lambda: timeline_of(whole, earlier))
-
-
-async def _worked(whole: FullMatch, work: Callable[[], Result]) -> Result:
-    return await asyncio.to_thread(work) if len(whole.rows) > LONG else work()
+    return await compute(len(whole.rows), lambda: timeline_of(whole, earlier))
 
 
 def timeline_of(whole: FullMatch, earlier: Timeline | None = None) -> Timeline:

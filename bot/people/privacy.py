@@ -13,6 +13,7 @@ import msgspec
 
 from bot.history.replay import Replays
 from bot.i18n import FORGOTTEN, word
+from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
 from bot.store.engine.rows import moment
@@ -118,7 +119,10 @@ class Privacy:
     async def export(self, user: int) -> dict[str, Any]:
         """Return all data of the user as plain JSON values, by table. Ids are text, times ISO 8601 UTC."""
         tables = await self._rows.everything(user, await self._messages.personal(user))
-        plain = {table: [_readable(row) for row in rows] for table, rows in tables.items()}
+        plain = await compute(
+            sum(map(len, tables.values())),
+            lambda: {table: [_readable(row) for row in rows] for table, rows in tables.items()},
+        )
         at = self._list.all().get(user) if self._list is not None else None
         listed = {} if at is None else {"forgotten_at": at.isoformat()}
         return {"format": FORMAT, "user": str(user), "tables": plain} | listed

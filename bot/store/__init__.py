@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.long_work import compute
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
@@ -260,11 +261,14 @@ class Store:
 
     async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
         """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first."""
-        live = "m.status IN ('lobby', 'running')"
-        if share.is_whole:
-            return await self._tables(live)
-        shards = msgspec.json.encode(sorted(share.shards)).decode()
-        return await self._tables(f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{numbers}})", share.count, shards)
+        where, values = _live(share)
+        return await self._tables(where, *values)
+
+    async def count_live(self, share: ShardSet = WHOLE) -> dict[str, int]:
+        """Return the number of those matches by status; a status without any is missing."""
+        where, values = _live(share)
+        sql = f"SELECT m.status, count(*) FROM matches AS m WHERE {where} GROUP BY m.status"  # noqa: S608 - our own words
+        return dict(await self._database.read(sql, values))
 
     async def place(self, match: str) -> tuple[int | None] | tuple[()]:
         """Return the match's server as a one-tuple (None for a direct channel), or () if there is no such match."""
@@ -312,7 +316,7 @@ class Store:
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
             (match, after, _ALL if last is None else last),
         )
-        return tuple(read_log_row(row) for row in reversed(rows))
+        return await compute(len(rows), lambda: tuple(read_log_row(row) for row in reversed(rows)))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
         """Return the same rows as `log`, from the cached tail of the log if it holds them."""
@@ -342,6 +346,15 @@ class Store:
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
         return tuple(read_match_row(row).table for row in rows)
+
+
+def _live(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:
+    """Return the condition on live matches of that shard set, and its values."""
+    live = "m.status IN ('lobby', 'running')"
+    if share.is_whole:
+        return live, ()
+    shards = msgspec.json.encode(sorted(share.shards)).decode()
+    return f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{numbers}})", (share.count, shards)
 
 
 def _remote() -> type[PostgresqlDatabase]:

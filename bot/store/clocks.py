@@ -84,8 +84,8 @@ class ClocksTable:
 
     async def ended_since(self, moment: datetime) -> tuple[str, ...]:
         """Return the ids of the matches that ended since that moment."""
-        rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
-        return tuple(match for (match,) in rows)
+        rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ?", (millis(moment),))
+        return tuple(sorted(match for (match,) in rows))
 
     async def is_away(self, user: int, guild: int, now: datetime) -> bool:
         """Return whether the user is absent from that server now."""

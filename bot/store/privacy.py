@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.game import Line
+from bot.long_work import compute
 from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
 from bot.table.message_records import FORGOTTEN, Shown
 
 _HIS = """
-WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
-    SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1))
+WITH his AS (SELECT id, guild FROM matches WHERE id IN (
+    SELECT id FROM matches WHERE host = ?1
+    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1))
 """
 _ABOUT = """
 m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
@@ -90,9 +94,10 @@ _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
     (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM seats WHERE match = m.id ORDER BY seat) AS n),
     NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)
-FROM matches AS m WHERE m.host = ?1 OR m.id IN (
-    SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1)
-OR m.status IN ('lobby', 'running') AND m.terms LIKE ?2
+FROM matches AS m WHERE m.id IN (
+    SELECT id FROM matches WHERE host = ?1
+    UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1
+    UNION SELECT id FROM matches WHERE status IN ('lobby', 'running') AND terms LIKE ?2)
 ORDER BY m.created_at, m.id
 """
 _NAMES = """
@@ -125,7 +130,7 @@ class PrivacyTable:
 
         `messages` are the user's personal messages.
         """
-        found = {}
+        found: dict[str, list[dict[str, Any]]] = {}
         for table, column, _ in USER_COLUMNS:
             found[table] = await self._rows(table, f"{column} = ?", user)
         for table in tables_with(is_of_seat=True):
@@ -135,7 +140,8 @@ class PrivacyTable:
             for one in messages
             for row in await self._rows("messages", "match = ? AND slot = ?", one.match, one.slot.text)
         ]
-        found["moves"] = _numbered(found["moves"])
+        moves = found["moves"]
+        found["moves"] = await compute(len(moves), lambda: _numbered(moves))
         return {table: rows for table, rows in found.items() if rows}
 
     async def touched(self, user: int) -> tuple[AffectedMatch, ...]:
@@ -205,18 +211,19 @@ class PrivacyTable:
         hidden = CATALOGUE[table].hidden
         columns = [name for name in await self._database.columns(table) if name not in hidden]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
-        return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, values)]
+        rows = await self._database.read(sql, values)
+        return await compute(len(rows), lambda: [dict(zip(columns, row, strict=True)) for row in rows])
 
 
 def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the user's own moves of each match, renumbered from 1."""
-    numbers: dict[tuple[str, int], int] = {}
     numbered = []
-    for row in sorted(moves, key=lambda row: (row["match"], row["seq"])):
-        match = row["match"]
-        number = numbers[match, row["seq"]] = 1 + sum(other == match for other, _ in numbers)
-        others = {name: value for name, value in row.items() if name not in ("match", "seq", "undoes")}
-        numbered.append({"match": match, "number": number, "undoes": numbers.get((match, row["undoes"])), **others})
+    for match, rows in groupby(sorted(moves, key=itemgetter("match", "seq")), itemgetter("match")):
+        numbers: dict[int, int] = {}
+        for number, row in enumerate(rows, 1):
+            numbers[row["seq"]] = number
+            others = {name: value for name, value in row.items() if name not in ("match", "seq", "undoes")}
+            numbered.append({"match": match, "number": number, "undoes": numbers.get(row["undoes"]), **others})
     return numbered
 
 

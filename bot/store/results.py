@@ -17,7 +17,8 @@ from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
 _MISSING = """
-SELECT id FROM matches WHERE status = 'over' AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
+SELECT id FROM matches
+WHERE status = 'over' AND ended_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM results WHERE match = id)
 ORDER BY ended_at, id
 """
 _ENDED = "SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id) FROM matches WHERE id = ?"

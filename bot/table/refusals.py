@@ -208,7 +208,7 @@ class NotYourTurn(Refused):
         super().__init__("not_your_turn", said)
 
 
-WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed", "answered-anew"]
+WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-changed", "answered-anew", "too-often"]
 
 
 class CannotStepBack(Refused):

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.history.record import as_file, digest, export
+from bot.history.record import export_file
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
@@ -38,12 +38,12 @@ async def answer_record(interaction: discord.Interaction[Any], context: Context,
 
 async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     localiser = Localiser((await context.person(interaction)).locale)
-    record = await export(
+    file = await export_file(
         context.services.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all"
     )
-    title, moves = context.game(table).title, len(record["moves"])
-    screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, as_file(record))
-    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest(record))}"))
+    title, moves = context.game(table).title, len(file.record["moves"])
+    screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, file.data)
+    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=file.digest)}"))
 
 
 def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.history.record import MEGABYTES, Verdict, as_file, digest, export, verify_bytes, with_literals
+from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
@@ -38,22 +37,22 @@ async def check_record(
     localiser = Localiser((await context.person(interaction)).locale)
     kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
     if record is None and kept is not None:
-        await show(interaction, await _verification_screen(interaction, context, as_file(kept), localiser, kept))
+        await show(interaction, await _verification_screen(interaction, context, kept.data, localiser, kept))
     elif record is not None:
         await show(
             interaction, await _verification_screen(interaction, context, await _download(record), localiser, kept)
         )
 
 
-async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
+async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> RecordFile:
     """Return the record of that match. Raise Refused while the match runs."""
     table = await resolve_match(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
-    return await export(context.services.matches, table.id)
+    return await export_file(context.services.matches, table.id)
 
 
-async def _record_named(interaction: discord.Interaction[Any], context: Context, match: str) -> dict[str, Any] | None:
+async def _record_named(interaction: discord.Interaction[Any], context: Context, match: str) -> RecordFile | None:
     """Return the record of the match that a file names; None if this user may not see such a match."""
     try:
         return await _stored_record(interaction, context, match)
@@ -76,15 +75,13 @@ async def _verification_screen(
     context: Context,
     data: bytes,
     localiser: Localiser,
-    kept: dict[str, Any] | None,
+    kept: RecordFile | None,
 ) -> Screen:
     """Return the verdict on the file, its match, and whether it equals the stored record.
 
-    `kept` is the expected record. None means the record of the match that the file names, if this user may see it. Only
-    one check runs at a time, to leave processor time for moves.
+    `kept` is the expected record. None means the record of the match that the file names, if this user may see it.
     """
-    async with context.checking:
-        verdict, number = await asyncio.to_thread(verify_bytes, data)
+    verdict, number = await context.record_checks.check(data)
     screen = Screen().text(_in_words(verdict, localiser.locale))
     if number is None or verdict.about is None:
         return screen
@@ -93,9 +90,8 @@ async def _verification_screen(
     if kept is None:
         screen.text(localiser.word("records-not-kept"))
     else:
-        ours = digest(kept)
-        key = "records-same-match" if number == ours else "records-other-match"
-        screen.text(say(line(key, match=kept["match"], digest=ours), localiser.locale))
+        key = "records-same-match" if number == kept.digest else "records-other-match"
+        screen.text(say(line(key, match=kept.record["match"], digest=kept.digest), localiser.locale))
     screen.text("\n".join(f"-# {sentence}" for sentence in verdict.about.proven_in_words(localiser.locale)))
     return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
 

@@ -111,5 +111,8 @@ class Membership:
                 return True
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
-        self._seen[server.id, user] = self._context.services.now()
+        now = self._context.services.now()
+        for key in [key for key, seen in self._seen.items() if now - seen >= TRUSTED_FOR]:
+            del self._seen[key]
+        self._seen[server.id, user] = now
         return False

@@ -49,6 +49,8 @@ CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
 """Kinds of notices after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
 """Maximum characters of the events in a ping."""
+MOST_STEPS = 60
+"""Maximum number of steps among the events. No more fit."""
 NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
 
 
@@ -295,7 +297,8 @@ async def _event_lines(
 
     Players in `late` are mentioned.
     """
-    rows = await context.services.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
+    after = 0 if before is None else before.seq
+    rows = await context.services.matches.log(table.id, None, after, MOST_STEPS) if with_steps else ()
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]

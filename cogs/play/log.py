@@ -13,6 +13,7 @@ import msgspec
 from bot.game import AnyGame, Refused, Seat
 from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, log_of, table_events
 from bot.history.replay import FrameHeading
+from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, page_in
@@ -65,7 +66,7 @@ async def load_turns(context: Context, look: MatchView) -> TurnIndex:
         headings = await context.services.replays.frames(table.id, user or NOBODY, viewer if table.is_live else "open")
     except Refused:
         headings = ()
-    return turns_from(headings[1:])
+    return await compute(len(headings), lambda: turns_from(headings[1:]))
 
 
 def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
@@ -126,8 +127,12 @@ async def log_screen(
     requests = await context.services.requests.all_in(look.table.id)
     texts = await match_texts(context, look.table, locale, notices)
     game, turns = context.game(look.table), await load_turns(context, look)
-    entries = table_events(rows, notices, requests)
-    pages = paginate(group_rows(_rows(entries, look, texts, localiser), turns, game, localiser))
+
+    def in_pages() -> list[str]:
+        entries = table_events(rows, notices, requests)
+        return paginate(group_rows(_rows(entries, look, texts, localiser), turns, game, localiser))
+
+    pages = await compute(len(rows) + len(notices), in_pages)
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
     title = localiser.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or localiser.word("common-log-empty"))

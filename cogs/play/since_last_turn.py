@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.history.match_log import table_events
+from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import add_board, headline, replay_button
@@ -56,7 +57,8 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
     texts = await match_texts(context, look.table, locale, notices)
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
     asked = [one for one in await context.services.requests.all_in(match) if since.at is None or one.at > since.at]
-    rows = tuple(texts.say(one) for one in table_events(since.rows, fresh, asked))
+    told = len(since.rows) + len(fresh)
+    rows = await compute(told, lambda: tuple(map(texts.say, table_events(since.rows, fresh, asked))))
     if before is None:
         before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
     return TurnSummary(look, rows, before, since.after > 0, since.between)

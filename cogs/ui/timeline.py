@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
@@ -33,7 +34,11 @@ class MatchTexts:
         self._table = table
         self._former = former
         self._locale = locale
-        self._notices = notices
+        self._vacancies: dict[Seat, list[tuple[int, bool]]] = {}
+        """By seat: rows after which it became vacant (True) or was filled, ascending."""
+        for one in notices:
+            if one.kind in (*FREED, *FILLED) and (seat := about(one)) is not None:
+                self._vacancies.setdefault(seat, []).append((one.after_seq, one.kind in FREED))
 
     def at(self, moment: datetime) -> Localiser:
         """Return the localiser with the names at that moment."""
@@ -114,9 +119,9 @@ class MatchTexts:
 
     def _was_free(self, row: LogEntry) -> bool:
         """Return whether the seat had no player at that row, after a resignation or departure."""
-        told = [one.kind for one in self._notices if about(one) == row.seat and one.after_seq < row.seq]
-        last = next((kind for kind in reversed(told) if kind in (*FREED, *FILLED)), None)
-        return last in FREED
+        changes = self._vacancies.get(row.seat, [])
+        before = bisect_left(changes, row.seq, key=lambda change: change[0])
+        return before > 0 and changes[before - 1][1]
 
 
 async def match_texts(context: Context, table: Table, locale: str, notices: Sequence[Notice] = ()) -> MatchTexts:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import re
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.app.logging import JsonFormatter, TextFormatter, open_log
+from bot.app.logging import FullDiskFilter, JsonFormatter, TextFormatter, open_log
 from bot.tracing import TRACE, Trace, press_id
 from tests.waiting import until
 from tests.wire.evening import evening_at
@@ -59,9 +61,9 @@ async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Pat
         stored = [line for line in kept.lines if line["message"] == "stored"]
         assert stored
         for line in stored:
+            await until(lambda: "answered" in kept.of(line["press"]), "the end of the answer")  # noqa: B023 - at once
             said = kept.of(line["press"])
             assert [word for word in said if word in ("press", "stored", "shown")] == ["press", "stored", "shown"]
-            assert "answered" in said
             (shown,) = [one for one in kept.lines if one["message"] == "shown" and line["press"] in one["press"]]
             assert (shown["match"], shown["seq"] >= line["seq"], shown["ms"] >= 0) == (match, True, True)
         secrets = ["Annabella", "Brunello", evening.loopback.token, *(str(person.id) for person in people)]
@@ -154,3 +156,27 @@ def test_a_press_is_named_once_however_often_it_nudges() -> None:
     for _ in range(100):
         trail = first.merged_with(second.merged_with(trail))
     assert sorted(trail.press.split(",")) == ["aa", "bb"]
+
+
+def failed(fault: Exception, at: float) -> logging.LogRecord:
+    """Return a record of an unexpected error, caused by that one."""
+    try:
+        raise RuntimeError("not stored") from fault
+    except RuntimeError as error:
+        record = logging.LogRecord("bot.x", logging.ERROR, "x.py", 1, "step failed", (), (type(error), error, None))
+    record.created = at
+    return record
+
+
+def test_a_full_disk_is_one_line_a_minute() -> None:
+    full, gate = sqlite3.OperationalError("database or disk is full"), FullDiskFilter()
+    full.sqlite_errorname = "SQLITE_FULL"
+    faults = (full, OSError(errno.ENOSPC, "No space left on device"))
+    passed = [at for at in range(200) if gate.filter(failed(faults[at % 2], float(at)))]
+    assert passed == [0, 60, 120, 180]
+    assert gate.filter(failed(ValueError("a bug"), 181.0)), "all else is logged whole"
+    for form in (TextFormatter("{message}", style="{"), JsonFormatter()):
+        text = form.format(failed(full, 0.0))
+        assert "\n" not in text
+        assert "Traceback" not in text
+        assert "step failed: the disk is full, nothing can be stored" in text

@@ -21,7 +21,7 @@ from bot.app import monitoring as pulses
 from bot.app.client import route
 from bot.app.metrics_server import PREFIX, Health, MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
-from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, MOST, OTHER, Counter, Histogram
+from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, MATCHES, MOST, OTHER, STALL, Counter, Histogram
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
@@ -286,3 +286,21 @@ def test_labels_in_expressions_are_those_of_the_measures() -> None:
 
 def test_a_reference_is_what_people_are_told() -> None:
     assert press_id(0x123456789ABCDEF) == "89abcdef"
+
+
+async def test_the_longest_stall_of_the_last_minute_is_told(evening: Evening) -> None:
+    monitor = LoopMonitor(evening.client.services, Health(), evening.client.is_connected)
+    told = []
+    for delay in (0.01, 0.4, *(0.02 for _ in range(pulses.MINUTE))):
+        monitor.note_delay(delay)
+        monitor.note_delay(0.0)
+        await monitor.beat()
+        told.append(STALL.values[""])
+    assert told == [0.01, *(0.4 for _ in range(pulses.MINUTE)), 0.02]
+
+
+async def test_live_matches_are_counted_without_reading_them(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.match(*evening.people("Anna", "Bruno"))
+    monkeypatch.setattr(evening.client.services.matches, "live", None)
+    await LoopMonitor(evening.client.services, Health(), evening.client.is_connected).beat()
+    assert (MATCHES.values["lobby"], MATCHES.values["running"]) == (0, 1)

@@ -17,7 +17,7 @@ from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.position import undo_window_of, visible_counts_of
+from bot.match.position import MOST_UNDOS, undo_window_of, visible_counts_of
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale
@@ -193,3 +193,26 @@ def test_a_row_that_takes_back_another_than_the_last_is_no_log() -> None:
     back = LogRow(seq=3, seat=0, move=None, **{**REST, "undoes": 1})
     with pytest.raises(ValueError, match="row 3 takes back row 1"):
         replay(TOY, first, [*bids, back], b"x")
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted: bool) -> None:
+    """Or one player could make the log as long as he likes. Going on makes it free again."""
+    store = await store_at(tmp_path / "test.db")
+    matches = context(store)
+    table = await running(matches, ANNA, BERT)
+    person = await bid_all(matches, table)
+    for _ in range(MOST_UNDOS):
+        await matches.play(table.id, person.id, "walk")
+        await matches.step_back(table.id, person.id)
+    await matches.play(table.id, person.id, "walk")
+    if restarted:
+        matches = context(store)
+    assert await why(matches, table.id, person.id) == "too-often"
+    with pytest.raises(CannotStepBack) as refused:
+        await matches.last_turn(table.id, table.seat_of(person.id) or 0)
+    assert refused.value.why == "too-often"
+    await matches.play(table.id, person.id, "walk")
+    assert (await matches.look_as(table.id, person.id)).can_step_back
+    await matches.step_back(table.id, person.id)
+    await store.close()

@@ -10,7 +10,7 @@ import pytest
 
 from bot.game import IllegalMove
 from bot.match.matches import Matches
-from bot.match.position import MOST_ANEW
+from bot.match.position import MOST_ANEW, MOST_UNDOS
 from bot.rng import Dice
 from bot.table.refusals import CannotStepBack, Stale
 from tests.match.tables import ANNA, BERT, CARLA, context, opened, running
@@ -125,7 +125,7 @@ async def test_a_step_back_costs_the_same_however_long_the_log_is(tmp_path: Path
     async with opened(tmp_path, games=games) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         turn = await bid_all(matches, table)
-        for _ in range(300):
+        for _ in range(MOST_UNDOS - 1):
             await matches.play(table.id, turn.id, "walk")
             await matches.look_as(table.id, turn.id)
             done = len(applied)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,13 @@ from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
-from bot.store.privacy import NAMED
+from bot.store.privacy import NAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with
 from bot.table.match_terms import Terms
 from bot.table.message_records import TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
+from tests.effort import calls
 from tests.match.tables import context, lobby, play_any, running
 from tests.match.toy import GAMES
 from tests.sql import statement
@@ -209,6 +211,14 @@ async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
     numbers = [row["number"] for row in given if row["match"] == match]
     assert numbers == list(range(1, len(numbers) + 1))
     assert all(row["undoes"] is None or row["undoes"] in numbers for row in given if row["match"] == match)
+
+
+def test_numbering_moves_takes_as_long_as_there_are_moves() -> None:
+    def rows(count: int) -> list[dict[str, Any]]:
+        return [{"match": "a", "seq": 2 * number, "undoes": None, "at": 0} for number in range(count)]
+
+    few, many = (calls(partial(_numbered, rows(count))) for count in (100, 400))
+    assert many <= 5 * few
 
 
 async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_path: Path) -> None:

@@ -60,7 +60,8 @@ def _many(seeds: Sequence[int]) -> int:
 
 def told(ended: Ended, minutes: float, seconds: float) -> str:
     """One line where all is well; the last acts, what broke and how to see it again where not."""
-    line = f"seed {ended.seed} in {seconds:.1f} s, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
+    spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
+    line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
     line += f"; {', '.join(ended.games)}" if ended.games else ""
     if not ended.broken:
         return line

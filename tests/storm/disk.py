@@ -13,6 +13,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.storm.lives import LIFE, BotRun
+from tests.storm.stalls import THREADS
 
 LONGEST = 0.004
 """Seconds before an operation is carried out, and once more before whoever asked for it hears of that."""
@@ -117,7 +118,8 @@ class Connection:
     def _work(self) -> None:
         asked, work = self._asked.popleft()
         try:
-            tell, told = _result, work()
+            with THREADS.at_work():
+                tell, told = _result, work()
         except Exception as fault:
             tell, told = _fault, fault
         asyncio.get_running_loop().call_later(self._disk.chance.uniform(0.0, LONGEST), tell, asked, told)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from tests.storm.lines import DatabaseConnections
 from tests.storm.lives import LIFE, BotRun
+from tests.storm.stalls import THREADS
 
 Kind = TypeVar("Kind", bound=asyncio.Handle)
 
@@ -100,7 +101,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             if done.cancelled():
                 return
             try:
-                done.set_result(work(*given))
+                with THREADS.at_work():
+                    found = work(*given)
+                done.set_result(found)
             except Exception as fault:
                 done.set_exception(fault)
 

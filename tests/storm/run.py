@@ -58,7 +58,13 @@ def run(
             patches.enter_context(patched)
         world = World(seed, clock, Path(folder), gallery=gallery, sights=sights, harbour=harbour, processes=processes)
         world.diary.echo = is_loud
-        kept = (kept_on(world.disk), world.truth.listening(), world.owners.watched(), listening(world.ears, world.ink))
+        kept = (
+            kept_on(world.disk),
+            world.truth.listening(),
+            world.owners.watched(),
+            listening(world.ears, world.ink),
+            world.stalls.watching(),
+        )
         for patched in kept:
             patches.enter_context(patched)
         patches.enter_context(patch("bot.shards.elapsed", loop.time))

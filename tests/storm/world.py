@@ -40,6 +40,7 @@ from tests.storm.restraint import PostLimitCheck
 from tests.storm.sea import DatabaseFaults, DatabaseServer
 from tests.storm.secrecy import Secrecy
 from tests.storm.showing import DisplayCheck
+from tests.storm.stalls import StallWatch
 from tests.storm.trouble import NetworkFaults
 from tests.storm.truth import ConfirmedPresses, check_positions
 
@@ -65,6 +66,8 @@ class Ended(msgspec.Struct, frozen=True):
     """Of which a match was begun."""
     broken: str = ""
     last: tuple[str, ...] = ()
+    stall: float = 0.0
+    """The longest for which the bot has kept its loop busy, in seconds of the processor."""
 
 
 class World:
@@ -93,6 +96,7 @@ class World:
         self.truth = ConfirmedPresses(self.database, self.tell)
         self.ears = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
         self.ink = LogRecorder(self.tell)
+        self.stalls = StallWatch(lambda what: self.tell("the loop never stands still", what))
         self.guests: list[SimulatedUser] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
@@ -133,6 +137,7 @@ class World:
             games=self.truth.games(),
             broken=self.broken,
             last=tuple(self.diary.last),
+            stall=self.stalls.longest,
         )
 
     def _counts(self) -> Counts:

@@ -22,7 +22,7 @@ async def test_nothing_is_shown_after_the_end(
     """Whether or not the answers have used up their time: what is left for showing is cut short, not left as it is."""
     monkeypatch.setattr(run_client, "DECIDING", 0.2)
     monkeypatch.setattr(run_client, "ANSWERS", 0.2)
-    monkeypatch.setattr(run_client, "SHOWING", 1.0)
+    monkeypatch.setattr(run_client, "SHOWING", 3.0)
     caplog.set_level(logging.CRITICAL)
     async with evening_at(tmp_path) as evening:
         await evening.match(*evening.people("Anna", "Bruno"))

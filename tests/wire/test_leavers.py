@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from bot.i18n import whole
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
+from cogs.context import context_at
+from cogs.messages.membership import TRUSTED_FOR, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import press, settled, vanish
@@ -213,3 +216,17 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
         await (await anna.slash(evening.channel, f"cafe_international lobby {command}")).settled()
     await finished(evening, match)
     assert "Unrated: a computer player was there" in await asked(evening, anna, "show", match=match)
+
+
+@pytest.mark.shared_bot
+async def test_checks_are_kept_no_longer_than_they_are_trusted(evening: Evening) -> None:
+    """Or whoever has ever played would stay in memory."""
+    checks = Membership(context_at(evening.client))
+    old: dict[tuple[int | None, int | None], datetime] = {
+        (1, user): evening.client.services.now() - TRUSTED_FOR for user in range(100)
+    }
+    checks._seen.update(old)
+    await evening.match(*evening.people("Anna", "Bruno"))
+    look = await evening.client.services.matches.look(await evening.match_id(), None)
+    assert await checks.confirm(look, (0,))
+    assert len(checks._seen) == 1

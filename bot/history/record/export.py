@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, TypeAlias
+from itertools import islice
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from bot.game import Refused, Viewer, line
-from bot.history.record.record_form import DRAWN, SHARED, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
+from bot.history.record.record_form import (
+    DRAWN,
+    SHARED,
+    MoveRecord,
+    Record,
+    SeatRecord,
+    TakenBackRecord,
+    digest,
+    result_of,
+)
+from bot.long_work import compute
 from bot.match.log_replay import FullMatch, ReplayStep, replay, standing_steps
 from bot.match.matches import Matches
 from bot.table.table import SeatInfo
@@ -65,7 +76,8 @@ def _known(
     if not _is_sealed(whole, step, step.before):
         return _Known(step, (step.seq, LAST)) if step.seat == viewer or _is_heard(whole, step, viewer) else None
     if not _is_sealed(whole, step, whole.now):
-        opened = next((other.seq for other in steps if other.seq >= step.seq and _opens(whole, other, step)), None)
+        later = islice(steps, bisect_left(steps, step.seq, key=_row_of), None)
+        opened = next((other.seq for other in later if _opens(whole, other, step)), None)
         if opened is not None:
             return _Known(step, (opened, step.seat if whole.game.effective is None else order))
     return _Known(step, (step.seq, LAST)) if step.seat == viewer else None
@@ -82,6 +94,10 @@ def _is_sealed(whole: FullMatch, step: ReplayStep, now: object) -> bool:
 
 def _is_heard(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
     return any(whole.game.hear(event, viewer) is not None for event in step.events)
+
+
+def _row_of(step: ReplayStep) -> int:
+    return step.seq
 
 
 def _opens(whole: FullMatch, step: ReplayStep, answer: ReplayStep) -> bool:
@@ -117,9 +133,27 @@ async def export(matches: Matches, match: str, viewer: RecordViewer = "all") -> 
     NotStarted, NoLongerReplayed.
     """
     whole = await matches.whole(match)
-    record = await asyncio.to_thread(record_of, whole, viewer)
+    return await compute(len(whole.rows), lambda: _plain(record_of(whole, viewer)))
+
+
+def _plain(record: Record) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain
+
+
+class RecordFile(NamedTuple):
+    """Content of `match.json`: the record, its bytes and its digest."""
+
+    record: dict[str, Any]
+    data: bytes
+    digest: str
+
+
+async def export_file(matches: Matches, match: str, viewer: RecordViewer = "all") -> RecordFile:
+    """Return the record as a file; see `export`."""
+    record = await export(matches, match, viewer)
+    rows = len(record["moves"]) + len(record.get("taken_back", ()))
+    return await compute(rows, lambda: RecordFile(record, as_file(record), digest(record)))
 
 
 def as_file(record: dict[str, Any]) -> bytes:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -129,9 +131,11 @@ def _rows(record: Record) -> tuple[LogRow, ...]:
     """Return the log rows without events. An undo gets the time of the row before it."""
     made = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
     made.sort(key=lambda row: row.seq)
+    seqs, latest = [row.seq for row in made], list(accumulate((row.at for row in made), max))
     undoing = []
     for taken in record.taken_back:
-        at = max((row.at for row in made if row.seq < taken.by_seq), default=taken.at)
+        before = bisect_left(seqs, taken.by_seq)
+        at = latest[before - 1] if before else taken.at
         row = _row(taken.by_seq, taken.seat, at, undoes=taken.seq)
         undoing.append(msgspec.structs.replace(row, agreed=taken.agreed))
     return tuple(sorted([*made, *undoing], key=lambda row: row.seq))

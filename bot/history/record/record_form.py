@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import count
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -118,5 +119,5 @@ def _rows(record: Mapping[str, Any]) -> list[int]:
     """
     standing, undone = [move["seq"] for move in record["moves"]], record.get("taken_back") or ()
     every = {*standing, *(step["seq"] for step in undone), *(step["by_seq"] for step in undone)}
-    number = {row: min(every) + place for place, row in enumerate(sorted(every))}
+    number = dict(zip(sorted(every), count(min(every, default=1)), strict=False))
     return sorted(number[row] for row in standing)

@@ -23,6 +23,7 @@ records-digest = Prüfsumme (SHA-256): { $digest }
 records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin zeigt *Mehr* ihr Siegel.
 records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
 records-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
+records-check-not-finished = Ich konnte diese Aufzeichnung nicht zu Ende prüfen. Prüfe sie selbst mit `python -m bot verify match.json`.
 records-no-such-seat = diesen Platz gibt es nicht.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }

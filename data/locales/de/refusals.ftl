@@ -48,6 +48,7 @@ match-cannot-step-back = { $why ->
     [somebody-moved] Das lässt sich nicht rückgängig machen: Seitdem hat jemand anders gezogen.
     [rules-changed] Das lässt sich nicht rückgängig machen: Die Regeln wurden während der Partie berichtigt.
     [answered-anew] Das lässt sich nicht rückgängig machen: Du hast diese Antwort schon dreimal geändert.
+    [too-often] Das geht nicht noch einmal: Die letzten Schritte wurden schon 50-mal rückgängig gemacht. Spiele von hier aus weiter.
    *[nothing] Du hast nichts, was du rückgängig machen könntest.
  }
 

@@ -23,6 +23,7 @@ records-digest = Digest (SHA-256): { $digest }
 records-still-running = You can verify a match only once it is over, when its seed is revealed. Until then *More* shows its commitment.
 records-too-large = The file is too large: a record has at most { $megabytes } MB.
 records-not-fetched = I could not download the file from Discord. Attach it again.
+records-check-not-finished = The check of this record did not finish here. Check it at home with `python -m bot verify match.json`.
 records-no-such-seat = there is no such seat.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }

@@ -48,6 +48,7 @@ match-cannot-step-back = { $why ->
     [somebody-moved] Can’t undo: someone else has moved since.
     [rules-changed] Can’t undo: the rules were corrected during this match.
     [answered-anew] Can’t undo: you have changed this answer three times already.
+    [too-often] Can’t undo: the last moves were undone 50 times already. Play on from here.
    *[nothing] You have nothing to undo.
  }
 

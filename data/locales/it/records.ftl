@@ -23,6 +23,7 @@ records-digest = Impronta (SHA-256): { $digest }
 records-still-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora *Altro* mostra il sigillo.
 records-too-large = Il file è troppo grande: una registrazione può avere al massimo { $megabytes } MB.
 records-not-fetched = Non sono riuscito a scaricare il file da Discord. Allegalo di nuovo.
+records-check-not-finished = Non sono riuscito a completare la verifica di questa registrazione. Verificala da te con `python -m bot verify match.json`.
 records-no-such-seat = quel posto non esiste.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }

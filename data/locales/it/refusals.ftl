@@ -48,6 +48,7 @@ match-cannot-step-back = { $why ->
     [somebody-moved] Impossibile annullare: nel frattempo qualcun altro ha mosso.
     [rules-changed] Impossibile annullare: le regole sono state corrette durante la partita.
     [answered-anew] Impossibile annullare: hai già cambiato tre volte questa risposta.
+    [too-often] Impossibile annullare: le ultime mosse sono già state annullate 50 volte. Continua da qui.
    *[nothing] Non hai niente da annullare.
  }
 

@@ -1,0 +1,63 @@
+"""Through the wire: how much the event loop does for a press does not grow with the length of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+import pytest
+
+from tests.effort import counted
+from tests.long_log import lengthen
+from tests.wire.evening import Evening, custom_id
+
+pytestmark = pytest.mark.shared_bot
+
+SHORT, LONG = 60, 1260
+PER_ROW = 2
+"""Calls that a row may cost the loop. A step that is replayed there costs a hundred."""
+COMMANDS = ("history show", "history log", "history export", "zanzibar look since", "privacy export")
+VERBS = ("turn", "log", "since")
+
+
+async def effort_of(work: Awaitable[Any]) -> int:
+    """The calls on the loop until it is done; what threads do is not counted."""
+    with counted() as effort:
+        await work
+    return effort.calls
+
+
+async def pressed(evening: Evening, person: Any, verb: str) -> None:
+    table = evening.table(person)
+    await (await person.press(table, custom_id(table, verb))).settled()
+
+
+async def typed(evening: Evening, person: Any, command: str) -> None:
+    await (await person.slash(evening.channel, command)).settled()
+
+
+async def efforts(evening: Evening, person: Any) -> dict[str, int]:
+    """By press or command, with nothing in the caches: then each has to read the log."""
+    found = {}
+    matches, replays = evening.client.services.matches, evening.client.services.replays
+    match = await evening.match_id()
+    for what in (*VERBS, *COMMANDS):
+        await matches.reload(match)
+        replays.forget(match)
+        work = pressed(evening, person, what) if what in VERBS else typed(evening, person, what)
+        found[what] = await effort_of(work)
+    return found
+
+
+async def test_the_loop_does_the_same_for_a_long_log_as_for_a_short_one(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    person = await evening.decider([anna, bruno])
+    services, match = evening.client.services, await evening.match_id()
+    found = []
+    for rows in (SHORT, LONG - SHORT):
+        await lengthen(services.store, services.matches, match, rows)
+        await efforts(evening, person)
+        found.append(await efforts(evening, person))
+    grown = {what: found[1][what] - found[0][what] for what in found[0]}
+    assert {what: more for what, more in grown.items() if more > PER_ROW * (LONG - SHORT)} == {}
