@@ -16,7 +16,7 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import DirectChannels
+from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
@@ -54,7 +54,9 @@ class Context:
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_animations, self.services.analyses.stop]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""
         self.direct_channels = DirectChannels(
-            self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
+            self._open_direct_channel,
+            stretched=lambda: self.services.matches.ownership.share.parts,
+            now=self.services.now,
         )
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
@@ -179,11 +181,18 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+        await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()
 
     async def _open_direct_channel(self, user: int) -> int:
-        return (await self.client.create_dm(discord.Object(user))).id
+        try:
+            return (await self.client.create_dm(discord.Object(user))).id
+        except discord.HTTPException as refused:
+            if refused.code not in PAUSES:
+                raise
+            self.direct_channels.suspend(refused.code)
+            raise OpeningsPausedError from refused
 
 
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:

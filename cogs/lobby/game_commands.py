@@ -80,6 +80,7 @@ class LobbyGroup(app_commands.Group):
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
         await context.services.matches.join(table.id, person)
+        context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
         await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))

@@ -139,6 +139,7 @@ async def open_table(
         computers=computers,
     )
     context.pictures.warm(game.name)
+    context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     there = thread and localiser.word("games-opened-in-thread", game=game.title, thread=thread.mention)

@@ -132,6 +132,7 @@ async def join_open(interaction: discord.Interaction[Any], context: Context, pre
     """Join the table. Raise NotInLobby, AlreadySeated, LobbyFull."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person)
+    context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(context, table, person.id, person.locale, localiser.word("common-done-join"))
     await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))

@@ -166,7 +166,9 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
 @answers("join", "update", viewers_only)
 async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
-    table = await context.services.matches.join(pressed.match, await context.person(interaction))
+    person = await context.person(interaction)
+    table = await context.services.matches.join(pressed.match, person)
+    context.direct_channels.open_soon(person.id)
     await send_lesson_offer(interaction, context, context.game(table))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.playground.gateway_server import Gateway
 from bot.playground.interactions import Interactions
+from bot.playground.limits.direct_openings import DirectOpenings
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.openapi import SchemaChecker
@@ -34,6 +35,7 @@ class RestContext:
     limits: RateLimits
     invalid: InvalidRequests
     faults: Faults
+    openings: DirectOpenings
     checker: SchemaChecker
     token: str
 

@@ -141,6 +141,8 @@ class MessageRoutes:
                 raise ApiError(403, 50007, "Cannot send messages to this user")
             if not person.guilds:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+            if not any(one.by_bot for one in self._world.messages_in(channel.id)):
+                self._context.openings.check_flag()
             return
         wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
         self._context.demand(channel, wanted, *(["attach_files"] if with_files else []))
