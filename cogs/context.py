@@ -22,7 +22,8 @@ from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, Table
 from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
-from cogs.text.localiser import forget_words
+from cogs.text.localiser import forget_words, mention
+from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN = timedelta(seconds=10)
 BREAKING_OFF = 0.5
@@ -123,6 +124,20 @@ class Context:
             await self.services.users.remember(person)
             self._known.put(user.id, kept)
         return person
+
+    async def name_of(self, user: int | None, locale: str) -> str:
+        """Return the user's stored name for formatted text, or words for a deleted user.
+
+        Use it where nobody is notified: clients show such a mention as a number if they have not cached the member.
+        """
+        name = await self.services.users.name(user) if user else ""
+        return escape_formatting(name) if name else mention(user, locale)
+
+    def place_name(self, table: Table) -> str:
+        """Return the name of the table's channel for an unformatted place; "" if it has none or is unknown."""
+        place = self.client.get_channel(table.channel)
+        name = getattr(place, "name", None)
+        return f"#{single_line(name)}" if name and table.guild is not None else ""
 
     def forget(self, user: int) -> None:
         """Invalidate everything cached for the user, including texts and pictures that contain the name."""

@@ -13,10 +13,11 @@ from bot.ai_spec import LEVELS, STAND_IN
 from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
 from bot.i18n import DEFAULT, nearest, word
 from bot.table.refusals import NotYourTurn
-from bot.table.table import MatchView, Table
+from bot.table.table import MatchView, Person, Table
 from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
+from cogs.messages.lobby_host import as_host
 from cogs.messages.lobby_message import options_screen
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
@@ -97,14 +98,16 @@ class LobbyGroup(app_commands.Group):
     async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Start the match."""
         check_permissions(interaction)
-        await context.services.matches.start(table.id, await context.person(interaction))
+        matches = context.services.matches
+        await as_host(interaction, context, table.id, lambda host: matches.start(table.id, host))
         await _say(interaction, context, table, "common-done-start")
 
     @app_commands.command(**command("close"))
     @answered(table_here)
     async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Close the lobby."""
-        await context.services.matches.close(table.id, await context.person(interaction))
+        matches = context.services.matches
+        await as_host(interaction, context, table.id, lambda host: matches.close(table.id, host))
         await _say(interaction, context, table, "common-done-close")
 
     @app_commands.command(**command("computer"))
@@ -121,11 +124,14 @@ class LobbyGroup(app_commands.Group):
         add: bool = True,
     ) -> None:
         """Add a computer player of that level, or remove one."""
-        person = await context.person(interaction)
-        if add:
-            await context.services.matches.add_computer(table.id, person, one_of(LEVELS, level, str))
-        else:
-            await context.services.matches.remove_computer(table.id, person)
+        matches = context.services.matches
+
+        async def change(host: Person) -> Table:
+            if not add:
+                return await matches.remove_computer(table.id, host)
+            return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
+
+        await as_host(interaction, context, table.id, change)
         await _say(interaction, context, table, "common-done-computer")
 
     @app_commands.command(**command("options"))

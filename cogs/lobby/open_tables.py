@@ -70,7 +70,7 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
     title = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
     screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
     if page:
-        options = [Option(table.id, _name(context, table, localiser)) for table in page]
+        options = [Option(table.id, _name(context, table, localiser), context.place_name(table)) for table in page]
         screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
     else:
         screen.text(localiser.word("games-open-none"))

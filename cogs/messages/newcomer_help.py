@@ -108,7 +108,10 @@ class Onboarding(commands.Cog):
             return
         screen = guide_screen(self._context, Localiser(await self._locale(message)), is_direct=message.guild is None)
         try:
-            await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+            if self._may_reply(message):
+                await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+            else:
+                await message.channel.send(view=screen.view(), allowed_mentions=NOBODY)
         except TROUBLES as refused:
             LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 
@@ -118,6 +121,11 @@ class Onboarding(commands.Cog):
             return isinstance(message.channel, discord.DMChannel)
         ours = self._context.client.user
         return ours is not None and ours.id in message.raw_mentions
+
+    def _may_reply(self, message: discord.Message) -> bool:
+        """Return whether the answer may refer to the message, which needs the permission to read it."""
+        place: Any = message.channel
+        return message.guild is None or bool(place.permissions_for(message.guild.me).read_message_history)
 
     def _is_due(self, message: discord.Message) -> bool:
         """Return whether the bot may write there and has not just answered there."""

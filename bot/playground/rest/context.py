@@ -42,10 +42,11 @@ class RestContext:
     def demand(self, channel: Channel, *names: str) -> None:
         """Check the bot's permissions in the channel.
 
-        Raise ApiError 50001 if the bot does not see it, and 50013 if it lacks a permission.
+        Raise ApiError 50001 if the bot does not see it or may not connect to its voice chat, and 50013 if it lacks a
+        permission.
         """
         granted = self.world.permissions(self.world.bot, channel)
-        if not granted:
+        if not granted or (channel.kind == "voice" and not granted & bits("connect")):
             raise ApiError(403, 50001, "Missing Access")
         if granted & bits(*names) != bits(*names):
             raise ApiError(403, 50013, "Missing Permissions")

@@ -162,6 +162,9 @@ class MessageRoutes:
         return next((one for one in recent if str(one.nonce) == str(nonce)), None)
 
     def _check_reference(self, channel: Channel, reference: Any) -> None:
+        """Check a reply. Raise ApiError 160002 if the bot may not read the history, 50035 for an unknown message."""
+        if not self._may_read(channel):
+            raise ApiError(403, 160002, "Cannot reply without permission to read message history")
         if int(reference["message_id"]) in self._world.messages:
             self._world.message(channel.id, int(reference["message_id"]))
         elif reference.get("fail_if_not_exists", True):

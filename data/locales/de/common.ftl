@@ -156,6 +156,7 @@ common-permission = { $permission ->
     [embed_links] Links einbetten
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
+    [connect] Verbinden
    *[other] { $permission }
 }
 

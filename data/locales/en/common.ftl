@@ -156,6 +156,7 @@ common-permission = { $permission ->
     [embed_links] Embed Links
     [attach_files] Attach Files
     [read_message_history] Read Message History
+    [connect] Connect
    *[other] { $permission }
 }
 

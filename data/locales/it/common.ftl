@@ -156,6 +156,7 @@ common-permission = { $permission ->
     [embed_links] Incorpora link
     [attach_files] Allega file
     [read_message_history] Leggi la cronologia dei messaggi
+    [connect] Connettiti
    *[other] { $permission }
 }
 
