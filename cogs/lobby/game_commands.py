@@ -34,7 +34,7 @@ from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.guards import candidate_tables
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import NoSuchChoice, answered
 from cogs.ui.screen import Screen, show
 
 
@@ -180,8 +180,9 @@ class ViewGroup(app_commands.Group):
         if text:
             await show(interaction, text_screen(self.game, look, locale))
             return
-        part = zoom if zoom in self.game.zooms else None
-        await show(interaction, await zoom_screen(context, look, locale, part))
+        if zoom is not None and zoom not in self.game.zooms:
+            raise NoSuchChoice
+        await show(interaction, await zoom_screen(context, look, locale, zoom))
 
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
