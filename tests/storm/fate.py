@@ -56,6 +56,7 @@ class FaultInjector:
             (mood.comings, self._come_or_go),
             (mood.full_disks, self._fill),
             (mood.outages, self._outage),
+            (mood.outages, self._refuse_openings),
             (mood.kills / 6, self._start_twice),
             (mood.full_disks + mood.outages + mood.cuts if self._sea is not None else 0.0, self._blow),
         ]
@@ -75,6 +76,7 @@ class FaultInjector:
     async def mend(self) -> None:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
+        self._discord.openings.lift()
         self._places.mend()
         if self._sea is not None:
             self._sea.mend()
@@ -154,6 +156,17 @@ class FaultInjector:
         await asyncio.sleep(self._chance.choice((0.5, 10.0, 60.0)))
         self._disk.is_full = False
         self._trouble.note("the disk has room")
+
+    async def _refuse_openings(self) -> None:
+        """Discord takes the bot for a spammer, or says that it opens direct channels too fast."""
+        self._trouble.note("no direct channel may be opened")
+        if self._chance.random() < 0.5:
+            self._discord.openings.is_flagged = True
+        else:
+            self._discord.openings.limit(0, 60.0)
+        await asyncio.sleep(self._chance.choice((5.0, 60.0)))
+        self._discord.openings.lift()
+        self._trouble.note("direct channels may be opened again")
 
     async def _outage(self) -> None:
         self._trouble.note("Discord is out")
