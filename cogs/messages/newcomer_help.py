@@ -44,16 +44,20 @@ def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
 
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
     """Add the lesson offer to the screen if that user is new to the game."""
-    if await context.services.lesson_progress.is_new(game, user):
-        screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
-    return screen
+    return (
+        _with_lesson(screen, game, localiser) if await context.services.lesson_progress.is_new(game, user) else screen
+    )
+
+
+def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
+    return screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Send the lesson offer as an ephemeral message if the user is new to the game."""
     if await context.services.lesson_progress.is_new(game, interaction.user.id):
         localiser = Localiser((await context.person(interaction)).locale)
-        await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, localiser))
+        await whisper(interaction, _with_lesson(Screen(), game, localiser))
 
 
 def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> Screen:
