@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.lru import LRU
+from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
 from bot.store import Store
 from bot.table.message_records import CalledSeat, OutboxMessage, ReminderKey, Shown, Slot, public_name, read_message_key
 
@@ -115,6 +117,16 @@ MOST = 10_000
 """Maximum number of cached channels."""
 PAUSE = 0.6
 """Seconds between two openings, before they are multiplied by `stretched()`."""
+OPENING_TOO_FAST, FLAGGED_AS_SPAM = 40003, 20026
+"""Discord's codes for a bot that opens too many direct channels. They say nothing about the user."""
+PAUSES = {OPENING_TOO_FAST: timedelta(minutes=10), FLAGGED_AS_SPAM: timedelta(hours=1)}
+"""Pause of all openings after each of these codes. After it, one opening tries again."""
+
+LOG = logging.getLogger(__name__)
+
+
+class OpeningsPausedError(Exception):
+    """Discord currently lets the bot open no direct channels, whoever the user is."""
 
 
 class DirectChannels:
@@ -127,11 +139,12 @@ class DirectChannels:
         pause: float = PAUSE,
         most: int = MOST,
         stretched: Callable[[], float] = lambda: 1.0,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         """Take the function that opens a channel.
 
         `stretched()` returns a factor (1 or more) for the pause between openings: it is above 1 if other processes open
-        channels as well.
+        channels as well. `now` returns the time in UTC.
         """
         self.pause = pause
         self._stretched = stretched
@@ -139,17 +152,66 @@ class DirectChannels:
         self._known: LRU[int, int] = LRU(most)
         self._queue = asyncio.Lock()
         self._next = 0.0
+        self._now = now
+        self._paused_until: datetime | None = None
+        self._opening: set[asyncio.Task[None]] = set()
 
     async def of(self, user: int) -> int:
-        """Return the user's channel. Exceptions of the opening function propagate."""
+        """Return the user's channel.
+
+        Raise OpeningsPausedError if it is unknown while openings are paused. Exceptions of the opening function
+        propagate.
+        """
         channel = self._known.get(user)
         if channel is None:
             async with self._queue:
                 channel = self._known.get(user)
                 if channel is None:
+                    if self._is_paused:
+                        raise OpeningsPausedError
                     channel = await self._opened(user)
                     self.note(user, channel)
         return channel
+
+    def open_soon(self, user: int) -> None:
+        """Open the user's channel in the background.
+
+        Call this when the user takes a seat: Discord expects a channel to be opened by an act of its user.
+        """
+        if self._known.get(user) is None:
+            task = asyncio.create_task(self._open_quietly(user), name="open direct channel")
+            self._opening.add(task)
+            task.add_done_callback(self._opening.discard)
+
+    def suspend(self, code: int) -> None:
+        """Pause all openings, because Discord refused one with this code, a key of `PAUSES`."""
+        OPENINGS_REFUSED.add(str(code))
+        self._paused_until = self._now() + PAUSES[code]
+        OPENINGS_PAUSED.set(self._paused_until.timestamp())
+        LOG.error("Discord refuses to open direct channels (code %d): paused until %s", code, self._paused_until)
+
+    def can_reach(self, user: int) -> bool:
+        """Return whether the user's channel is known or may be opened now."""
+        return not self._is_paused or self._known.get(user) is not None
+
+    @property
+    def _is_paused(self) -> bool:
+        return self._paused_until is not None and self._now() < self._paused_until
+
+    async def close(self) -> None:
+        """Cancel the openings in the background."""
+        if self._opening:
+            for task in self._opening:
+                task.cancel()
+            await asyncio.wait(self._opening)
+
+    async def _open_quietly(self, user: int) -> None:
+        try:
+            await self.of(user)
+        except OpeningsPausedError:
+            LOG.info("direct channel not opened: openings are paused")
+        except Exception as trouble:  # the first message tries again and handles the error
+            LOG.info("direct channel not opened: %s", trouble)
 
     def note(self, user: int, channel: int) -> None:
         """Cache the user's channel."""

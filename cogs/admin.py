@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import discord
@@ -17,7 +18,7 @@ from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, page_in
-from cogs.text.localiser import Localiser, mention, plain, stamp
+from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.sanitise import escape_formatting, single_line
@@ -69,10 +70,13 @@ async def _table(interaction: discord.Interaction[Any], context: Context) -> Tab
     return table if table.guild == guild else None
 
 
-def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
-    """Return a page of the audit log, newest action first, with buttons to the other pages."""
+def audit_screen(page: AuditPage, names: Mapping[int, str], localiser: Localiser) -> Screen:
+    """Return a page of the audit log, newest action first, with buttons to the other pages.
+
+    `names` are those of the managers, by user.
+    """
     title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
-    rows = "\n".join(_row(row, localiser) for row in page.rows) or localiser.word("server-log-empty")
+    rows = "\n".join(_row(row, names, localiser) for row in page.rows) or localiser.word("server-log-empty")
 
     def to(number: int) -> ComponentAction:
         return ComponentAction("audit", "", path=(str(number),))
@@ -81,8 +85,8 @@ def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
     return screen.row(*page_buttons(localiser, page.number, page.pages, to))
 
 
-def _row(row: AuditRow, localiser: Localiser) -> str:
-    who = mention(row.user, localiser.locale) if row.user else localiser.word("server-log-somebody")
+def _row(row: AuditRow, names: Mapping[int, str], localiser: Localiser) -> str:
+    who = f"**{names[row.user]}**" if row.user else localiser.word("server-log-somebody")
     action, reason = (
         localiser.word("server-deed", deed=row.action),
         readable(escape_formatting(row.reason), localiser.locale),
@@ -94,7 +98,9 @@ async def show_audit(interaction: discord.Interaction[Any], context: Context, nu
     """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
     page = await context.services.moderation.page(require_manager(interaction), number)
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, audit_screen(page, localiser))
+    users = dict.fromkeys(row.user for row in page.rows if row.user)
+    names = {user: await context.name_of(user, localiser.locale) for user in users}
+    await show(interaction, audit_screen(page, with_mentions_if_alike(names), localiser))
 
 
 @answers("audit", "update", managers_only)

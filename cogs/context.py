@@ -18,13 +18,14 @@ from bot.games import GAMES
 from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import DirectChannels
+from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, Table
 from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
-from cogs.text.localiser import forget_words
+from cogs.text.localiser import forget_words, mention
+from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN = timedelta(seconds=10)
 BREAKING_OFF = 0.5
@@ -64,7 +65,9 @@ class Context:
         ]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""
         self.direct_channels = DirectChannels(
-            self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
+            self._open_direct_channel,
+            stretched=lambda: self.services.matches.ownership.share.parts,
+            now=self.services.now,
         )
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
@@ -130,6 +133,20 @@ class Context:
             self._known.put(user.id, kept)
         return person
 
+    async def name_of(self, user: int | None, locale: str) -> str:
+        """Return the user's stored name for formatted text, or words for a deleted user.
+
+        Use it where nobody is notified: clients show such a mention as a number if they have not cached the member.
+        """
+        name = await self.services.users.name(user) if user else ""
+        return escape_formatting(name) if name else mention(user, locale)
+
+    def place_name(self, table: Table) -> str:
+        """Return the name of the table's channel for an unformatted place; "" if it has none or is unknown."""
+        place = self.client.get_channel(table.channel)
+        name = getattr(place, "name", None)
+        return f"#{single_line(name)}" if name and table.guild is not None else ""
+
     def forget(self, user: int) -> None:
         """Invalidate everything cached for the user, including texts and pictures that contain the name."""
         self._known.pop(user)
@@ -187,11 +204,18 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+        await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()
 
     async def _open_direct_channel(self, user: int) -> int:
-        return (await self.client.create_dm(discord.Object(user))).id
+        try:
+            return (await self.client.create_dm(discord.Object(user))).id
+        except discord.HTTPException as refused:
+            if refused.code not in PAUSES:
+                raise
+            self.direct_channels.suspend(refused.code)
+            raise OpeningsPausedError from refused
 
 
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:

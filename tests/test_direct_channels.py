@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 
 import pytest
 
-from bot.outbox import DirectChannels
+from bot.metrics import OPENINGS_PAUSED, OPENINGS_REFUSED
+from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.shards import WHOLE, ShardSet
-from tests.waiting import within
+from tests.waiting import until, within
 
 
 class Discord:
@@ -97,3 +99,54 @@ async def test_those_asked_for_last_are_known() -> None:
     assert discord.opened == [1, 2, 3]
     await channels.of(2)
     assert discord.opened == [1, 2, 3, 2]
+
+
+class Time:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.mark.parametrize("code", PAUSES)
+async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int) -> None:
+    discord, now = Discord(), Time()
+    channels = DirectChannels(discord, pause=0.0, now=now)
+    await channels.of(1)
+    channels.suspend(code)
+    for _ in range(3):
+        with pytest.raises(OpeningsPausedError):
+            await channels.of(2)
+    assert await channels.of(1) == 10, "a known channel needs no opening"
+    assert (channels.can_reach(1), channels.can_reach(2)) == (True, False)
+    assert discord.opened == [1], "nobody is asked for in between"
+    now.now += PAUSES[code]
+    assert channels.can_reach(2)
+    assert await channels.of(2) == 20
+
+
+async def test_a_refusal_is_counted_and_its_pause_is_told_to_the_metrics() -> None:
+    now = Time()
+    before = OPENINGS_REFUSED.counts.get("20026", 0)
+    DirectChannels(Discord(), now=now).suspend(20026)
+    assert OPENINGS_REFUSED.counts["20026"] == before + 1
+    assert OPENINGS_PAUSED.values[""] == (now.now + PAUSES[20026]).timestamp()
+
+
+async def test_who_takes_a_seat_has_a_channel_soon_and_a_failure_disturbs_nobody() -> None:
+    discord = Discord()
+    discord.refused.add(2)
+    channels = DirectChannels(discord, pause=0.0)
+    for user in (1, 2, 3):
+        channels.open_soon(user)
+    await until(lambda: discord.opened == [1, 2, 3], "all openings")
+    assert await within(channels.of(3), "the last of them") == 30
+    channels.open_soon(3)
+    discord.open.clear()
+    channels.open_soon(4)
+    await until(lambda: 4 in discord.opened, "an opening that hangs")
+    await within(channels.close(), "the end")
+    assert discord.opened == [1, 2, 3, 4]

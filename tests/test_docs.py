@@ -19,7 +19,7 @@ from bot.games import GAMES
 from bot.history.record import digest
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
 from bot.rng import Dice, commitment
-from cogs.text.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
 from tests.cogs.command_tree import payload
 from tests.cogs.test_command_limits import paths
 from tests.sources import ROOT
@@ -233,7 +233,7 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
     found = re.search(r"permissions=(\d+)`\s+\(([^)]*)\)", README)
     assert found is not None
     listed = {name.strip().lower().replace(" ", "_").replace("channels", "channel") for name in found[2].split(",")}
-    assert listed == {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
+    assert listed == {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *WISHED}
     assert int(found[1]) == discord.Permissions(**dict.fromkeys(listed, True)).value
 
 

@@ -246,6 +246,7 @@ PERMISSIONS = {
     "Embed Links": 1 << 14,
     "Attach Files": 1 << 15,
     "Read Message History": 1 << 16,
+    "Connect": 1 << 20,
     "Create Public Threads": 1 << 35,
     "Send Messages in Threads": 1 << 38,
 }

@@ -9,7 +9,7 @@ from bot.ai.levels import DecisionRequest
 from bot.ai_spec import LEVELS
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Refused, Seat, line
-from bot.match.ai_decisions import AIDecision, may_ask, read_decisions
+from bot.match.ai_decisions import AIDecision, read_decisions
 from bot.match.matches import Matches
 from bot.table.refusals import ExplanationSecret, NoExplanation, NothingToDecide
 from bot.table.table import MatchView, Table
@@ -37,8 +37,8 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def may_be_hinted(look: MatchView) -> bool:
-    """Return whether a hint is fair: the seat must act, and all other seats are computers."""
-    return bool(look.offers) and look.table.status == "running" and may_ask(look.table, look.viewer)
+    """Return whether a hint is fair: the seat must act, and no other person plays or played in the match."""
+    return bool(look.offers) and look.table.status == "running" and look.sees_reasons
 
 
 class AIExplanations:
@@ -53,22 +53,22 @@ class AIExplanations:
 
     async def may_ask(self, match: str, user: int) -> bool:
         """Return whether the user may see the computers' evaluations in the match."""
-        table = await self._matches.table(match)
-        return may_ask(table, table.seat_of(user)) and any(info.level is not None for info in table.seats)
+        look = await self._matches.look_as(match, user)
+        return look.sees_reasons and any(info.level is not None for info in look.table.seats)
 
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
         """Return the explanation of the turn that began with row `seq`, or of the last turn.
 
         Raise ExplanationSecret, NoExplanation, NoSuchMatch, NotStarted, and Refused during shutdown.
         """
-        table = await self._matches.table(match)
-        if not may_ask(table, table.seat_of(user)):
+        look = await self._matches.look_as(match, user)
+        if not look.sees_reasons:
             raise ExplanationSecret
         made = await read_decisions(self._matches, match)
         chosen = _chosen(made, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
         turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
-        return Explanation(table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
+        return Explanation(look.table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
 
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
         """Return what the strongest level would play in the user's seat. Repeated calls return the same.
@@ -76,7 +76,7 @@ class AIExplanations:
         Raise ExplanationSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused during shutdown.
         """
         look = await self._matches.look_as(match, user)
-        if not may_ask(look.table, look.viewer):
+        if not look.sees_reasons:
             raise ExplanationSecret
         if not may_be_hinted(look):
             raise NothingToDecide

@@ -13,7 +13,6 @@ from bot.game import Refused, Seat
 from bot.match.log_replay import FullMatch, ReplayStep, is_silent, replay
 from bot.match.matches import Matches
 from bot.match.position import VisibleCounts
-from bot.table.table import Table
 
 
 class AIDecision(msgspec.Struct, frozen=True):
@@ -29,22 +28,11 @@ class AIDecision(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
 
 
-def may_ask(table: Table, seat: Seat | None) -> bool:
-    """Return whether the seat's user may see the computer players' evaluations.
-
-    This is so once the match is over, or while no other seat is played by a person.
-    """
-    if not table.is_live:
-        return table.status == "over"
-    if seat is None or table.seats[seat].is_driven:
-        return False
-    return all(info.is_driven for info in table.seats if info.seat != seat)
-
-
 async def read_decisions(matches: Matches, match: str) -> tuple[AIDecision, ...]:
     """Return the public decisions of all seated computers that have a level, in order.
 
-    Check `may_ask` first. Return () if the current rules can no longer replay the log. Raise NoSuchMatch, NotStarted.
+    Check `MatchView.sees_reasons` first. Return () if the current rules can no longer replay the log. Raise
+    NoSuchMatch, NotStarted.
     """
     whole = await matches.whole(match)
     luck = {info.seat: await matches.luck(match, info.seat) for info in whole.table.seats if info.level is not None}

@@ -227,6 +227,13 @@ class Matches:
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
+    async def take_over(self, match: str, absent: int, person: Person) -> Table:
+        """Make the seated person host of the lobby in place of its host, who left the server.
+
+        Raise NotInLobby, NotHost.
+        """
+        return await self._change(match, lambda table: lobby.taken_over(table, absent, person))
+
     async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
         """Seat a computer player in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
         return await self._change(match, lambda now: lobby.with_computer(now, self._games[now.game], person, level))
@@ -356,13 +363,19 @@ class Matches:
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
         """Give the user an offered seat. A player who left the server may return to the seat held before.
 
-        Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
+        Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered.
         """
         await self._store.users.remember(person)
         is_back = seating.has_left(await self.notices(match), seat)
+        held = await self.seats_held(match, person.id)
         return await self.change(
-            match, lambda table: seating.taken(table, seat, person, self.now(), may_return=is_back)
+            match, lambda table: seating.taken(table, seat, person, self.now(), may_return=is_back, held=held)
         )
+
+    async def seats_held(self, match: str, user: int) -> frozenset[Seat]:
+        """Return the seats that the user holds or once held."""
+        own = (await self.table(match)).seat_of(user)  # before the former ones: a seat given up in between is in both
+        return seating.seats_held(await self.former(match), user) | (frozenset() if own is None else {own})
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """Seat a computer in an offered seat. Raise NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
@@ -418,7 +431,8 @@ class Matches:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""
         position = await self._positions.read(match, reads_history=viewer is not None)
         game = self._games[position.table.game]
-        return self._looks.at(game, position, viewer, await final_result_of(self._store, game, position))
+        look = self._looks.at(game, position, viewer, await final_result_of(self._store, game, position))
+        return msgspec.structs.replace(look, sees_reasons=True) if await self._sees_reasons(look) else look
 
     async def look_as(self, match: str, user: int) -> MatchView:
         """Return the match as the user's seat sees it, or the public view for users without a seat."""
@@ -523,6 +537,13 @@ class Matches:
     def _counting(self, interaction: int | None) -> int | None:
         """Return the interaction's id if it counts for chance: not with fixed seeds, which make matches repeatable."""
         return None if self._seeds.is_fixed else interaction
+
+    async def _sees_reasons(self, look: MatchView) -> bool:
+        if not look.table.is_live:
+            return look.table.status == "over"
+        return seating.is_without_others(look.table, look.viewer, ()) and seating.is_without_others(
+            look.table, look.viewer, await self.former(look.table.id)
+        )
 
     async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
         return await self.change(match, lambda table: TableChange(change(table)))

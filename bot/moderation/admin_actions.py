@@ -142,14 +142,16 @@ class Moderation:
         return await self._changed("move", match, warrant, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
-        """Give the seat to the person (None: a computer). Raise AlreadySeated, NotForOneself."""
+        """Give the seat to the person (None: a computer). Raise AlreadySeated, OtherHandSeen, NotForOneself."""
+        held = frozenset[Seat]()
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
+            held = await self._matches.seats_held(match, person.id)
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
-            made = seating.reseated(table, seat, person, self._now())
+            made = seating.reseated(table, seat, person, self._now(), held=held)
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"

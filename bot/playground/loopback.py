@@ -13,6 +13,7 @@ from aiohttp import web
 from bot.playground.gateway_server import Gateway, MessageEvents
 from bot.playground.gateway_session import GUILDS
 from bot.playground.interactions import Interactions
+from bot.playground.limits.direct_openings import DirectOpenings
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.message_limits import REQUEST_BYTES
@@ -68,6 +69,7 @@ class Loopback:
         self._people: dict[int, Person] = {}
         self.app = app
         self.faults = context.faults
+        self.openings = context.openings
         self.starts = context.limits.starts
         self.filling: tuple[int, ...] = ()
         """Shards to which new servers are assigned in turn. If empty, all recommended shards are used."""
@@ -457,6 +459,7 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
         invalid=InvalidRequests(clock),
         faults=Faults(clock, limits),
         outages=outages,
+        openings=DirectOpenings(clock),
         checker=checker,
         token=TOKEN,
     )

@@ -75,8 +75,9 @@ _INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
 
 
 class _User(msgspec.Struct, frozen=True):
-    """Data about a user besides the name. Unknown users have the defaults."""
+    """Data about a user. Unknown users have the defaults."""
 
+    name: str
     locale: str
     closed: int | None
     preferences: str | None
@@ -94,7 +95,8 @@ class UserTable:
     """
 
     def __init__(self, database: Database) -> None:
-        self._users = RowCache(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
+        columns = "name, locale, dm_closed_until, wishes"
+        self._users = RowCache(database, "users", columns, by="id", order="id", read=_user)
         self._guilds = RowCache(database, "guilds", "settings", by="id", order="id", read=_settings)
 
     async def remember(self, person: Person) -> None:
@@ -112,6 +114,10 @@ class UserTable:
         """Insert a user who has not pressed anything yet. An existing row stays unchanged."""
         statement = f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)
         await self._users.write(person.id, statement)
+
+    async def name(self, user: int) -> str:
+        """Return the user's global name, or "" for unknown users."""
+        return (await self._users.of(user)).name
 
     async def locale(self, user: int) -> str:
         """Return the user's language (`en`, `it`, `de`), English for unknown users."""
@@ -179,7 +185,7 @@ class UserTable:
 
 
 def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
-    return _User(*(rows[0] if rows else (DEFAULT, None, None)))
+    return _User(*(rows[0] if rows else ("", DEFAULT, None, None)))
 
 
 def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:

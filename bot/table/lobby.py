@@ -101,6 +101,18 @@ def left(table: Table, person: Person, now: datetime) -> Table:
     return msgspec.structs.replace(table, seats=seats, host=host)
 
 
+def taken_over(table: Table, absent: int, person: Person) -> Table:
+    """Return the table without its host `absent`, who left the server. The person, who has a seat, becomes host.
+
+    Raise NotInLobby, and NotHost if somebody else has become host meanwhile.
+    """
+    _require_lobby(table)
+    if table.host != absent or table.seat_of(person.id) is None:
+        raise NotHost
+    seats = _numbered(info for info in table.seats if info.user != absent)
+    return msgspec.structs.replace(table, seats=seats, host=person.id)
+
+
 def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None = None) -> Table:
     """Return the table with a computer in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
     _require_host(table, person)
@@ -175,8 +187,10 @@ def _require_lobby(table: Table) -> None:
 
 
 def _require_host(table: Table, person: Person) -> None:
+    """Raise NotInLobby, or NotHost. If the host has no seat, everybody seated may act as host."""
     _require_lobby(table)
-    if table.host != person.id:
+    is_seated = table.seat_of(person.id) is not None
+    if table.host != person.id and not (is_seated and table.seat_of(table.host) is None):
         raise NotHost
 
 

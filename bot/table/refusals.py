@@ -136,6 +136,13 @@ class SeatResigned(Refused):
         super().__init__("seat_resigned", line("match-seat-resigned"))
 
 
+class OtherHandSeen(Refused):
+    """The user held another seat of this match and knows its hand."""
+
+    def __init__(self) -> None:
+        super().__init__("other_hand_seen", line("match-other-hand-seen"))
+
+
 class SeatNotOffered(Refused):
     """The seat is not on offer, or has just been taken."""
 

@@ -21,7 +21,16 @@ from bot.table.notices import (
     seat_taken,
     seat_voted,
 )
-from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
+from bot.table.refusals import (
+    AlreadySeated,
+    MatchOver,
+    NotSeated,
+    NotStarted,
+    OtherHandSeen,
+    SeatNotOffered,
+    SeatResigned,
+    Stale,
+)
 from bot.table.table import Person, SeatInfo, Table
 
 
@@ -130,15 +139,43 @@ def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
     return [kind for kind in about if kind in ("resigned", "left")][-1:] == ["left"]
 
 
-def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return: bool = False) -> TableChange:
+def seats_held(former: Iterable[FormerHolder], user: int) -> frozenset[Seat]:
+    """Return the seats that the user held and gave up, and whose hands the user has therefore seen."""
+    return frozenset(one.seat for one in former if one.user == user)
+
+
+def is_without_others(table: Table, seat: Seat | None, former: Iterable[FormerHolder]) -> bool:
+    """Return whether the seat's user plays it now, and no other person plays or ever played a seat of the match.
+
+    A deleted user counts as another person.
+    """
+    if seat is None or table.seats[seat].is_driven:
+        return False
+    user = table.seats[seat].user
+    if any(info.kind == "person" for info in table.seats if info.seat != seat):
+        return False
+    return all(one.kind == "computer" or one.user == user for one in former)
+
+
+def taken(
+    table: Table,
+    seat: Seat,
+    person: Person,
+    now: datetime,
+    *,
+    may_return: bool = False,
+    held: frozenset[Seat] = frozenset(),
+) -> TableChange:
     """Return the table with the person in an offered seat.
 
-    With `may_return`, a user may take the seat that the same user resigned. Raise NotStarted, MatchOver, AlreadySeated,
-    SeatResigned, SeatNotOffered.
+    With `may_return`, a user may take the seat that the same user resigned. `held`: see `seats_held`. Raise NotStarted,
+    MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered.
     """
     require_running(table)
     successor = SeatInfo(seat, "person", person.id, person.name)
     if (own := table.seat_of(person.id)) is None:
+        if held - {seat}:
+            raise OtherHandSeen
         return _handed_over(table, seat, successor, now)
     info = table.seats[own]
     if own != seat or not info.offered:
@@ -157,10 +194,12 @@ def taken_by_computer(table: Table, seat: Seat, now: datetime) -> TableChange:
     return _handed_over(table, seat, computer(table, seat, STAND_IN), now)
 
 
-def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> TableChange:
+def reseated(
+    table: Table, seat: Seat, person: Person | None, now: datetime, *, held: frozenset[Seat] = frozenset()
+) -> TableChange:
     """Return the table with the person (None: a computer) in the seat, which need not be on offer.
 
-    Raise NotStarted, MatchOver, AlreadySeated.
+    `held`: see `seats_held`. Raise NotStarted, MatchOver, AlreadySeated, OtherHandSeen.
     """
     require_running(table)
     if person is not None and table.seat_of(person.id) == seat and not table.seats[seat].resigned:
@@ -168,7 +207,7 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
     table = _with(table, seat, offered=True)
     if person is None:
         return taken_by_computer(table, seat, now)
-    return taken(table, seat, person, now, may_return=True)
+    return taken(table, seat, person, now, may_return=True, held=held)
 
 
 def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:

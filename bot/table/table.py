@@ -128,6 +128,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Number of public log rows."""
     left: tuple[Seat, ...] = ()
     """Seats whose players left."""
+    sees_reasons: bool = False
+    """Whether the viewer may see what computer players think: no other person plays or played, or the match is over."""
 
 
 class VisibleRow(msgspec.Struct, frozen=True):

@@ -24,29 +24,43 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import UNREACHED
+from bot.outbox import OpeningsPausedError
 from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import was_never_posted
 from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
-from cogs.ui.errors import TROUBLES, is_closed_to_us, is_refusal
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_closed_to_us, is_refusal
 
 CLOSED_FOR = timedelta(hours=12)
 
 
 async def direct_channel(context: Context, match: str, user: int) -> int:
-    """Return the id of the direct channel to the user. Raise discord.HTTPException."""
+    """Return the id of the direct channel to the user. Raise discord.HTTPException, OpeningsPausedError."""
+    used = await _used_channel(context, match, user)
+    return await context.direct_channels.of(user) if used is None else used
+
+
+async def _used_channel(context: Context, match: str, user: int) -> int | None:
+    """Return the channel that holds direct messages of the match to the user, or None."""
     for shown in await context.services.messages.all_shown(match):
         if shown.slot.is_direct and shown.slot.user == user:
             return shown.channel
-    return await context.direct_channels.of(user)
+    return None
 
 
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
     closed = await context.services.users.dm_closed(user)
     return closed is not None and closed > context.services.now()
+
+
+async def is_reachable(context: Context, match: str, user: int) -> bool:
+    """Return whether a direct message can be sent: none was refused lately, and a channel is open or may be opened."""
+    if await is_closed(context, user):
+        return False
+    return context.direct_channels.can_reach(user) or await _used_channel(context, match, user) is not None
 
 
 async def close(context: Context, user: int) -> None:
@@ -61,9 +75,9 @@ async def is_called_directly(context: Context, table: Table) -> bool:
 
 
 async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
-    """Return whether the seat's user gets reminders by direct message and is known to accept them."""
+    """Return whether the seat's user gets reminders by direct message and can be reached that way."""
     user = table.seats[seat].user or 0
-    if await is_closed(context, user):
+    if not await is_reachable(context, table.id, user):
         return False
     return (await context.services.preferences.of(user)).where == "direct" or await is_called_directly(context, table)
 
@@ -109,7 +123,10 @@ async def send(
     channel: int,
     post: Callable[[], Awaitable[discord.Message]],
 ) -> SentMessage:
-    """Post the pending message unless it is already sent. Call `note` afterwards. Raise discord.HTTPException."""
+    """Post the pending message unless it is already sent. Call `note` afterwards.
+
+    Raise discord.HTTPException, and OpeningsPausedError if Discord refuses the first message to a user.
+    """
     if pending.message is not None:
         return SentMessage(
             pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
@@ -120,6 +137,10 @@ async def send(
     except discord.HTTPException as refused:
         if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
+        if cause_of(refused) is ErrorCause.OPENINGS_PAUSED:
+            context.direct_channels.suspend(refused.code)
+            context.direct_channels.forget(pending.user or 0)
+            raise OpeningsPausedError from refused
         raise
     sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began

@@ -197,18 +197,22 @@ async def post_directly(
 ) -> SentMessage | None:
     """Send the ping to the user by direct message, exactly once. Call `note` afterwards.
 
-    Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException.
+    Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException,
+    OpeningsPausedError.
     """
     if await is_closed(context, user):
         return None
-    match = look.table.id
-    call = await context.services.outbox.write(match, key, msgspec.to_builtins(words), heard=look.heard, user=user)
+    match, body = look.table.id, msgspec.to_builtins(words)
     try:
-        return await _send(context, call, await direct_channel(context, match, user))
+        channel = await direct_channel(context, match, user)
+        call = await context.services.outbox.write(match, key, body, heard=look.heard, user=user)
+        return await _send(context, call, channel)
     except discord.HTTPException as refused:
         if not is_closed_to_us(refused):
             raise
-        await context.services.outbox.drop(call)
+        refused_call = await context.services.outbox.find(match, key)
+        if refused_call is not None:
+            await context.services.outbox.drop(refused_call)
         if is_noted:
             await close(context, user)
         return None

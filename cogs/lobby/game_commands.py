@@ -13,10 +13,11 @@ from bot.ai_spec import LEVELS, STAND_IN
 from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
 from bot.i18n import DEFAULT, nearest, word
 from bot.table.refusals import NotYourTurn
-from bot.table.table import MatchView, Table
+from bot.table.table import MatchView, Person, Table
 from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
+from cogs.messages.lobby_host import as_host
 from cogs.messages.lobby_message import options_screen
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
@@ -33,7 +34,7 @@ from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.guards import candidate_tables
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import NoSuchChoice, answered
 from cogs.ui.screen import Screen, show
 
 
@@ -80,6 +81,7 @@ class LobbyGroup(app_commands.Group):
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
         await context.services.matches.join(table.id, person, interaction=interaction.id)
+        context.direct_channels.open_soon(person.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
         await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))
@@ -96,14 +98,18 @@ class LobbyGroup(app_commands.Group):
     async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Start the match."""
         check_permissions(interaction)
-        await context.services.matches.start(table.id, await context.person(interaction), interaction=interaction.id)
+        matches = context.services.matches
+        await as_host(
+            interaction, context, table.id, lambda host: matches.start(table.id, host, interaction=interaction.id)
+        )
         await _say(interaction, context, table, "common-done-start")
 
     @app_commands.command(**command("close"))
     @answered(table_here)
     async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Close the lobby."""
-        await context.services.matches.close(table.id, await context.person(interaction))
+        matches = context.services.matches
+        await as_host(interaction, context, table.id, lambda host: matches.close(table.id, host))
         await _say(interaction, context, table, "common-done-close")
 
     @app_commands.command(**command("computer"))
@@ -120,11 +126,14 @@ class LobbyGroup(app_commands.Group):
         add: bool = True,
     ) -> None:
         """Add a computer player of that level, or remove one."""
-        person = await context.person(interaction)
-        if add:
-            await context.services.matches.add_computer(table.id, person, one_of(LEVELS, level, str))
-        else:
-            await context.services.matches.remove_computer(table.id, person)
+        matches = context.services.matches
+
+        async def change(host: Person) -> Table:
+            if not add:
+                return await matches.remove_computer(table.id, host)
+            return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
+
+        await as_host(interaction, context, table.id, change)
         await _say(interaction, context, table, "common-done-computer")
 
     @app_commands.command(**command("options"))
@@ -174,8 +183,9 @@ class ViewGroup(app_commands.Group):
         if text:
             await show(interaction, text_screen(self.game, look, locale))
             return
-        part = zoom if zoom in self.game.zooms else None
-        await show(interaction, await zoom_screen(context, look, locale, part))
+        if zoom is not None and zoom not in self.game.zooms:
+            raise NoSuchChoice
+        await show(interaction, await zoom_screen(context, look, locale, zoom))
 
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

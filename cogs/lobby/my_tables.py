@@ -114,7 +114,11 @@ async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int
     running = [mine for mine in page if mine.table.status == "running"]
     if running:
         options = [
-            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser))
+            Option(
+                mine.table.id,
+                ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser),
+                context.place_name(mine.table),
+            )
             for mine in running
         ]
         screen.row(select(localiser.word("games-mine-list"), ComponentAction("mine-turn", ""), options))

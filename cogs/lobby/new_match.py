@@ -124,8 +124,7 @@ async def open_table(
         check_permissions(interaction)
     else:
         await context.services.matches.check_lobbies(interaction.user.id, interaction.guild_id)
-    person = await context.person(interaction)
-    locale = settings.locale or _guild_locale(interaction)
+    person, locale = await context.person(interaction), settings.locale or _guild_locale(interaction)
     thread = parent and await open_thread(parent, game.title, person.name, locale)
     table = await context.services.matches.open(
         game=game.name,
@@ -139,6 +138,7 @@ async def open_table(
         computers=computers,
     )
     context.pictures.warm(game.name)
+    context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     there = thread and localiser.word("games-opened-in-thread", game=game.title, thread=thread.mention)

@@ -70,7 +70,7 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
     title = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
     screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
     if page:
-        options = [Option(table.id, _name(context, table, localiser)) for table in page]
+        options = [Option(table.id, _name(context, table, localiser), context.place_name(table)) for table in page]
         screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
     else:
         screen.text(localiser.word("games-open-none"))
@@ -132,6 +132,7 @@ async def join_open(interaction: discord.Interaction[Any], context: Context, pre
     """Join the table. Raise NotInLobby, AlreadySeated, LobbyFull."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
+    context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(context, table, person.id, person.locale, localiser.word("common-done-join"))
     await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))

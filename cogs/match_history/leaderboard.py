@@ -16,7 +16,7 @@ from cogs.context import Context
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
-from cogs.text.localiser import Localiser, mention
+from cogs.text.localiser import Localiser, with_mentions_if_alike
 from cogs.text.match_entries import points_words, shortened
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
@@ -31,7 +31,8 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     """Return the page with buttons to the other pages and a list of the games."""
     pages = max(1, -(-board.total // PAGE_SIZE))
     title = localiser.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
-    rows = "\n".join(_row(ranked, localiser) for ranked in board.rows)
+    names = with_mentions_if_alike({ranked.user: shortened(ranked.name) for ranked in board.rows})
+    rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)
     screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
     screen.text(f"-# {localiser.word('history-board-note')}")
     games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
@@ -49,8 +50,9 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
     """Return the wins against computers by level, with a button back to the ranking."""
     screen = Screen().text(f"### {localiser.word('history-against-title', game=GAMES[game].title)}")
+    names = with_mentions_if_alike({row.user: shortened(row.name) for row in rows})
     for level in reversed(LEVELS):
-        lines = [_against_row(row, localiser) for row in rows if row.level == level]
+        lines = [_against_row(row, names[row.user], localiser) for row in rows if row.level == level]
         if lines:
             screen.text("\n".join([f"**{localiser.word('match-level', level=level)}**", *lines]))
     if not rows:
@@ -61,16 +63,15 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
     )
 
 
-def _against_row(row: ComputerRecord, localiser: Localiser) -> str:
+def _against_row(row: ComputerRecord, name: str, localiser: Localiser) -> str:
     told = localiser.word("history-board-row", matches=row.matches, wins=row.wins)
     best = localiser.word("history-against-best", points=row.best)
-    return f"**{shortened(row.name)}** ({mention(row.user, localiser.locale)}) · {told} · {best}"
+    return f"**{name}** · {told} · {best}"
 
 
-def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
+def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
     told = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
-    name = f"**{shortened(ranked.name)}** ({mention(ranked.user, localiser.locale)})"
-    return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
+    return f"{ranked.place}\\. **{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:

@@ -14,7 +14,7 @@ from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
-from cogs.text.localiser import Localiser, mention
+from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_lines, entry_name, shortened
 from cogs.ui.components import Option, answers, page_buttons, select
 from cogs.ui.guards import anyone, readable_channels, visibility_channel
@@ -80,7 +80,7 @@ async def list_screen(context: Context, page: MatchPage, asked: ListFilter, loca
     """Return one page: filters, matches, a list to open one, and buttons to the other pages."""
     pages = max(1, -(-page.total // PAGE_SIZE))
     heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
-    screen = Screen().text(f"### {heading}" + _filters(asked, localiser))
+    screen = Screen().text(f"### {heading}" + await _filters(context, asked, localiser))
     if not page.entries:
         screen.text(localiser.word("history-list-empty"))
     lines = [
@@ -88,7 +88,7 @@ async def list_screen(context: Context, page: MatchPage, asked: ListFilter, loca
     ]
     screen.text("\n".join(lines))
     if page.entries:
-        options = [_option(entry, localiser.locale) for entry in page.entries]
+        options = [_option(context, entry, localiser.locale) for entry in page.entries]
         screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
     return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(asked, number)))
 
@@ -98,19 +98,20 @@ def _to(asked: ListFilter, number: int) -> ComponentAction:
     return ComponentAction("list-page", "", path=there.path())
 
 
-def _filters(asked: ListFilter, localiser: Localiser) -> str:
+async def _filters(context: Context, asked: ListFilter, localiser: Localiser) -> str:
     """Return the filters in small print; "" if there are none."""
     told = [GAMES[asked.game].title] if asked.game in GAMES else []
     if asked.player is not None:
-        told.append(mention(asked.player, localiser.locale))
+        told.append(await context.name_of(asked.player, localiser.locale))
     if asked.state != "any":
         told.append(localiser.word("history-state", state=asked.state))
     return f"\n-# {' · '.join(told)}" if told else ""
 
 
-def _option(entry: MatchEntry, locale: str) -> Option:
-    table = entry.table
-    return Option(table.id, entry_name(GAMES[table.game].title, table, locale), table.id)
+def _option(context: Context, entry: MatchEntry, locale: str) -> Option:
+    table, place = entry.table, context.place_name(entry.table)
+    detail = f"{table.id} · {place}" if place else table.id
+    return Option(table.id, entry_name(GAMES[table.game].title, table, locale), detail)
 
 
 async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:

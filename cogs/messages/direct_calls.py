@@ -8,11 +8,12 @@ import msgspec
 
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Seat
+from bot.outbox import OpeningsPausedError
 from bot.table.message_records import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
-from cogs.delivery.exactly_once import is_called_directly, is_closed, note
+from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
 from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.newcomer_help import post_guided
@@ -81,9 +82,9 @@ def _is_of(key: PingKey, told: PingState) -> bool:
 async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
     """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel."""
     table, user = look.table, look.table.seats[seat].user
-    if user is None or told.openly is None or await is_closed(context, user):
+    if user is None or told.openly is None or not await is_called_directly(context, table):
         return
-    if not await is_called_directly(context, table):
+    if not await is_reachable(context, table.id, user):
         return
     is_called = await context.services.messages.shown(table.id, direct_ping(seat, user)) is not None
     if is_called or seat not in told.seats or seat in told.openly:
@@ -122,7 +123,10 @@ async def _deliver(
 ) -> bool:
     """Send the message in place of the previous ping and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0
-    sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
+    try:
+        sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
+    except OpeningsPausedError:
+        return False
     if sent is None:
         return False
     before = await context.services.messages.shown(table.id, direct_ping(seat, user))

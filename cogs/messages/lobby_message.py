@@ -16,11 +16,12 @@ from bot.table.table import Table
 from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
+from cogs.messages.lobby_host import as_host
 from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.messages.table_message import shuffle_proof
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
-from cogs.text.localiser import Localiser, in_message, mention, stamp
+from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
@@ -56,16 +57,21 @@ def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
 
 async def current_lobby_screen(context: Context, table: Table) -> Screen:
     """Return the table's lobby message, with the game's cover while the lobby is open."""
-    game = context.game(table)
+    game, seat = context.game(table), table.seat_of(table.host)
+    names = in_message(table, table.locale).names
+    host = await context.name_of(table.host, table.locale) if seat is None else names[seat]
     if not table.is_live:
-        return lobby_screen(game, table, await context.services.matches.notices(table.id))
-    return lobby_screen(game, table, cover=await cover_of(context, game))
+        return lobby_screen(game, table, await context.services.matches.notices(table.id), host=host)
+    return lobby_screen(game, table, cover=await cover_of(context, game), host=host)
 
 
-def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
-    """Return the lobby message; once closed, without buttons and with the announced reason, if any."""
+def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str) -> Screen:
+    """Return the lobby message; once closed, without buttons and with the announced reason, if any.
+
+    `host` is the host's name: a mention that notifies nobody shows as a number where the client has not cached it.
+    """
     localiser = in_message(table, table.locale)
-    intro = localiser.word("common-lobby-intro", host=mention(table.host, table.locale))
+    intro = localiser.word("common-lobby-intro", host=f"**{host}**")
     screen = Screen().text(f"## {game.title}")
     if table.status == "lobby":
         add_cover(screen, game, cover, localiser)
@@ -169,6 +175,7 @@ async def join(interaction: discord.Interaction, context: Context, pressed: Comp
     """Take a seat. Offer the lesson to players who are new to the game."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
+    context.direct_channels.open_soon(person.id)
     await send_lesson_offer(interaction, context, context.game(table))
 
 
@@ -182,27 +189,32 @@ async def leave(interaction: discord.Interaction, context: Context, pressed: Com
 async def add_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
-    await context.services.matches.add_computer(pressed.match, await context.person(interaction), level)
+    matches = context.services.matches
+    await as_host(interaction, context, pressed.match, lambda host: matches.add_computer(pressed.match, host, level))
 
 
 @answers("computer-remove", "update", viewers_only)
 async def remove_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Remove the computer player added last."""
-    await context.services.matches.remove_computer(pressed.match, await context.person(interaction))
+    matches = context.services.matches
+    await as_host(interaction, context, pressed.match, lambda host: matches.remove_computer(pressed.match, host))
 
 
 @answers("start", "update", viewers_only)
 async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Start the match."""
     check_permissions(interaction)
-    person = await context.person(interaction)
-    await context.services.matches.start(pressed.match, person, interaction=interaction.id)
+    matches = context.services.matches
+    await as_host(
+        interaction, context, pressed.match, lambda host: matches.start(pressed.match, host, interaction=interaction.id)
+    )
 
 
 @answers("close", "update", viewers_only)
 async def close(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Close the lobby."""
-    await context.services.matches.close(pressed.match, await context.person(interaction))
+    matches = context.services.matches
+    await as_host(interaction, context, pressed.match, lambda host: matches.close(pressed.match, host))
 
 
 @answers("options", "private", viewers_only)
@@ -216,11 +228,11 @@ async def show_options(interaction: discord.Interaction, context: Context, press
 @answers("option", "update", viewers_only)
 async def set_option(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the option that was picked from its list."""
-    person = await context.person(interaction)
-    table = await context.services.matches.table(pressed.match)
-    game, name = context.game(table), pressed.menu
-    table = await context.services.matches.set_options(
-        pressed.match, person, {name: value_of(game, name, picked_in(pressed))}
+    person, matches = await context.person(interaction), context.services.matches
+    game, name = context.game(await matches.table(pressed.match)), pressed.menu
+    changes = {name: value_of(game, name, picked_in(pressed))}
+    table = await as_host(
+        interaction, context, pressed.match, lambda host: matches.set_options(pressed.match, host, changes)
     )
     await show(interaction, options_screen(game, table, person.locale))
 
@@ -228,7 +240,9 @@ async def set_option(interaction: discord.Interaction, context: Context, pressed
 @answers("term", "update", viewers_only)
 async def set_term(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the term that was picked from its list."""
-    person = await context.person(interaction)
-    name = pressed.menu
-    table = await context.services.matches.set_terms(pressed.match, person, {name: term_of(name, picked_in(pressed))})
+    person, matches = await context.person(interaction), context.services.matches
+    changes = {pressed.menu: term_of(pressed.menu, picked_in(pressed))}
+    table = await as_host(
+        interaction, context, pressed.match, lambda host: matches.set_terms(pressed.match, host, changes)
+    )
     await show(interaction, options_screen(context.game(table), table, person.locale))

@@ -44,16 +44,20 @@ def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
 
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
     """Add the lesson offer to the screen if that user is new to the game."""
-    if await context.services.lesson_progress.is_new(game, user):
-        screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
-    return screen
+    return (
+        _with_lesson(screen, game, localiser) if await context.services.lesson_progress.is_new(game, user) else screen
+    )
+
+
+def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
+    return screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Send the lesson offer as an ephemeral message if the user is new to the game."""
     if await context.services.lesson_progress.is_new(game, interaction.user.id):
         localiser = Localiser((await context.person(interaction)).locale)
-        await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, localiser))
+        await whisper(interaction, _with_lesson(Screen(), game, localiser))
 
 
 def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> Screen:
@@ -108,7 +112,10 @@ class Onboarding(commands.Cog):
             return
         screen = guide_screen(self._context, Localiser(await self._locale(message)), is_direct=message.guild is None)
         try:
-            await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+            if self._may_reply(message):
+                await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+            else:
+                await message.channel.send(view=screen.view(), allowed_mentions=NOBODY)
         except TROUBLES as refused:
             LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 
@@ -118,6 +125,11 @@ class Onboarding(commands.Cog):
             return isinstance(message.channel, discord.DMChannel)
         ours = self._context.client.user
         return ours is not None and ours.id in message.raw_mentions
+
+    def _may_reply(self, message: discord.Message) -> bool:
+        """Return whether the answer may refer to the message, which needs the permission to read it."""
+        place: Any = message.channel
+        return message.guild is None or bool(place.permissions_for(message.guild.me).read_message_history)
 
     def _is_due(self, message: discord.Message) -> bool:
         """Return whether the bot may write there and has not just answered there."""

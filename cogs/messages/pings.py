@@ -23,7 +23,7 @@ from bot.table.message_records import (
 from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.exactly_once import SentMessage, is_closed, note, recover, wants_direct
+from cogs.delivery.exactly_once import SentMessage, is_reachable, note, recover, wants_direct
 from cogs.delivery.outbox_sender import (
     CALLS,
     PingContent,
@@ -234,9 +234,9 @@ async def _record_ping(context: Context, look: MatchView, sent: SentMessage | No
 
 
 async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bool:
-    """Return whether the seat is pinged directly and its user is not known to refuse direct messages."""
+    """Return whether the seat is pinged directly and its user can be reached that way."""
     user = table.seats[seat].user
-    return table.terms.verbosity == "quiet" and user is not None and not await is_closed(context, user)
+    return table.terms.verbosity == "quiet" and user is not None and await is_reachable(context, table.id, user)
 
 
 async def _unreachable_seats(

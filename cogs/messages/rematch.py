@@ -86,6 +86,8 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
         table, said = await context.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
+    if table.guild is not None and table.seat_of(person.id) is not None:
+        context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser = Localiser(person.locale)
     screen = Screen().text(localiser.word(said, link=await link_to(context, table)))

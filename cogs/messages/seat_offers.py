@@ -108,6 +108,7 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = await context.person(interaction)
     await context.services.matches.take_seat(pressed.match, await _seat(context, pressed), person)
+    context.direct_channels.open_soon(person.id)
     await _tell(interaction, person.locale, "seats-taken")
 
 

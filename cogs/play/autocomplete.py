@@ -13,7 +13,7 @@ from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
-from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.localiser import Localiser, plain, told_apart
 from cogs.ui.guards import candidate_tables
 
 MAX_CHOICES = 25
@@ -71,16 +71,17 @@ async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> Matc
 
 
 def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choice[str]]:
-    """Return at most 25 of the (value, words) that contain every typed word."""
+    """Return at most 25 of the (value, words) that contain every typed word. No two of them look alike."""
     sought = typed.casefold().split()
-    choices = []
+    found: list[tuple[str, str]] = []
     for value, words in offered:
         shown = words if value in words else f"{value} · {words}"
         if len(value) <= 100 and all(part in shown.casefold() for part in sought):
-            choices.append(Choice(name=cut(shown, 100), value=value))
-        if len(choices) == MAX_CHOICES:
+            found.append((value, shown))
+        if len(found) == MAX_CHOICES:
             break
-    return choices
+    names = told_apart([shown for _, shown in found], [value for value, _ in found], 100)
+    return [Choice(name=name, value=value) for name, (value, _) in zip(names, found, strict=True)]
 
 
 def _whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:

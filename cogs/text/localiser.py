@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Literal
@@ -121,9 +122,25 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+def told_apart(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
+    """Return the texts, cut to the limit. Those that would look alike end with their marks, which differ."""
+    counts = Counter(cut(text, limit) for text in texts)
+    told = []
+    for text, mark in zip(texts, marks, strict=True):
+        suffix = f" · {mark}" if counts[cut(text, limit)] > 1 else ""
+        told.append(f"{cut(text, limit - len(suffix))}{suffix}" if len(suffix) < limit else cut(mark, limit))
+    return told
+
+
 def ping(user: int) -> str:
     """Return a mention that notifies the user if the message allows it."""
     return f"<@{user}>"
+
+
+def with_mentions_if_alike(names: Mapping[int, str]) -> dict[int, str]:
+    """Return the names by user, each with a mention of its user if two of them are the same."""
+    counts = Counter(names.values())
+    return {user: f"{name} ({ping(user)})" if counts[name] > 1 else name for user, name in names.items()}
 
 
 def mention(user: int | None, locale: str) -> str:

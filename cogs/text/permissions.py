@@ -20,14 +20,18 @@ def require_manager(interaction: discord.Interaction[Any]) -> int:
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
+IN_VOICE = (*NEEDED, "connect")
+"""Needed in the text chat of a voice channel."""
 FOR_THREADS = ("view_channel", "create_public_threads", *IN_THREADS[1:])
 """Needed for a table in a new thread."""
 WISHED = ("read_message_history", "create_public_threads", "send_messages_in_threads")
-"""Useful permissions: history to look up messages after a crash, the others for threads."""
+"""Useful permissions: history to look up messages after a crash and to reply, the others for threads."""
 
 
 def required_permissions(channel: object) -> tuple[str, ...]:
     """Return the permissions needed to show a match here. In a forum, matches are in threads."""
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return IN_VOICE
     return IN_THREADS if isinstance(channel, discord.Thread | discord.ForumChannel) else NEEDED
 
 

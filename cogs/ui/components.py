@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -22,6 +23,10 @@ Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction],
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 _NEEDS: dict[str, Need] = {}
 _LONG: set[str] = set()
+
+
+LONGEST = 100
+"""Maximum characters of an option's label and of its detail."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -118,16 +123,17 @@ def button(
 
 
 def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]) -> StatefulSelect:
-    """Return a list of 1 to 25 options for a single selection."""
-    lines = [
-        discord.SelectOption(
-            label=cut(option.label, 100),
-            value=option.value,
-            description=cut(option.detail, 100) if option.detail else None,
-            default=option.chosen,
+    """Return a list of 1 to 25 options for a single selection. No two of them look alike."""
+    looks = Counter((cut(option.label, LONGEST), cut(option.detail or "", LONGEST)) for option in options)
+    lines = []
+    for option in options:
+        label, detail = cut(option.label, LONGEST), cut(option.detail or "", LONGEST)
+        if looks[label, detail] > 1:
+            mark = option.value.replace("|", " ")
+            detail = cut(f"{mark} · {detail}" if detail else mark, LONGEST)
+        lines.append(
+            discord.SelectOption(label=label, value=option.value, description=detail or None, default=option.chosen)
         )
-        for option in options
-    ]
     shown: ui.Select[Any] = ui.Select(placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines)
     return StatefulSelect(shown, pressed)
 

@@ -8,10 +8,12 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from bot.outbox import PAUSES, OpeningsPausedError
+
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors that mean the connection was lost before Discord answered."""
-TROUBLES = (discord.HTTPException, *CUT_OFF)
-"""Errors that a request to Discord may raise."""
+TROUBLES = (discord.HTTPException, OpeningsPausedError, *CUT_OFF)
+"""Errors that a request to Discord may raise. OpeningsPausedError: the bot does not even try."""
 
 
 class ErrorCause(Enum):
@@ -23,6 +25,8 @@ class ErrorCause(Enum):
     USER_GONE = auto()
     DIRECT_MESSAGES_CLOSED = auto()
     """The user accepts no direct messages, or shares no server with the bot."""
+    OPENINGS_PAUSED = auto()
+    """Discord lets the bot open no direct channels at the moment, whoever the user is."""
     THREAD_ARCHIVED = auto()
     """A new message reopens the thread; an edit does not."""
     THREAD_LOCKED = auto()
@@ -51,7 +55,7 @@ _BY_CODE = {
     10013: ErrorCause.USER_GONE,
     10015: ErrorCause.ANSWER_EXPIRED,
     10062: ErrorCause.ANSWER_EXPIRED,
-    20026: ErrorCause.DIRECT_MESSAGES_CLOSED,
+    **dict.fromkeys(PAUSES, ErrorCause.OPENINGS_PAUSED),
     30046: ErrorCause.TOO_MANY_EDITS,
     40060: ErrorCause.ALREADY_ANSWERED,
     50007: ErrorCause.DIRECT_MESSAGES_CLOSED,
@@ -89,6 +93,8 @@ def cause_of(error: BaseException) -> ErrorCause:
     if isinstance(error, discord.HTTPException):
         cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
         return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
+    if isinstance(error, OpeningsPausedError):
+        return ErrorCause.OPENINGS_PAUSED
     if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
         return ErrorCause.UNREACHABLE
     return ErrorCause.OTHER
@@ -99,7 +105,7 @@ def is_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(error, discord.HTTPException):
         return error.status != 400 or cause in _LATE_ANSWER
-    return cause is ErrorCause.UNREACHABLE
+    return cause in (ErrorCause.UNREACHABLE, ErrorCause.OPENINGS_PAUSED)
 
 
 def is_refusal(error: BaseException) -> bool:

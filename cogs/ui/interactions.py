@@ -41,6 +41,29 @@ ASKED = "interaction"
 LOG = logging.getLogger(__name__)
 
 
+class NoSuchChoice(Refused):
+    """An option has a value that the command does not offer. Discord's own clients never send one."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_choice", line("common-no-such-choice"))
+
+
+def check_options(interaction: discord.Interaction[Any]) -> None:
+    """Raise NoSuchChoice for a value that is no choice or out of range: neither Discord nor discord.py checks this."""
+    if not isinstance(interaction.command, app_commands.Command):
+        return
+    for option in interaction.command.parameters:
+        given = getattr(interaction.namespace, option.display_name, None)
+        if given is None or not isinstance(given, str | int | float):
+            continue
+        if option.choices and all(given != choice.value for choice in option.choices):
+            raise NoSuchChoice
+        measured = len(given) if isinstance(given, str) else given
+        is_low = option.min_value is not None and measured < option.min_value
+        if is_low or (option.max_value is not None and measured > option.max_value):
+            raise NoSuchChoice
+
+
 class InteractionAnswer:
     """Interaction that is being handled. Refusals name the players of `match`.
 
@@ -157,6 +180,7 @@ def answered(
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
+                check_options(given[here - 1])
                 at_hand: list[Any] = [answer.context]
                 if find is not None:
                     table = await find(*given[here - before : here], answer.context, **asked)
@@ -218,5 +242,11 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
 
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    """Report an error raised before a command's handler began."""
-    await report_error(interaction, getattr(error, "original", error))
+    """Report an error raised before a command's handler began, such as a value that the command does not take."""
+    if isinstance(error, app_commands.CommandInvokeError) or is_trouble(error):
+        await report_error(interaction, getattr(error, "original", error))
+        return
+    refused = NoSuchChoice()
+    REFUSALS.add(refused.reason)
+    LOG.info("refused: %s", error, extra={"reason": refused.reason})
+    await whisper(interaction, Screen().text(say(refused.line, nearest(interaction.locale.value))))

@@ -31,7 +31,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import Store, copy
 from bot.store.sqlite.opening import claim
-from cogs.text.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
 from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
 from tests.match.tables import ANNA, BERT, context, running
@@ -296,7 +296,7 @@ def _told(call: ast.Call) -> list[str]:
 
 def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
     assert f"permissions={doctor.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
-    needed = {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
+    needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *WISHED}
     assert discord.Permissions(**dict.fromkeys(needed, True)).value == doctor.ASKED
     assert doctor.missing_permissions(doctor.ADMINISTRATOR) == doctor.missing_permissions(doctor.ASKED) == ()
     assert doctor.missing_permissions(0) == tuple(doctor.PERMISSIONS)

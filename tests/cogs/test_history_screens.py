@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -70,12 +71,17 @@ def fits(screen: Screen) -> dict[str, dict[str, Any]]:
     return pressed
 
 
+async def named(_: int | None, __: str) -> str:
+    return NAME
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_page_of_long_names_fits(locale: str) -> None:
     entries = tuple(MatchEntry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(PAGE_SIZE))
     asked = ListFilter("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
     page = MatchPage(entries, asked.number, True, 99999 * PAGE_SIZE)
-    screen = await list_screen(cast(Context, None), page, asked, Localiser(locale), NAME)
+    context = SimpleNamespace(place_name=lambda _: f"#{NAME}", name_of=named)
+    screen = await list_screen(cast(Context, context), page, asked, Localiser(locale), NAME)
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
 
 

@@ -10,9 +10,9 @@ import pytest
 from bot.automation.computer_seats import ComputerSeats
 from bot.game import Viewer
 from bot.table import seating
-from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
-from bot.table.table import MatchView
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, opened, running
+from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, OtherHandSeen, SeatNotOffered, SeatResigned
+from bot.table.table import MatchView, Person
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 
@@ -101,7 +101,9 @@ async def test_whoever_left_the_server_may_take_the_own_seat_again(tmp_path: Pat
         await matches.resign(table.id, BERT.id)
         with pytest.raises(SeatResigned):
             await matches.take_seat(table.id, 1, BERT)
-        await matches.take_seat(table.id, 1, DARIO)
+        with pytest.raises(OtherHandSeen):
+            await matches.take_seat(table.id, 1, DARIO)
+        await matches.take_seat(table.id, 1, EMIL)
 
 
 async def test_who_vanished_may_take_the_own_seat_like_anybody(tmp_path: Path) -> None:
@@ -205,3 +207,42 @@ async def test_what_has_changed_hands_is_as_it_was_after_a_restart(tmp_path: Pat
         before = await matches.take_seat(table.id, 1, CARLA)
     async with opened(tmp_path) as matches:
         assert await matches.table(table.id) == before
+
+
+async def test_who_has_seen_one_hand_takes_no_other_in_this_match(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT, CARLA)
+        await matches.resign(table.id, BERT.id)
+        await matches.resign(table.id, CARLA.id)
+        await matches.take_seat(table.id, 1, DARIO)
+        with pytest.raises(OtherHandSeen):
+            await matches.take_seat(table.id, 2, BERT)
+        held = await matches.seats_held(table.id, BERT.id)
+        assert held == {1}
+        with pytest.raises(OtherHandSeen):
+            await matches.change(table.id, lambda now: seating.reseated(now, 2, BERT, table.created_at, held=held))
+        await matches.resign(table.id, DARIO.id)
+        assert (await matches.take_seat(table.id, 1, BERT)).seats[1].user == BERT.id, "the same hand again"
+        with pytest.raises(AlreadySeated):
+            await matches.take_seat(table.id, 2, BERT)
+        assert (await matches.take_seat(table.id, 2, EMIL)).seats[2].user == EMIL.id
+
+
+async def test_reasons_are_seen_only_where_nobody_else_ever_played(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        alone = await lobby(matches, ANNA, channel=1)
+        await matches.add_computer(alone.id, ANNA)
+        await matches.start(alone.id, ANNA)
+        together = await running(matches, ANNA, BERT, channel=2)
+
+        async def sees(match: str, *people: Person) -> list[bool]:
+            return [(await matches.look_as(match, person.id)).sees_reasons for person in people]
+
+        assert await sees(alone.id, ANNA, BERT) == [True, False]
+        assert await sees(together.id, ANNA, BERT) == [False, False]
+        await matches.resign(together.id, BERT.id)
+        assert await sees(together.id, ANNA, BERT) == [False, False], "the seat is on offer"
+        await matches.seat_computer(together.id, 1)
+        assert await sees(together.id, ANNA, BERT) == [False, False], "Anna plays against the hand that Bert left"
+        await matches.change(alone.id, lambda now: seating.reseated(now, 0, CARLA, now.created_at))
+        assert await sees(alone.id, ANNA, CARLA) == [False, False], "Anna may have told Carla"

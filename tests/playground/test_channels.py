@@ -115,3 +115,24 @@ async def test_no_answer_names_the_server_of_a_message(table: Table) -> None:
     message = await table.bot.get_partial_messageable(table.channel.id).send("three")
     assert message.guild is None
     assert message.jump_url.startswith("https://discord.com/channels/@me/")
+
+
+async def test_text_in_voice_needs_the_permission_to_connect(table: Table) -> None:
+    voice = table.loopback.add_channel(table.guild, "talk", "voice")
+    place = await table.bot.fetch_channel(voice.id)
+    assert isinstance(place, discord.VoiceChannel)
+    message = await place.send("heard")
+    table.loopback.deny(voice, "connect")
+    await expect(place.send("unheard"), 403, 50001)
+    await expect(message.edit(content="unheard"), 403, 50001)
+    table.loopback.unset(voice, "connect")
+    table.loopback.deny(table.channel, "connect")
+    await table.place.send("no permission for other channels")
+
+
+async def test_a_reply_needs_the_permission_to_read_the_history(table: Table) -> None:
+    message = await table.place.send("first")
+    await message.reply("second")
+    table.loopback.deny(table.channel, "read_message_history")
+    await expect(message.reply("third"), 403, 160002)
+    await table.place.send("no reply")

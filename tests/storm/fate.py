@@ -61,6 +61,7 @@ class FaultInjector:
             (mood.full_disks, self._fill),
             (mood.outages, self._outage),
             (mood.absences, self._absence),
+            (mood.outages, self._refuse_openings),
             (mood.kills / 6, self._start_twice),
             (mood.full_disks + mood.outages + mood.cuts if self._sea is not None else 0.0, self._blow),
         ]
@@ -81,6 +82,7 @@ class FaultInjector:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
         self._return()
+        self._discord.openings.lift()
         self._places.mend()
         if self._sea is not None:
             self._sea.mend()
@@ -199,6 +201,17 @@ class FaultInjector:
         for guild in self._discord.guilds:
             if guild.id in self._discord._context.outages.guilds:
                 self._discord.set_available(guild, available=True)
+
+    async def _refuse_openings(self) -> None:
+        """Discord takes the bot for a spammer, or says that it opens direct channels too fast."""
+        self._trouble.note("no direct channel may be opened")
+        if self._chance.random() < 0.5:
+            self._discord.openings.is_flagged = True
+        else:
+            self._discord.openings.limit(0, 60.0)
+        await asyncio.sleep(self._chance.choice((5.0, 60.0)))
+        self._discord.openings.lift()
+        self._trouble.note("direct channels may be opened again")
 
     async def _outage(self) -> None:
         self._trouble.note("Discord is out")

@@ -147,7 +147,10 @@ class DisplayCheck:
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
     async def _holders(self, look: MatchView) -> None:
-        """Whoever plays with a hand and can be written to has it; alone it is a press away, and no message."""
+        """Whoever plays with a hand and can be written to has it; alone it is a press away, and no message.
+
+        A user without a channel waits while Discord refuses to open any.
+        """
         context, table = self._context, look.table
         for info in () if table.is_alone else table.seats:
             if info.user is None or info.resigned or not self._is_reached(info.user):
@@ -156,6 +159,7 @@ class DisplayCheck:
             if (
                 context.game(table).hand(own.view) is None
                 or await context.services.users.dm_closed(info.user) is not None
+                or not context.direct_channels.can_reach(info.user)
             ):
                 continue
             shown = await context.services.messages.shown(table.id, hand_of(info.seat, info.user))

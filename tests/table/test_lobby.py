@@ -75,6 +75,28 @@ async def test_a_host_may_watch_computers(tmp_path: Path) -> None:
         assert (await matches.start(table.id, ANNA)).status == "running"
 
 
+async def test_who_joins_a_host_that_only_watches_may_start_too(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA)
+        await matches.add_computer(table.id, ANNA)
+        await matches.leave(table.id, ANNA)
+        with pytest.raises(NotHost):
+            await matches.start(table.id, BERT)
+        await matches.join(table.id, BERT)
+        assert (await matches.start(table.id, BERT)).status == "running"
+
+
+async def test_a_seated_player_takes_over_from_an_absent_host(tmp_path: Path) -> None:
+    async with opened(tmp_path) as matches:
+        table = await lobby(matches, ANNA, BERT, CARLA)
+        with pytest.raises(NotHost):
+            await matches.take_over(table.id, ANNA.id, DARIO)
+        table = await matches.take_over(table.id, ANNA.id, CARLA)
+        assert (table.host, table.names) == (CARLA.id, ("Bert", "Carla"))
+        with pytest.raises(NotHost):
+            await matches.take_over(table.id, ANNA.id, BERT)
+
+
 async def test_computers_come_and_go(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)

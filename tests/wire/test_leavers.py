@@ -156,7 +156,7 @@ async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any],
     board = await asked(evening, guest, "leaderboard")
     assert guest.name not in board
     for person in (leaver, *stayed):
-        points = re.findall(rf"\*\*{person.name}\*\* \(<@{person.id}>\) · \*\*(\d+\?)\*\*", board)
+        points = re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\*", board)
         assert points == re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
         assert f"rating {points[0]} (1 rated)" in await asked(evening, guest, "player", member=person.id)
     assert "resigned, timed out or replaced: 1" in await asked(evening, guest, "player", member=leaver.id)

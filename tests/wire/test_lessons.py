@@ -317,3 +317,21 @@ async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Eveni
     await (await carla.press(lobby, custom_id(lobby, "join"))).settled()
     offer = await evening.loopback.wait_for(lambda: evening.message_with(carla, "learn"))
     assert offer.only_for == carla.id
+
+
+@pytest.mark.shared_bot
+async def test_an_offer_is_never_empty_when_the_match_starts_in_between(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player is no longer new to the game as soon as somebody else has started the match."""
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby, asked = await evening.lobby(anna), list[int]()
+
+    async def is_new(_: Any, user: int) -> bool:
+        asked.append(user)
+        return asked == [bruno.id]
+
+    monkeypatch.setattr(evening.client.services.lesson_progress, "is_new", is_new)
+    pressed = await bruno.press(lobby, custom_id(lobby, "join"))
+    (offer,) = await evening.loopback.wait_for(lambda: pressed.followups)
+    assert custom_id(offer, "learn")

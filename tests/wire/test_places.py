@@ -86,3 +86,26 @@ async def test_what_happens_while_a_thread_sleeps_is_shown(evening: Evening) -> 
     await services.matches.play(match, person.id, look.offers[0])
     await evening.quiet()
     assert evening.table(person, where).text != before
+
+
+@pytest.mark.shared_bot
+async def test_without_the_permission_to_connect_nothing_is_opened_in_a_voice_channel(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    voice = evening.loopback.add_channel(evening.guild, "talk", "voice")
+    evening.loopback.deny(voice, "connect")
+    for path in ("zanzibar new", "setup check"):
+        answer = await (await keeper.slash(voice, path)).settled()
+        assert ": Connect." in answer.reply.text, path
+    evening.loopback.unset(voice, "connect")
+    evening.loopback.deny(evening.channel, "connect")
+    await evening.lobby(keeper, channel=voice)
+    await evening.lobby(keeper)
+
+
+@pytest.mark.shared_bot
+async def test_who_mentions_the_bot_is_answered_also_where_it_may_not_reply(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    evening.loopback.deny(evening.channel, "read_message_history")
+    anna.say(evening.channel, f"<@{evening.loopback.bot.id}> what are you?")
+    guide = await evening.loopback.wait_for(lambda: evening.message_with(anna, "meet"))
+    assert guide.reference is None

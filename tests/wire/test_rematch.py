@@ -46,7 +46,10 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(evening: Ev
     await anna.press(led, custom_id(led, "join"))
     await bruno.press(call, custom_id(call, "join"))
     await evening.loopback.wait_for(lambda: "\n3. `" in shown(evening, lobby).text)
-    names = [str(name) for name in re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", shown(evening, lobby).text)]
+    names = [
+        str(name)
+        for name in re.findall(r"^\d\. .*\*\*(Anna|Bruno|Carla)\*\*", shown(evening, lobby).text, re.MULTILINE)
+    ]
     assert names == ["Bruno", "Carla", "Anna"]
     assert [message.id for message in evening.public()] == [table.id, told.id, lobby, call.id]
     await carla.press(shown(evening, lobby), custom_id(shown(evening, lobby), "start"))

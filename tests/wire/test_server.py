@@ -117,7 +117,7 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
     assert [log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")] == sorted(
         log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")
     )
-    assert (log.count(f"<@{keeper.id}>"), "Let me see" in log) == (5, False)
+    assert (log.count("**Keeper**"), "Let me see" in log) == (5, False)
 
 
 async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:

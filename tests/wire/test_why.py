@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.i18n import word
+from bot.table.table import Person
 from tests.wire.evening import Evening, custom_id, evening_at
-from tests.wire.forging import forged
+from tests.wire.forging import forged, told
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
@@ -71,3 +73,36 @@ async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:
         for person in (anna, guest):
             answer = await forged(evening, person, evening.channel, f"b:explain:{match}:0::")
             assert "would give away" in answer.reply.text
+
+
+async def test_nor_does_a_seat_on_offer_that_was_another_persons(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        match = await begun(evening, [anna, bruno], "zanzibar")
+        await evening.client.services.matches.resign(match, bruno.id)
+        for successor in ("nobody", "a computer"):
+            if successor == "a computer":
+                await evening.client.services.matches.seat_computer(match, 1)
+            await evening.quiet()
+            panel = await more(evening, anna)
+            assert [button for button in panel.buttons() if "explain" in button.custom_id] == [], successor
+            for verb in ("explain", "hint"):
+                answer = await forged(evening, anna, evening.channel, f"b:{verb}:{match}:0::")
+                said = [message.text for message in (answer.reply, *told(answer))]
+                assert any("would give away" in text for text in said), (verb, successor)
+
+
+async def test_who_resigned_is_refused_another_seat_of_the_match(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        anna, bruno, carla, dora = evening.people("Anna", "Bruno", "Carla", "Dora")
+        await evening.match(anna, bruno, carla)
+        matches, match = evening.client.services.matches, await evening.match_id()
+        await matches.resign(match, bruno.id)
+        await matches.take_seat(match, 1, Person(dora.id, "Dora"))
+        await matches.resign(match, carla.id)
+        await evening.quiet()
+        offer = evening.message_with(bruno, "seat-take")
+        pressed = await bruno.press(offer, custom_id(offer, "seat-take"))
+        (told,) = await evening.loopback.wait_for(lambda: pressed.followups)
+        assert told.text == word("match-other-hand-seen", "en")
+        assert (await matches.table(match)).seats[2].user == carla.id

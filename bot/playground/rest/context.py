@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.playground.gateway_server import Gateway
 from bot.playground.interactions import Interactions
+from bot.playground.limits.direct_openings import DirectOpenings
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.openapi import SchemaChecker
@@ -36,16 +37,18 @@ class RestContext:
     invalid: InvalidRequests
     faults: Faults
     outages: Outages
+    openings: DirectOpenings
     checker: SchemaChecker
     token: str
 
     def demand(self, channel: Channel, *names: str) -> None:
         """Check the bot's permissions in the channel.
 
-        Raise ApiError 50001 if the bot does not see it, and 50013 if it lacks a permission.
+        Raise ApiError 50001 if the bot does not see it or may not connect to its voice chat, and 50013 if it lacks a
+        permission.
         """
         granted = self.world.permissions(self.world.bot, channel)
-        if not granted:
+        if not granted or (channel.kind == "voice" and not granted & bits("connect")):
             raise ApiError(403, 50001, "Missing Access")
         if granted & bits(*names) != bits(*names):
             raise ApiError(403, 50013, "Missing Permissions")

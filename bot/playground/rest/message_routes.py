@@ -140,6 +140,8 @@ class MessageRoutes:
                 raise ApiError(403, 50007, "Cannot send messages to this user")
             if not person.guilds:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+            if not any(one.by_bot for one in self._world.messages_in(channel.id)):
+                self._context.openings.check_flag()
             return
         wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
         self._context.demand(channel, wanted, *(["attach_files"] if with_files else []))
@@ -159,6 +161,9 @@ class MessageRoutes:
         return next((one for one in recent if str(one.nonce) == str(nonce)), None)
 
     def _check_reference(self, channel: Channel, reference: Any) -> None:
+        """Check a reply. Raise ApiError 160002 if the bot may not read the history, 50035 for an unknown message."""
+        if not self._may_read(channel):
+            raise ApiError(403, 160002, "Cannot reply without permission to read message history")
         if int(reference["message_id"]) in self._world.messages:
             self._world.message(channel.id, int(reference["message_id"]))
         elif reference.get("fail_if_not_exists", True):

@@ -66,11 +66,12 @@ class UserRoutes:
         """Open a direct channel.
 
         This succeeds even if the person refuses direct messages; sending then fails. Raise ApiError if there is no such
-        person.
+        person, and 40003 or 20026 if the bot may open no channels now.
         """
         person = int(request[BODY].payload["recipient_id"])
         if person not in self._world.people:
             raise ApiError(400, 50033, "Invalid Recipient(s)")
+        self._context.openings.open(person)
         return json_response(resource_json.channel(self._world, self._world.dm_of(person)))
 
     async def user(self, request: web.Request) -> web.Response:

@@ -142,6 +142,7 @@ common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor
 common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
 common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
 common-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
+common-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
 common-old-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
 common-only-in-server = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
@@ -156,6 +157,7 @@ common-permission = { $permission ->
     [embed_links] Links einbetten
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
+    [connect] Verbinden
    *[other] { $permission }
 }
 

@@ -40,6 +40,7 @@ match-not-host = Das kann nur der Host.
 match-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
 match-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
 match-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
+match-other-hand-seen = Wer in dieser Partie schon einen Platz hatte, kennt dessen Hand und kann keinen anderen übernehmen. Steig in die nächste Partie ein.
 match-stale = Diese Auswahl ist veraltet. Drücke noch einmal „{ common-button-turn }“.
 match-not-your-turn = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
 match-nothing-to-decide = Du hast gerade nichts zu entscheiden.

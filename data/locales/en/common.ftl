@@ -142,6 +142,7 @@ common-accident = Something went wrong on my side. Check the table before you tr
 common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, give the bot’s operator this reference: { $reference }
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
 common-closing = I am about to restart. Try again in a moment.
+common-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
 common-old-button = This button is out of date. Use the ones on the newest table message.
 common-only-in-server = You can open a table only in a server channel or in our DMs.
 common-no-match-here = There is no { $game } match in this channel. Open a table with `{ $command }`.
@@ -156,6 +157,7 @@ common-permission = { $permission ->
     [embed_links] Embed Links
     [attach_files] Attach Files
     [read_message_history] Read Message History
+    [connect] Connect
    *[other] { $permission }
 }
 

@@ -40,6 +40,7 @@ match-not-host = Only the host can do that.
 match-no-computer-seated = There is no computer player at this table.
 match-bad-option = This game has no such option or value. Its options are: { $options }.
 match-seat-resigned = You have resigned from this match, so you can’t play your seat any more.
+match-other-hand-seen = A player who has held one seat in this match can’t take another one, having seen the first hand. Join the next match instead.
 match-stale = These choices are out of date. Press “{ common-button-turn }” again.
 match-not-your-turn = It is not your turn. The table is waiting for { $who }.
 match-nothing-to-decide = You have nothing to decide at the moment.

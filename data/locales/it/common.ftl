@@ -142,6 +142,7 @@ common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare gua
 common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
 common-closing = Sto per riavviarmi. Riprova fra un momento.
+common-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuovo e scegli dall’elenco.
 common-old-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
 common-only-in-server = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
 common-no-match-here = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
@@ -156,6 +157,7 @@ common-permission = { $permission ->
     [embed_links] Incorpora link
     [attach_files] Allega file
     [read_message_history] Leggi la cronologia dei messaggi
+    [connect] Connettiti
    *[other] { $permission }
 }
 

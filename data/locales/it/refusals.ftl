@@ -40,6 +40,7 @@ match-not-host = Può farlo solo l’host.
 match-no-computer-seated = A questo tavolo non c’è nessun computer.
 match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
 match-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
+match-other-hand-seen = Chi ha già avuto un posto in questa partita ne ha visto la mano e non può prenderne un altro. Entra nella prossima partita.
 match-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
 match-not-your-turn = Non tocca a te. Il tavolo aspetta { $who }.
 match-nothing-to-decide = Al momento non hai niente da decidere.

@@ -1,0 +1,53 @@
+"""Choices and list entries that would look alike say what tells them apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.play.autocomplete import filter_choices
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import told_apart, with_mentions_if_alike
+from cogs.ui.components import Option, select
+
+LONG = "a very long description of one move that goes on " * 3
+
+
+def test_texts_that_differ_stay_as_they_are() -> None:
+    assert told_apart(["one", "two"], ["1", "2"], 100) == ["one", "two"]
+
+
+@pytest.mark.parametrize("text", ["same", LONG])
+def test_texts_that_look_alike_end_with_what_differs(text: str) -> None:
+    told = told_apart([text, text, "other"], ["n3", "n4", "n5"], 100)
+    assert [one.rpartition(" · ")[2] for one in told] == ["n3", "n4", "other"]
+    assert all(len(one) <= 100 for one in told)
+
+
+def test_choices_of_an_option_never_look_alike() -> None:
+    offered = [("3", "Anna takes 13"), ("13", "Anna takes 13"), ("a", LONG + "a"), ("b", LONG + "b")]
+    names = [choice.name for choice in filter_choices(offered, "")]
+    assert len(set(names)) == len(offered)
+    assert all(len(name) <= 100 for name in names)
+    assert [choice.value for choice in filter_choices(offered, "")] == ["3", "13", "a", "b"]
+
+
+def test_entries_of_a_list_never_look_alike() -> None:
+    options = [
+        Option("e1|5", "Guest", "red"),
+        Option("e2|5", "Guest", "red"),
+        Option("e3", "Guest", "blue"),
+        Option("e4", LONG + "x"),
+        Option("e5", LONG + "y"),
+    ]
+    item = select("Pick", ComponentAction("pick", "abc"), options).item
+    assert [(one.label[:5], one.description) for one in item.options] == [
+        ("Guest", "e1 5 · red"),
+        ("Guest", "e2 5 · red"),
+        ("Guest", "blue"),
+        ("a ver", "e4"),
+        ("a ver", "e5"),
+    ]
+
+
+def test_two_users_of_one_name_are_mentioned_too() -> None:
+    assert with_mentions_if_alike({1: "Anna", 2: "Bob", 3: "Anna"}) == {1: "Anna (<@1>)", 2: "Bob", 3: "Anna (<@3>)"}

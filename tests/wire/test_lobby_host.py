@@ -1,0 +1,96 @@
+"""A lobby whose host is gone: who sits there may start or close it. Its first line names the host."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.i18n import word
+from tests.wire.evening import Evening, custom_id
+from tests.wire.test_odd_orders import refused
+
+pytestmark = pytest.mark.shared_bot
+
+
+async def press(person: Any, message: Any, verb: str) -> Any:
+    return await person.press(message, custom_id(message, verb))
+
+
+async def seated_with_leaver(evening: Evening) -> tuple[list[Any], Any]:
+    """A lobby of four whose host leaves the server."""
+    people = evening.people("Anna", "Bruno", "Carla", "Dora")
+    lobby = await evening.lobby(*people[:3])
+    people[0].leave(evening.guild)
+    return people, lobby
+
+
+async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(evening: Evening) -> None:
+    (_, bruno, carla, dora), lobby = await seated_with_leaver(evening)
+    assert await refused(evening, await press(dora, lobby, "start")) == word("match-not-host", "en"), "not seated"
+    await press(carla, lobby, "start")
+    await evening.loopback.wait_for(lambda: evening.table(bruno))
+    table = await evening.client.services.matches.table(await evening.match_id())
+    assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
+
+
+async def test_or_closes_it_by_command(evening: Evening) -> None:
+    (_, bruno, *_), _ = await seated_with_leaver(evening)
+    match = await evening.match_id()
+    await (await bruno.slash(evening.channel, "zanzibar lobby close")).settled()
+    table = await evening.client.services.matches.table(match)
+    assert (table.status, table.host) == ("closed", bruno.id)
+
+
+async def test_while_the_host_is_there_nobody_else_starts_it(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby = await evening.lobby(anna, bruno)
+    for verb in ("start", "close"):
+        assert await refused(evening, await press(bruno, lobby, verb)) == word("match-not-host", "en")
+    table = await evening.client.services.matches.table(await evening.match_id())
+    assert (table.status, table.host) == ("lobby", anna.id)
+
+
+async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_joins(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby = await evening.lobby(anna)
+    for _ in range(2):
+        await (await anna.slash(evening.channel, "zanzibar lobby computer")).settled()
+    await press(anna, lobby, "leave")
+    await evening.quiet()
+    assert "**Anna** opened a table" in evening.message_with(bruno, "join").text
+    await press(bruno, evening.message_with(bruno, "join"), "join")
+    await evening.quiet()
+    await press(bruno, evening.message_with(bruno, "join"), "start")
+    await evening.loopback.wait_for(lambda: evening.table(bruno))
+
+
+async def test_the_lobby_names_its_host_and_mentions_nobody(evening: Evening) -> None:
+    """A client that has not cached a member shows such a mention as a number."""
+    (anna,) = evening.people("An*na")
+    lobby = await evening.lobby(anna)
+    assert r"**An\*na** opened a table" in lobby.text
+    assert "<@" not in lobby.text
+
+
+async def test_lists_and_the_audit_log_print_names(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    await (await keeper.slash(evening.channel, "admin end", {"reason": "The season is over"})).settled()
+    log = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply
+    assert "**Keeper** · `" in log.text
+    listed = (await (await keeper.slash(evening.channel, "history list", {"player": bruno})).settled()).reply
+    assert "\n-# Bruno" in listed.text
+    assert not any("<@" in text for text in (log.text, listed.text))
+
+
+async def test_tables_that_look_alike_are_listed_with_their_channels(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    cellar = evening.loopback.add_channel(evening.guild, "cellar")
+    for channel in (evening.channel, cellar):
+        await evening.lobby(anna, channel=channel)
+    offered = (await (await bruno.slash(evening.channel, "games open")).settled()).reply
+    lines = next(part for part in offered.parts() if part.get("type") == 3)["options"]
+    assert sorted(line["description"] for line in lines) == ["#cellar", "#island"]
+    assert len({line["label"] for line in lines}) == 1

@@ -1,0 +1,114 @@
+"""Values that no client offers, as somebody may send them who needs no client: each is refused in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.i18n import word
+from bot.playground.interactions import COMMAND
+from bot.playground.person_actions import CommandOffer, OptionOffer
+from bot.playground.slash_commands import ATTACHMENT, CHANNEL, NUMBER, ROLE, TEXT, USER, WHOLE, command_data
+from tests.samples import share
+from tests.wire.evening import Evening
+from tests.wire.forging import stored
+from tests.wire.test_every_command import ACCIDENTS, listening
+from tests.wire.typed import Surroundings, filled_in
+from tests.wire.working import work_done
+
+NO_CHOICES = ("-1", "²", "", "\0", "__class__", "9" * 60)
+NO_NUMBERS = (-1, 0, 10**9, 2**53)
+OF_EACH = 3
+"""Parts into which the values of each option are divided."""
+REFERENCES = (USER, CHANNEL, ROLE, ATTACHMENT)
+
+
+def raw_values(option: OptionOffer, number: int) -> Iterator[Any]:
+    """Yield values of the right JSON type that Discord's client would not send for the option."""
+    if option.choices:
+        known = {choice.value for choice in option.choices}
+        values = NO_CHOICES if option.type == TEXT else NO_NUMBERS
+        yield from share([value for value in values if value not in known], OF_EACH, number)
+    elif option.type in (WHOLE, NUMBER) and (option.least is not None or option.most is not None):
+        least, most = option.least, option.most
+        yield from ([] if least is None else [int(least) - 1]) + ([] if most is None else [int(most) + 1])
+    elif option.type == TEXT and option.most is not None:
+        yield "x" * (int(option.most) + 1)
+
+
+def free_values(option: OptionOffer, number: int) -> Iterator[str]:
+    """Yield texts that the client would send, but that the bot never proposed."""
+    if option.type == TEXT and not option.choices:
+        yield from share(NO_CHOICES, OF_EACH, number)
+
+
+def with_raw(offer: CommandOffer, data: dict[str, Any], option: OptionOffer, value: Any) -> dict[str, Any]:
+    """Return the command's data with that value of the option."""
+    leaf = data
+    for _ in offer.steps:
+        (leaf,) = leaf["options"]
+    leaf["options"] = [one for one in leaf["options"] if one["name"] != option.name]
+    leaf["options"].append({"type": option.type, "name": option.name, "value": value})
+    return data
+
+
+async def said(evening: Evening, person: Any, offer: CommandOffer, option: OptionOffer, value: Any) -> list[str]:
+    """Send the command with that value; everything that the person is told."""
+    around = Surroundings([person], [evening.channel], [evening.guild.id])
+    values = filled_in(offer, "bare", around, {}, 0)
+    data = command_data(person._context.world, offer, values, guild=evening.guild.id)
+    acting = person._interaction(COMMAND, evening.channel, with_raw(offer, data, option, value))
+    answer = await person._act(acting)
+    await work_done()
+    return [message.text for message in (answer.reply, *answer.followups) if message is not None]
+
+
+def tried(evening: Evening, person: Any) -> Iterator[tuple[CommandOffer, OptionOffer, int]]:
+    """Yield all options of all commands whose other options can be filled in without a file."""
+    for number, offer in enumerate(person.commands(evening.channel)):
+        if not any(option.type == ATTACHMENT and option.required for option in offer.options):
+            yield from ((offer, option, number) for option in offer.options if option.type not in REFERENCES)
+
+
+@pytest.mark.shared_bot
+async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    await evening.quiet()
+    before, refusal, found, count = stored(evening), word("common-no-such-choice", "en"), list[str](), 0
+    with listening() as ears:
+        for offer, option, number in tried(evening, keeper):
+            for value in raw_values(option, number):
+                told, count = await said(evening, keeper, offer, option, value), count + 1
+                if (errors := ears.taken()) or told != [refusal]:
+                    found.append(f"/{offer.path} {option.name}={value!r}: {told} {errors}"[:300])
+    assert not found, f"{len(found)} of {count}:\n" + "\n".join(found)
+    assert count > 50
+    assert stored(evening) == before
+
+
+@pytest.mark.shared_bot
+async def test_a_typed_value_that_was_not_proposed_is_answered_in_a_sentence(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    (guest,) = evening.people("Guest")
+    await evening.match(keeper, guest, setup="random")
+    found = []
+    with listening() as ears:
+        for offer, option, number in tried(evening, keeper):
+            if offer.command["name"] in ("guatemala_cafe", "cafe_international", "saint_martin"):
+                continue  # the other games have their own tests of whatever is typed
+            for value in free_values(option, number):
+                told, errors = await said(evening, keeper, offer, option, value), ears.taken()
+                if not told or errors or any(accident in text for text in told for accident in ACCIDENTS):
+                    found.append(f"/{offer.path} {option.name}={value!r}: {told} {errors}"[:300])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.shared_bot
+async def test_a_part_of_the_board_that_does_not_exist_is_refused(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.match(anna, bruno)
+    offer = next(one for one in anna.commands(evening.channel) if one.path == "zanzibar look board")
+    zoom = next(option for option in offer.options if option.name == "zoom")
+    assert await said(evening, anna, offer, zoom, "nowhere") == [word("common-no-such-choice", "en")]
