@@ -122,6 +122,8 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
+    privacy = Privacy(matches, store, replays, _forgotten(settings))
+    privacy.on_deletion(pipeline.resume)
     return Services(
         settings=settings,
         store=store,
@@ -133,7 +135,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         preferences=preferences,
         servers=Servers(store),
         guild_removals=GuildRemovals(matches, store),
-        privacy=Privacy(matches, store, replays, _forgotten(settings)),
+        privacy=privacy,
         replays=replays,
         match_lists=MatchLists(matches, store),
         results=Results(matches, store),

@@ -12,7 +12,7 @@ from bot.game import Line
 from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
-from bot.table.message_records import FORGOTTEN, Shown
+from bot.table.message_records import CLEANING, FORGOTTEN, FORMER, Shown
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
@@ -101,6 +101,16 @@ UNION SELECT name FROM former_players WHERE user = ?1 ORDER BY name
 """
 
 
+_UNCLEAN = """
+INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
+ON CONFLICT (match, part) DO UPDATE SET tries = 1, tried_at = excluded.tried_at, next_at = excluded.next_at
+"""
+_REWRITE = "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?"
+_LEFT_STANDING = (
+    "UPDATE replaced SET fate = 'goes' WHERE match = ? AND fate = 'stub' AND slot NOT IN ('lobby', 'table')"
+)
+
+
 class AffectedMatch(NamedTuple):
     """Match in which the user plays, played, is host or is awaited. `names` are those at its table.
 
@@ -150,6 +160,11 @@ class PrivacyTable:
         """Return all names under which the user is or was known."""
         return tuple(name for (name,) in await self._database.read(_NAMES, (user,)) if name.strip())
 
+    async def outbox_texts(self, match: str) -> tuple[tuple[tuple[str, str], str], ...]:
+        """Return the match and key of each message in the outbox, with its body as JSON."""
+        rows = await self._database.read("SELECT match, slot, body FROM outbox WHERE match = ? ORDER BY id", (match,))
+        return tuple(((match, slot), body) for match, slot, body in rows)
+
     async def held(self, user: int) -> tuple[tuple[str, int], ...]:
         """Return (match, seat) of all seats of the user."""
         return tuple(
@@ -165,12 +180,21 @@ class PrivacyTable:
         reasons: Iterable[tuple[Reason, str]],
         *,
         at: datetime,
+        texts: Iterable[tuple[tuple[str, str], str]] = (),
+        unclean: Iterable[str] = (),
     ) -> None:
         """Delete the user's data in one transaction.
 
-        `names` are the substitute names by match, `reasons` the reworded reasons. Direct channels are deleted
-        with the user. `at` is the time in the list of deleted users.
+        `names` are the substitute names by match, `reasons` the reworded reasons, `texts` the rewritten
+        texts of the outbox by match and key. Direct channels are deleted with the user. `at` is the time in the list of
+        deleted users.
+
+        Messages on Discord that concern the user become stale. `CLEANING` becomes due in their matches and in those
+        that are `unclean`.
         """
+        messages = tuple(messages)
+        stale = await self._database.read("SELECT DISTINCT match FROM replaced WHERE user = ?", (user,))
+        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *(match for (match,) in stale)))
         await self._database.write(
             Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
             *(Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place) for place in held),
@@ -178,6 +202,15 @@ class PrivacyTable:
                 Statement("messages", "DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text))
                 for one in messages
             ),
+            *(Statement("replaced", *_stale(one)) for one in messages if one.message),
+            Statement(
+                "replaced",
+                "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?",
+                (FORMER.text, user),
+            ),
+            *(Statement("replaced", _LEFT_STANDING, (match,)) for match in names),
+            *(Statement("lags", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
+            *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),
@@ -206,6 +239,15 @@ class PrivacyTable:
         columns = [name for name in await self._database.columns(table) if name not in hidden]
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
         return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, values)]
+
+
+def _stale(shown: Shown) -> tuple[str, tuple[Any, ...]]:
+    """Return the statement that makes a message of a deleted user stale, and its values."""
+    sql = """
+INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, NULL, 'goes')
+ON CONFLICT (match, message) DO UPDATE SET slot = excluded.slot, user = NULL, fate = 'goes'
+"""
+    return sql, (shown.match, shown.message, shown.channel, FORMER.text)
 
 
 def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -252,7 +252,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
     # When the bot last ran a shard. `held`: a process holds the shard, or ended without releasing it.
     "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
     # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.
-    "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
+    "forgettings": TableInfo(key=("at",), plain=("is_all",)),
 }
 """All tables by name, in an order in which no table refers to a later one."""
 
