@@ -8,12 +8,13 @@ import discord
 import msgspec
 
 from bot.automation.pipeline import TargetGone
+from bot.table.lobby import invited
 from bot.table.message_records import CLEANING, HAND, INVITATION, LOBBY, OVER, PING, REQUEST, SEATED, TABLE, Shown, Slot
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import message_handle
+from cogs.delivery.managed_message import allowed_mentions, message_handle
 from cogs.delivery.outbox_sender import CALLS, read_pinged, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
@@ -103,11 +104,12 @@ class DeletedUserCleaner:
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:
         context = self._context
         if shown.slot == INVITATION:
-            text = invitation_text(context, look.table)
+            text, users = invitation_text(context, look.table), list(invited(look.table))
         else:
-            text, _ = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
+            text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
         text = with_names(text, await context.holder_names(shown.match))
-        await message_handle(context, shown.channel, shown.message).edit(content=text, allowed_mentions=NOBODY)
+        message = message_handle(context, shown.channel, shown.message)
+        await message.edit(content=text, allowed_mentions=allowed_mentions(users))
 
     async def _edit_screen(self, look: MatchView, shown: Shown) -> None:
         screen = await self._screen(look, shown)
