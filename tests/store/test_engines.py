@@ -135,7 +135,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.history.left(user, guild),
                 await store.privacy.touched(user),
                 await store.privacy.names(user),
-                await store.privacy.outbox_texts(match),
+                await store.privacy.outbox_texts(runs),
                 await store.privacy.held(user),
                 await store.reasons.near(user),
                 await store.live_of(user),
