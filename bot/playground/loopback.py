@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -51,7 +52,6 @@ from bot.playground.world.subscribers import PATIENCE, Subscribers
 from bot.playground.world.world import COLORS, GLOBAL, World
 
 Value = TypeVar("Value")
-TOKEN = "loopback.token"  # noqa: S105 - valid for this server only
 SHARDS_TO_SPREAD = 2
 """Minimum number of shards over which new servers are spread in turn."""
 
@@ -385,11 +385,12 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
         state.parent.mkdir(parents=True, exist_ok=True)
     files = Files(None if state is None else state.with_name(state.stem + ".files"))
     world = World(clock, changes, files, load(state))
-    cdn = Cdn(world, TOKEN.encode())
+    token = secrets.token_urlsafe(24)
+    cdn = Cdn(world, token.encode())
     checker = SchemaChecker(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
-    gateway = Gateway(world, checker, TOKEN, limits.starts)
+    gateway = Gateway(world, checker, token, limits.starts)
     shape = MessageShape(world, cdn)
     changes.subscribe(MessageEvents(world, gateway, shape, checker).hear)
     context = RestContext(
@@ -404,7 +405,7 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
         invalid=InvalidRequests(clock),
         faults=Faults(clock, limits),
         checker=checker,
-        token=TOKEN,
+        token=token,
     )
     return context, saver
 
