@@ -122,8 +122,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
-    privacy = Privacy(matches, store, replays, _forgotten(settings))
-    privacy.on_deletion(pipeline.resume)
     return Services(
         settings=settings,
         store=store,
@@ -135,7 +133,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         preferences=preferences,
         servers=Servers(store),
         guild_removals=GuildRemovals(matches, store),
-        privacy=privacy,
+        privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),
         results=Results(matches, store),
@@ -231,8 +229,12 @@ def _pipelines(
     return pipeline, delivery_pipeline
 
 
-def _forgotten(settings: Settings) -> ForgottenList:
-    return ForgottenList(beside(settings.database), folder_for(settings.database, settings.backup_folder))
+def _privacy(matches: Matches, store: Store, replays: Replays, pipeline: Pipeline, settings: Settings) -> Privacy:
+    """Build the privacy service. After each deletion, the pipeline cleans the matches' messages."""
+    folder = folder_for(settings.database, settings.backup_folder)
+    privacy = Privacy(matches, store, replays, ForgottenList(beside(settings.database), folder))
+    privacy.on_deletion(pipeline.resume)
+    return privacy
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:

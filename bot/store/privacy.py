@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -193,22 +193,11 @@ class PrivacyTable:
         that are `unclean`.
         """
         messages = tuple(messages)
-        stale = await self._database.read("SELECT DISTINCT match FROM replaced WHERE user = ?", (user,))
-        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *(match for (match,) in stale)))
+        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._with_stale(user)))
         await self._database.write(
             Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
             *(Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place) for place in held),
-            *(
-                Statement("messages", "DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text))
-                for one in messages
-            ),
-            *(Statement("replaced", *_stale(one)) for one in messages if one.message),
-            Statement(
-                "replaced",
-                "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?",
-                (FORMER.text, user),
-            ),
-            *(Statement("replaced", _LEFT_STANDING, (match,)) for match in names),
+            *_made_stale(user, messages, names),
             *(Statement("lags", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
@@ -223,6 +212,11 @@ class PrivacyTable:
             *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
+
+    async def _with_stale(self, user: int) -> list[str]:
+        """Return the matches with stale messages of the user."""
+        rows = await self._database.read("SELECT DISTINCT match FROM replaced WHERE user = ?", (user,))
+        return [match for (match,) in rows]
 
     async def unknown(self, moments: Iterable[datetime]) -> frozenset[datetime]:
         """Return the deletion times of which this database has no record."""
@@ -241,13 +235,23 @@ class PrivacyTable:
         return [dict(zip(columns, row, strict=True)) for row in await self._database.read(sql, values)]
 
 
-def _stale(shown: Shown) -> tuple[str, tuple[Any, ...]]:
-    """Return the statement that makes a message of a deleted user stale, and its values."""
-    sql = """
+_STALE = """
 INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, NULL, 'goes')
 ON CONFLICT (match, message) DO UPDATE SET slot = excluded.slot, user = NULL, fate = 'goes'
 """
-    return sql, (shown.match, shown.message, shown.channel, FORMER.text)
+_STALE_ALREADY = "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?"
+
+
+def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) -> Iterator[Statement]:
+    """Yield the statements that make the user's personal messages stale, and those left standing in these matches."""
+    for one in messages:
+        gone = "DELETE FROM messages WHERE match = ? AND slot = ?"
+        yield Statement("messages", gone, (one.match, one.slot.text))
+        if one.message:
+            yield Statement("replaced", _STALE, (one.match, one.message, one.channel, FORMER.text))
+    yield Statement("replaced", _STALE_ALREADY, (FORMER.text, user))
+    for match in matches:
+        yield Statement("replaced", _LEFT_STANDING, (match,))
 
 
 def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
