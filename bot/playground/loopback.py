@@ -88,18 +88,20 @@ class Loopback:
         shards: int = 1,
         concurrency: int = 1,
         limits: RateLimits | None = None,
+        token: str | None = None,
         extend: Callable[[Loopback], None] | None = None,
     ) -> Loopback:
         """Start the server, restoring the world from the file `state` if it exists.
 
         `port` 0 selects a free port. `openapi` is Discord's description, used to validate every request and answer.
         `shards` is the recommended shard count and `concurrency` the number that may identify at once. `limits` are the
-        rate limits; None means Discord's own. `extend` may add routes to `app` before it is frozen.
+        rate limits; None means Discord's own. `token` is the bot's; None makes a new one. `extend` may add routes to
+        `app` before it is frozen.
         """
         clock = clock or WallClock()
         limits = limits or RateLimits(clock)
         limits.starts.shards, limits.starts.concurrency = shards, concurrency
-        context, saver = _build(clock, state, openapi, limits)
+        context, saver = _build(clock, state, openapi, limits, token or secrets.token_urlsafe(24))
         builder = RouteBuilder(context)
         loopback = cls(context, saver, _application(context, builder))
         if extend is not None:
@@ -378,14 +380,15 @@ class Loopback:
         self._context.gateway.drop(resumable, shard)
 
 
-def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits) -> tuple[RestContext, Saver]:
+def _build(
+    clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits, token: str
+) -> tuple[RestContext, Saver]:
     """Return the parts of the simulated Discord, and the saver of its world."""
     changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)
     files = Files(None if state is None else state.with_name(state.stem + ".files"))
     world = World(clock, changes, files, load(state))
-    token = secrets.token_urlsafe(24)
     cdn = Cdn(world, token.encode())
     checker = SchemaChecker(openapi)
     saver = Saver(world, state)

@@ -105,6 +105,7 @@ _UNCLEAN = """
 INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
 ON CONFLICT (match, part) DO UPDATE SET tries = 1, tried_at = excluded.tried_at, next_at = excluded.next_at
 """
+_PLACELESS = "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?"
 _REWRITE = "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?"
 _LEFT_STANDING = (
     "UPDATE replaced SET fate = 'goes' WHERE match = ? AND fate = 'stub' AND slot NOT IN ('lobby', 'table')"
@@ -203,12 +204,7 @@ class PrivacyTable:
             *(reworded(reason, text) for reason, text in reasons),
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),
-            *(
-                Statement(
-                    "matches", "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?", (match,)
-                )
-                for match in names
-            ),
+            *(Statement("matches", _PLACELESS, (match,)) for match in names),
             *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
