@@ -21,10 +21,11 @@ from bot.lru import LRU
 from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
+from bot.table.notices import FormerHolder
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
-from bot.table.table import MatchView, Person, Table
+from bot.table.table import MatchView, Person, SeatInfo, Table
 from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
-from cogs.text.localiser import forget_words, mention
+from cogs.text.localiser import forget_words, mention, placeholder
 from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN = timedelta(seconds=10)
@@ -94,6 +95,16 @@ class Context:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
+
+    async def former_holders(self, table: Table) -> tuple[FormerHolder, ...]:
+        """Return the former holders of the table's seats. Load them only if seats have changed hands."""
+        return await self.services.matches.former(table.id) if any(info.changes for info in table.seats) else ()
+
+    async def holder_names(self, match: str) -> dict[str, str]:
+        """Return the names of all current and former holders, for formatted text, by placeholder."""
+        table = await self.services.matches.table(match)
+        holders: list[SeatInfo | FormerHolder] = [*table.seats, *await self.former_holders(table)]
+        return {placeholder(one): escape_formatting(one.name) for one in holders}
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Return the end of each absence, by seat."""

@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from bot.shards import LeaseLostError
-from bot.table.message_records import LOBBY, OVER, SEATED, TABLE, Shown
-from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.managed_message import message_handle
-from cogs.messages.direct_notices import seating_screen
-from cogs.messages.lobby_message import current_lobby_screen
-from cogs.messages.pings import end_text
-from cogs.messages.table_message import recent_log, table_screen
 from cogs.text.command_names import command, key
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
-from cogs.ui.errors import TROUBLES
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import NOBODY, Screen, show
@@ -76,9 +64,6 @@ def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Scree
     return screen
 
 
-LOG = logging.getLogger(__name__)
-
-
 async def deletion_screen(interaction: discord.Interaction[Any], context: Context) -> Screen:
     """Return the consequences and the button that confirms the deletion."""
     localiser = Localiser(nearest(interaction.locale.value))
@@ -98,50 +83,10 @@ async def keep_person(interaction: discord.Interaction[Any], _: Context, __: Com
 
 @answers("forget-sure", "update", anyone)
 async def forget_person(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
-    """Delete the user's data, confirm it, then clean up the messages on Discord."""
-    forgotten = await context.services.privacy.forget(interaction.user.id, context.services.now())
+    """Delete the user's data and confirm it. `DeletedUserCleaner` cleans the messages on Discord."""
+    await context.services.privacy.forget(interaction.user.id, context.services.now())
     context.forget(interaction.user.id)
     await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-forgotten")))
-    for shown in forgotten.messages:
-        await _remove(context, shown)
-    for match in forgotten.ended:
-        await _repaint(context, match)
-
-
-async def _remove(context: Context, shown: Shown) -> None:
-    try:
-        await message_handle(context, shown.channel, shown.message).delete()
-    except TROUBLES as refused:
-        LOG.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
-
-
-async def _repaint(context: Context, match: str) -> None:
-    """Edit the messages of a finished match if Discord still allows it. Never post new ones."""
-    look = await context.services.matches.look(match, None)
-    for shown in await context.services.messages.all_shown(match):
-        try:
-            await _edit(context, look, shown)
-        except TROUBLES as refused:
-            LOG.info("message still names a deleted user: %s", refused, extra={"match": match})
-
-
-async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
-    message = message_handle(context, shown.channel, shown.message)
-    if shown.key == OVER and look.outcome is not None:
-        await message.edit(content=end_text(context, look)[0], allowed_mentions=NOBODY)
-        return
-    if shown.slot == TABLE and look.view is not None:
-        screen = await table_screen(context, look, await recent_log(context, shown.match))
-    elif shown.slot == LOBBY:
-        screen = await current_lobby_screen(context, look.table)
-    elif shown.slot.kind == SEATED:
-        given = await context.services.direct_notices.all_reassignments(look.table)
-        screen = next(seating_screen(context, look, one) for one in given if one.number == shown.slot.number)
-    else:
-        return
-    await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
-    with suppress(LeaseLostError):  # the process that holds the match edits the message again
-        await context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
 
 POLICY_PARTS = (

@@ -12,9 +12,11 @@ import cogs
 from bot.app.client import Tavolino
 from bot.app.services import due_sources, pipeline_steps
 from bot.automation.pipeline import PipelineStep
+from bot.table.message_records import CLEANING
 from cogs.context import Context
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
+from cogs.messages.deleted_users import DeletedUserCleaner
 from cogs.messages.direct_publisher import DirectPublisher
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
@@ -39,6 +41,7 @@ class MatchCog(commands.Cog):
         self.presence = Membership(self.context)
         self.check = MessageCheck(self.context)
         self.publisher = Publisher(self.context, self.presence, self.check)
+        self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)
         if self.context.services.restored_matches.since is not None:
             self._follow(RestoredMatchPublisher(self.context, self.publisher.publish).publish)
@@ -52,7 +55,8 @@ class MatchCog(commands.Cog):
         self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
-        self.context.services.pipeline.set_steps(*pipeline_steps(self.context.services, publish))
+        steps = pipeline_steps(self.context.services, publish)
+        self.context.services.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
 
 
 async def setup(client: Tavolino) -> None:

@@ -26,7 +26,12 @@ HOMES = {
     "pydantic": ("bot/app/settings.py",),
     "pydantic_settings": ("bot/app/settings.py",),
     "random": ("bot/rng.py",),
-    "secrets": ("bot/rng.py", "bot/playground/gateway_session.py", "bot/playground/interactions.py"),
+    "secrets": (
+        "bot/rng.py",
+        "bot/playground/gateway_session.py",
+        "bot/playground/interactions.py",
+        "bot/playground/loopback.py",
+    ),
     "sqlite3": ("bot/store/",),
     "yarl": ("bot/app/client.py",),
 }

@@ -12,7 +12,10 @@ from pathlib import Path
 from bot.app.command_line import UsageError
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
 from bot.store.engine.address import Address, beside
+from bot.store.forgotten_users import ForgottenList
+from bot.store.sqlite.backup import files_of, kept_copies
 from bot.store.sqlite.opening import claim
+from bot.store.sqlite.private_files import restrict
 
 LOG = logging.getLogger(__name__)
 
@@ -45,7 +48,8 @@ class Backups:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Check now and then once a minute. An interval of 0 disables backups."""
+        """Protect existing files, then check now and once a minute. An interval of 0 disables backups."""
+        protect(self._folder, self._database)
         if self._every:
             self._running = asyncio.create_task(self._look_on(), name="backups")
 
@@ -140,6 +144,26 @@ def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
 
 
 def prune(folder: Path, database: Path, kept: int) -> None:
-    """Delete all backups but the latest `kept`. Raise OSError."""
-    for _, path in made(folder, database)[kept:]:
-        path.unlink(missing_ok=True)
+    """Delete all copies of the database but the latest `kept`. Raise OSError.
+
+    Copies made before an update and databases replaced by a restore count like backups. Their time is that of their
+    name's last change.
+    """
+    copies = made(folder, database)
+    copies += [(datetime.fromtimestamp(path.stat().st_ctime, UTC), path) for path in kept_copies(database)]
+    for _, path in sorted(copies, reverse=True)[kept:]:
+        for file in files_of(path):
+            file.unlink(missing_ok=True)
+
+
+def private_files(folder: Path, database: Path) -> tuple[Path, ...]:
+    """Return all existing files with users' data: the database, its copies and the lists of deleted users."""
+    databases = (database.resolve(), *kept_copies(database), *(path for _, path in made(folder, database)))
+    files = (*(file for path in databases for file in files_of(path)), *ForgottenList(database, folder).files)
+    return tuple(file for file in files if file.is_file())
+
+
+def protect(folder: Path, database: Path) -> None:
+    """Let only the owner read what exists already: the files, and the folder of the backups."""
+    for path in (*private_files(folder, database), folder):
+        restrict(path)

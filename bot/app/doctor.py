@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import sys
 import tempfile
@@ -22,7 +23,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.app import settings
-from bot.app.backups import made
+from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
 from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
@@ -32,6 +33,7 @@ from bot.store import NO_DRIVER, DatabaseError
 from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.inspection import inspect, is_in_use
+from bot.store.sqlite.private_files import is_open_to_others
 from bot.version import version
 
 if TYPE_CHECKING:
@@ -97,6 +99,7 @@ class DatabaseChecks:
             else:
                 yield self._look_at_file(found)
         yield self._look_at_disk(found)
+        yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
@@ -131,6 +134,18 @@ class DatabaseChecks:
                 "disk", f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies."
             )
         return Finding("disk", f"{size(free)} are free.")
+
+    def _look_at_permissions(self) -> Finding:
+        """Return the finding on files that other users of the machine can read."""
+        folders = [self._copies] if self._copies.is_dir() else []
+        files = private_files(self._copies, self._database)
+        shared = [shlex.quote(str(path)) for path in (*files, *folders) if is_open_to_others(path)]
+        if not shared:
+            return Finding("files", "the database and its copies are open to their owner only.")
+        told = (
+            f"other users of this machine may open {len(shared)} of {len(files) + len(folders)}: {', '.join(shared)}."
+        )
+        return Finding("files", told, f"restart the bot, or chmod go= {' '.join(shared)}")
 
     def _look_at_log(self, found: Inspection) -> Finding:
         if found.log > LONG_LOG:

@@ -137,7 +137,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store),
-        privacy=Privacy(matches, store, replays, _forgotten(settings)),
+        privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),
         results=Results(matches, store),
@@ -252,8 +252,12 @@ def _heartbeat(matches: Matches, store: Store, scheduler: Scheduler, pipeline: P
     return heartbeat
 
 
-def _forgotten(settings: Settings) -> ForgottenList:
-    return ForgottenList(beside(settings.database), folder_for(settings.database, settings.backup_folder))
+def _privacy(matches: Matches, store: Store, replays: Replays, pipeline: Pipeline, settings: Settings) -> Privacy:
+    """Build the privacy service. After each deletion, the pipeline cleans the matches' messages."""
+    folder = folder_for(settings.database, settings.backup_folder)
+    privacy = Privacy(matches, store, replays, ForgottenList(beside(settings.database), folder))
+    privacy.on_deletion(pipeline.resume)
+    return privacy
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:

@@ -58,15 +58,20 @@ class RetryQueue:
         self._entries: dict[str, dict[str, RetryEntry]] = {}
         self._shut: set[tuple[str, str]] = set()
 
-    async def recall(self, is_ours: IsOurs = everywhere) -> None:
-        """Load the stored entries of owned matches and retry them at once. Earlier attempts still count."""
-        now = self._now()
+    async def recall(self, is_ours: IsOurs = everywhere) -> tuple[RetryEntry, ...]:
+        """Load the stored entries of owned matches, to be retried at once, and return those that are new.
+
+        Earlier attempts still count.
+        """
+        now, fresh = self._now(), list[RetryEntry]()
         for entry in await self._rows.all() if self._rows is not None else ():
             if not await is_ours(entry.match):
                 continue
             known = self._entries.setdefault(entry.match, {})
-            if entry.part not in known:
+            if entry.part not in known or known[entry.part].tried_at < entry.tried_at:
                 known[entry.part] = entry if entry.next_at is None else msgspec.structs.replace(entry, next_at=now)
+                fresh.append(entry)
+        return tuple(fresh)
 
     async def drop_foreign(self, is_ours: IsOurs) -> None:
         """Drop entries of matches that another process now owns."""
@@ -106,14 +111,15 @@ class RetryQueue:
     async def followed(self, match: str, part: str) -> None:
         """Remove the entry after a success."""
         parts = self._entries.get(match, {})
-        if parts.pop(part, None) is None:
+        entry = parts.pop(part, None)
+        if entry is None:
             return
         if not parts:
             del self._entries[match]
         self._shut.discard((match, part))
         try:
             if self._rows is not None:
-                await self._rows.delete(match, part)
+                await self._rows.delete(match, part, entry.tried_at)
         except Exception:
             LOG.exception("cannot delete retry entry", extra={"match": match})
         self._told(match)
@@ -219,6 +225,7 @@ class Pipeline:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._traces: dict[str, Trace] = {}
         """Traces of the presses that caused the nudges."""
+        self._resuming: set[asyncio.Task[None]] = set()
         self._is_closing = False
         self.is_catching_up = False
         """Whether the start-up run over all matches is in progress."""
@@ -246,6 +253,20 @@ class Pipeline:
             self._set_out(match)
         elif self.beside is not None:
             self.beside.again(match, name)
+
+    def resume(self) -> None:
+        """Run the steps that were stored as pending, here or by another process, and are not known here."""
+        if not self._is_closing:
+            task = asyncio.create_task(self._resume(), name="resume stored steps")
+            self._resuming.add(task)
+            task.add_done_callback(self._resuming.discard)
+
+    async def _resume(self) -> None:
+        try:
+            for entry in await self.retry_queue.recall(self._matches.is_ours):
+                self.again(entry.match, entry.part)
+        except Exception:
+            LOG.exception("cannot resume stored steps")
 
     async def begin(self, lagging: Iterable[str], live: Iterable[str] | None = None) -> None:
         """Run the steps at start-up for these matches and all live ones, and wait until they have run.
@@ -279,8 +300,8 @@ class Pipeline:
     async def stop(self) -> None:
         """Process the changes so far, then stop."""
         self._is_closing = True
-        while self._tasks:
-            await asyncio.wait(set(self._tasks.values()))
+        while self._tasks or self._resuming:
+            await asyncio.wait({*self._tasks.values(), *self._resuming})
         if self.beside is not None:
             await self.beside.stop()
 
@@ -314,7 +335,7 @@ class Pipeline:
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Return all running tasks, here and in `beside`."""
-        return {task for one in self._both() for task in one._tasks.values()}
+        return {task for one in self._both() for task in (*one._tasks.values(), *one._resuming)}
 
     def _both(self) -> tuple[Pipeline, ...]:
         return (self,) if self.beside is None else (self, *self.beside._both())

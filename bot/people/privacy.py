@@ -20,16 +20,23 @@ from bot.store.engine.rows import moment
 from bot.store.forgotten_users import ForgottenList
 from bot.store.privacy import Reason
 from bot.table import lobby, seating
-from bot.table.message_records import Shown
+from bot.table.message_records import FORGOTTEN as DASH
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 
 
 def without_names(text: str, names: Iterable[str]) -> str:
-    """Return the text with a placeholder for each of these names, matched as whole words in any case."""
+    """Return the text with a placeholder for each of these names, matched as whole words in any case.
+
+    Characters of a name may be escaped with a backslash, as in formatted text.
+    """
     longest_first = sorted({tuple(name.split()) for name in names}, key=lambda words: -sum(map(len, words)))
-    either = "|".join(r"\s+".join(map(re.escape, words)) for words in longest_first if words)
+    either = "|".join(r"\s+".join(map(_pattern_of, words)) for words in longest_first if words)
     return re.sub(rf"(?<!\w)(?:{either})(?!\w)", FORGOTTEN, text, flags=re.IGNORECASE) if either else text
+
+
+def _pattern_of(word: str) -> str:
+    return "".join(re.escape(sign) if sign.isalnum() else rf"\\?{re.escape(sign)}" for sign in word)
 
 
 Tables = dict[str, list[dict[str, Any]]]
@@ -73,15 +80,8 @@ def _written(value: dict[str, Any]) -> bytes:
 
 
 FORMAT = "tavolino-person/1"
-PEOPLE = "users"
-"""Name of the table of all known users."""
-
-
-class DeletionResult(msgspec.Struct, frozen=True):
-    """Follow-up work on Discord: personal messages to delete, and ended matches to redraw."""
-
-    messages: tuple[Shown, ...]
-    ended: tuple[str, ...]
+PEOPLE, DELETIONS = "users", "forgettings"
+"""Names of the tables of all known users and of deletions."""
 
 
 class Privacy:
@@ -101,13 +101,21 @@ class Privacy:
         self._replays = replays
         self._list = forgotten
         self._listeners: list[Callable[[int | None], None]] = []
+        self._deletion_listeners: list[Callable[[], object]] = []
         store.on_invalidation(self._hear)
 
     def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
         """Register a callback for changes of a user's stored data by another process; it gets None for any user."""
         self._listeners.append(listener)
 
+    def on_deletion(self, listener: Callable[[], object]) -> None:
+        """Register a callback for deletions by this or another process: `CLEANING` is now pending in some matches."""
+        self._deletion_listeners.append(listener)
+
     def _hear(self, news: Invalidation) -> None:
+        if news.tables is not None and DELETIONS in news.tables:
+            for deleted in self._deletion_listeners:
+                deleted()
         if news.tables is not None and PEOPLE not in news.tables:
             return
         user = news.about if isinstance(news.about, int) else None
@@ -127,14 +135,15 @@ class Privacy:
         listed = {} if at is None else {"forgotten_at": at.isoformat()}
         return {"format": FORMAT, "user": str(user), "tables": plain} | listed
 
-    async def forget(self, user: int, now: datetime) -> DeletionResult:
+    async def forget(self, user: int, now: datetime) -> None:
         """Delete the user: leave lobbies, resign running matches, replace the name in ended ones.
 
-        The user is listed first, so that the next start completes an interrupted deletion.
+        The user is listed first, so that the next start completes an interrupted deletion. The matches' messages on
+        Discord are cleaned by the pipeline step `CLEANING`, which is stored as pending.
         """
         if self._list is not None:
             await asyncio.to_thread(self._list.note, user, now)
-        return await self._forget(user, now, now)
+        await self._forget(user, now, now)
 
     async def forget_again(self, now: datetime) -> int:
         """Repeat deletions that this database does not have, after a restore or an interruption.
@@ -148,8 +157,8 @@ class Privacy:
             await self._forget(user, at, now)
         return len(again)
 
-    async def _forget(self, user: int, at: datetime, now: datetime) -> DeletionResult:
-        """Delete the user's data and return the follow-up work.
+    async def _forget(self, user: int, at: datetime, now: datetime) -> None:
+        """Delete the user's data.
 
         Leave or resign live matches, then delete the rows and replace the name. Afterwards reload the changed matches
         and announce the live ones.
@@ -157,22 +166,22 @@ class Privacy:
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
+        texts = await self._texts_without_him(user, names)
         for one in touched:
             if one.is_live:
                 await self._depart(one.match, user, names[one.match], now)
-        await self._rows.forget(user, names, held, messages, reasons, at=at)
+        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
+        unclean = (*(one.match for one in touched if one.is_kept), *told)
+        await self._rows.forget(user, names, held, messages, reasons, at=at, texts=texts, unclean=unclean)
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._replays.forget(one.match)
-        told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
+        for listener in self._deletion_listeners:
+            listener()
         await self._rows.erase_deleted_data()
-        ended = [one.match for one in touched if one.is_kept and not one.is_live] + [
-            match for match in told if not told[match]
-        ]
-        return DeletionResult(messages, tuple(dict.fromkeys(ended)))
 
     async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:
         """Return the reasons that name the user, redacted.
@@ -186,6 +195,18 @@ class Privacy:
             text = without_names(reason.text, [name for name in names if name.casefold() not in known])
             if text != reason.text:
                 found.append((reason, text))
+        return tuple(found)
+
+    async def _texts_without_him(self, user: int, matches: Iterable[str]) -> tuple[tuple[tuple[str, str], str], ...]:
+        """Return the texts in the outbox that contain the name, redacted. Only earlier versions stored names there."""
+        names, found = await self._rows.names(user), []
+        for match in matches:
+            for place, body in await self._rows.outbox_texts(match):
+                words = msgspec.json.decode(body)
+                text = without_names(words.get("text", ""), names).replace(FORGOTTEN, DASH)
+                if not words.get("shown") and text != words.get("text", ""):
+                    changed = {**words, "text": text, "shown": FORGOTTEN}
+                    found.append((place, msgspec.json.encode(changed).decode()))
         return tuple(found)
 
     async def _depart(self, match: str, user: int, name: str, now: datetime) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -18,9 +19,11 @@ from bot.playground.world.models import Channel, Event, Message
 from bot.playground.world.responses import Json
 from bot.playground.world.world import World
 
+LOG = logging.getLogger(__name__)
+
 HEARTBEAT_MS = 41250
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
-BAD_TOKEN, BAD_SHARD = 4004, 4010
+BAD_PAYLOAD, BAD_TOKEN, BAD_SHARD = 4002, 4004, 4010
 GONE_FOR_GOOD = (1000, 1001)
 """Close codes that end the session. After any other code the bot may resume it."""
 KEPT_SESSIONS = 64
@@ -90,7 +93,9 @@ class Gateway:
     # -- Websockets ------------------------------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Handle one websocket until it closes."""
+        """Handle one websocket until it closes. Refuse pages of other origins; bots send no origin."""
+        if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+            raise web.HTTPForbidden
         if self._outages.is_gateway_gone:
             return web.Response(status=503)
         websocket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
@@ -106,6 +111,10 @@ class Gateway:
             while (message := await websocket.receive()).type is WSMsgType.TEXT:
                 self._hear(socket, msgspec.json.decode(message.data))
             is_over = message.type is WSMsgType.CLOSE and message.data in GONE_FOR_GOOD
+        except (AttributeError, LookupError, TypeError, ValueError) as fault:  # as from a hand-written client
+            LOG.warning("gateway frame refused: %r", fault)
+            self._checker.violations.append(f"gateway: {fault!r}")
+            await websocket.close(code=BAD_PAYLOAD)
         finally:
             writer.cancel()
             self._lose(socket, is_over)

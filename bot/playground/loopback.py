@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -53,7 +54,6 @@ from bot.playground.world.subscribers import PATIENCE, Subscribers
 from bot.playground.world.world import COLORS, GLOBAL, World
 
 Value = TypeVar("Value")
-TOKEN = "loopback.token"  # noqa: S105 - valid for this server only
 SHARDS_TO_SPREAD = 2
 """Minimum number of shards over which new servers are spread in turn."""
 
@@ -91,18 +91,20 @@ class Loopback:
         shards: int = 1,
         concurrency: int = 1,
         limits: RateLimits | None = None,
+        token: str | None = None,
         extend: Callable[[Loopback], None] | None = None,
     ) -> Loopback:
         """Start the server, restoring the world from the file `state` if it exists.
 
         `port` 0 selects a free port. `openapi` is Discord's description, used to validate every request and answer.
         `shards` is the recommended shard count and `concurrency` the number that may identify at once. `limits` are the
-        rate limits; None means Discord's own. `extend` may add routes to `app` before it is frozen.
+        rate limits; None means Discord's own. `token` is the bot's; None makes a new one. `extend` may add routes to
+        `app` before it is frozen.
         """
         clock = clock or WallClock()
         limits = limits or RateLimits(clock)
         limits.starts.shards, limits.starts.concurrency = shards, concurrency
-        context, saver = _build(clock, state, openapi, limits)
+        context, saver = _build(clock, state, openapi, limits, token or secrets.token_urlsafe(24))
         builder = RouteBuilder(context)
         loopback = cls(context, saver, _application(context, builder))
         if extend is not None:
@@ -432,19 +434,21 @@ class Loopback:
         self._context.gateway.drop(resumable, shard)
 
 
-def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits) -> tuple[RestContext, Saver]:
+def _build(
+    clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits, token: str
+) -> tuple[RestContext, Saver]:
     """Return the parts of the simulated Discord, and the saver of its world."""
     changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)
     files = Files(None if state is None else state.with_name(state.stem + ".files"))
     world = World(clock, changes, files, load(state))
-    cdn = Cdn(world, TOKEN.encode())
+    cdn = Cdn(world, token.encode())
     checker = SchemaChecker(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
     outages = Outages()
-    gateway = Gateway(world, checker, TOKEN, limits.starts, outages)
+    gateway = Gateway(world, checker, token, limits.starts, outages)
     shape = MessageShape(world, cdn)
     changes.subscribe(MessageEvents(world, gateway, shape, checker).hear)
     context = RestContext(
@@ -461,7 +465,7 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
         outages=outages,
         openings=DirectOpenings(clock),
         checker=checker,
-        token=TOKEN,
+        token=token,
     )
     return context, saver
 

@@ -31,6 +31,7 @@ The entries of the lists in these events are:
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -70,6 +71,9 @@ class PageSocket:
         try:
             async for frame in self._socket:
                 self._hear(frame.data, answering)
+        except (msgspec.MsgspecError, TypeError) as fault:  # TypeError: a frame that is too long or no text
+            LOG.warning("page frame refused: %s", fault)
+            await self._socket.close(code=WSCloseCode.INVALID_TEXT)
         finally:
             for task in (speaking, *self._under_way):
                 task.cancel()
@@ -97,6 +101,7 @@ class PageSocket:
                 return
 
 
+LOG = logging.getLogger(__name__)
 FILES = {path.name: path for path in (DATA / "playground").iterdir()}
 FONTS = {path.name: path for path in (DATA / "fonts").iterdir()}
 WORDS = "playground-"
@@ -206,10 +211,35 @@ class PageServer:
 
 @web.middleware
 async def _at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject requests whose Host header is not this machine (DNS rebinding)."""
+    """Reject requests whose Host header is not this machine (DNS rebinding), and restrict what a page may load."""
     if HOME.fullmatch(request.host) is None:
         raise web.HTTPForbidden(text=word(f"{WORDS}foreign-host", DEFAULT))
-    return await handler(request)
+    response = await handler(request)
+    if not response.prepared:
+        response.headers.update(_restrictions(request))
+    return response
+
+
+def _restrictions(request: web.Request) -> dict[str, str]:
+    """Return headers: only own scripts, styles, fonts and sockets, pictures of the CDN, and no frame around it."""
+    cdn = f"http://127.0.0.1:{request.url.port}"
+    policy = (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        f"img-src 'self' {cdn}",
+        f"connect-src 'self' ws://{request.host}",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+    return {
+        "Content-Security-Policy": "; ".join(policy),
+        "X-Frame-Options": "DENY",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+    }
 
 
 async def _to_the_page(_: web.Request) -> web.Response:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
-from bot.store.sqlite.backup import sync
+from bot.store.sqlite.private_files import make_private, make_private_folder, sync
 
 ENDING = ".forgotten"
 
@@ -23,7 +23,7 @@ class ForgottenList:
 
     def __init__(self, database: Path, copies: Path) -> None:
         real = database.resolve()
-        self._files = (real.with_name(f"{real.name}{ENDING}"), copies / f"{database.name}{ENDING}")
+        self.files = (real.with_name(f"{real.name}{ENDING}"), copies / f"{database.name}{ENDING}")
         self._one_at_a_time = Lock()
 
     def note(self, user: int, at: datetime) -> None:
@@ -33,7 +33,7 @@ class ForgottenList:
         """
         with self._one_at_a_time:
             known = self.all() | {user: at.astimezone(UTC)}
-            own, other = self._files
+            own, other = self.files
             _add(own, known)
             with suppress(OSError):
                 _add(other, known)
@@ -41,7 +41,7 @@ class ForgottenList:
     def all(self) -> dict[int, datetime]:
         """Return when each user was last deleted, by id. Unreadable lines are skipped."""
         found: dict[int, datetime] = {}
-        for file in self._files:
+        for file in self.files:
             with suppress(OSError):
                 for user, at in _read(file).items():
                     found[user] = max(at, found.get(user, at))
@@ -60,9 +60,10 @@ def _read(file: Path) -> dict[int, datetime]:
 
 def _add(file: Path, known: Mapping[int, datetime]) -> None:
     """Append the missing entries. First terminate a line that a crash cut off."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_private_folder(file.parent)
     listed = _read(file) if file.exists() else {}
     lines = "".join(f"{user} {at.isoformat()}\n" for user, at in known.items() if listed.get(user) != at)
+    make_private(file)
     with file.open("ab") as opened:
         is_cut_off = bool(opened.tell()) and not file.read_bytes().endswith(b"\n")
         opened.write(("\n" * is_cut_off + lines).encode("ascii"))

@@ -41,11 +41,10 @@ class PendingUpdateTable:
             key=lag.match,
         )
 
-    async def delete(self, match: str, part: str) -> None:
-        """Delete the pending update: the message is current."""
-        await self._database.write(
-            Statement("lags", "DELETE FROM lags WHERE match = ? AND part = ?", (match, part)), key=match
-        )
+    async def delete(self, match: str, part: str, tried_at: datetime) -> None:
+        """Delete the pending update unless it is newer than that time: the message is current."""
+        sql = "DELETE FROM lags WHERE match = ? AND part = ? AND tried_at <= ?"
+        await self._database.write(Statement("lags", sql, (match, part, millis(tried_at))), key=match)
 
 
 class StaleMessageTable:

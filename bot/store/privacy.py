@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
@@ -15,7 +15,7 @@ from bot.long_work import compute
 from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
-from bot.table.message_records import FORGOTTEN, Shown
+from bot.table.message_records import CLEANING, FORGOTTEN, FORMER, Shown
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE id IN (
@@ -106,6 +106,17 @@ UNION SELECT name FROM former_players WHERE user = ?1 ORDER BY name
 """
 
 
+_UNCLEAN = """
+INSERT INTO lags (match, part, tries, tried_at, next_at) VALUES (?, ?, 1, ?, ?)
+ON CONFLICT (match, part) DO UPDATE SET tries = 1, tried_at = excluded.tried_at, next_at = excluded.next_at
+"""
+_PLACELESS = "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?"
+_REWRITE = "UPDATE outbox SET body = ? WHERE match = ? AND slot = ?"
+_LEFT_STANDING = (
+    "UPDATE replaced SET fate = 'goes' WHERE match = ? AND fate = 'stub' AND slot NOT IN ('lobby', 'table')"
+)
+
+
 class AffectedMatch(NamedTuple):
     """Match in which the user plays, played, is host or is awaited. `names` are those at its table.
 
@@ -156,6 +167,11 @@ class PrivacyTable:
         """Return all names under which the user is or was known."""
         return tuple(name for (name,) in await self._database.read(_NAMES, (user,)) if name.strip())
 
+    async def outbox_texts(self, match: str) -> tuple[tuple[tuple[str, str], str], ...]:
+        """Return the match and key of each message in the outbox, with its body as JSON."""
+        rows = await self._database.read("SELECT match, slot, body FROM outbox WHERE match = ? ORDER BY id", (match,))
+        return tuple(((match, slot), body) for match, slot, body in rows)
+
     async def held(self, user: int) -> tuple[tuple[str, int], ...]:
         """Return (match, seat) of all seats of the user."""
         return tuple(
@@ -171,31 +187,38 @@ class PrivacyTable:
         reasons: Iterable[tuple[Reason, str]],
         *,
         at: datetime,
+        texts: Iterable[tuple[tuple[str, str], str]] = (),
+        unclean: Iterable[str] = (),
     ) -> None:
         """Delete the user's data in one transaction.
 
-        `names` are the substitute names by match, `reasons` the reworded reasons. Direct channels are deleted
-        with the user. `at` is the time in the list of deleted users.
+        `names` are the substitute names by match, `reasons` the reworded reasons, `texts` the rewritten
+        texts of the outbox by match and key. Direct channels are deleted with the user. `at` is the time in the list of
+        deleted users.
+
+        Messages on Discord that concern the user become stale. `CLEANING` becomes due in their matches and in those
+        that are `unclean`.
         """
+        messages = tuple(messages)
+        to_clean = dict.fromkeys((*unclean, *(one.match for one in messages), *await self._with_stale(user)))
         await self._database.write(
             Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
             *(Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place) for place in held),
-            *(
-                Statement("messages", "DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text))
-                for one in messages
-            ),
+            *_made_stale(user, messages, names),
+            *(Statement("lags", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
+            *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),
             *(reworded(reason, text) for reason, text in reasons),
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),
-            *(
-                Statement(
-                    "matches", "UPDATE matches SET channel = 0, seen_in = 0 WHERE guild IS NULL AND id = ?", (match,)
-                )
-                for match in names
-            ),
+            *(Statement("matches", _PLACELESS, (match,)) for match in names),
             *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
+
+    async def _with_stale(self, user: int) -> list[str]:
+        """Return the matches with stale messages of the user."""
+        rows = await self._database.read("SELECT DISTINCT match FROM replaced WHERE user = ?", (user,))
+        return [match for (match,) in rows]
 
     async def unknown(self, moments: Iterable[datetime]) -> frozenset[datetime]:
         """Return the deletion times of which this database has no record."""
@@ -213,6 +236,25 @@ class PrivacyTable:
         sql = f"SELECT {', '.join(columns)} FROM {table} WHERE {where}"  # noqa: S608 - our own names
         rows = await self._database.read(sql, values)
         return await compute(len(rows), lambda: [dict(zip(columns, row, strict=True)) for row in rows])
+
+
+_STALE = """
+INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, ?, ?, ?, NULL, 'goes')
+ON CONFLICT (match, message) DO UPDATE SET slot = excluded.slot, user = NULL, fate = 'goes'
+"""
+_STALE_ALREADY = "UPDATE replaced SET user = NULL, slot = ?, fate = 'goes' WHERE user = ?"
+
+
+def _made_stale(user: int, messages: Iterable[Shown], matches: Iterable[str]) -> Iterator[Statement]:
+    """Yield the statements that make the user's personal messages stale, and those left standing in these matches."""
+    for one in messages:
+        gone = "DELETE FROM messages WHERE match = ? AND slot = ?"
+        yield Statement("messages", gone, (one.match, one.slot.text))
+        if one.message:
+            yield Statement("replaced", _STALE, (one.match, one.message, one.channel, FORMER.text))
+    yield Statement("replaced", _STALE_ALREADY, (FORMER.text, user))
+    for match in matches:
+        yield Statement("replaced", _LEFT_STANDING, (match,))
 
 
 def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

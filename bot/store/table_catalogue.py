@@ -255,7 +255,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
     # A server that Discord has declared unavailable.
     "outages": TableInfo(key=("guild",), plain=("since",), is_broadcast=False),
     # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.
-    "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
+    "forgettings": TableInfo(key=("at",), plain=("is_all",)),
 }
 """All tables by name, in an order in which no table refers to a later one."""
 

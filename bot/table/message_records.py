@@ -78,9 +78,9 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 StaleFate: TypeAlias = Literal["goes", "points", "stub"]
-"""Next step for a replaced message:
+"""Next step for a message that no slot shows:
 
-`goes` = delete it, `points` = link to the new place, `stub` = it links there already.
+`goes` = delete it, `points` = link to the new place, `stub` = nothing: it links there already, or stays as history.
 """
 
 
@@ -98,7 +98,7 @@ class RetryEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """Replaced message that still exists on Discord."""
+    """Message that still exists on Discord although no slot shows it."""
 
     match: str
     slot: Slot
@@ -111,6 +111,10 @@ LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
 PING = Slot(CALL)
+POSTED = Slot("posted")
+"""Slot of messages that users post from private panels, such as a position of a replay."""
+FORMER = Slot("former")
+"""Slot of messages that concern a deleted user and are to be deleted."""
 ABSENT = Slot("absent")
 """Slot of the message about players absent from a table without a clock, and what the others can do."""
 
@@ -155,6 +159,8 @@ def seated_by(notice: int) -> Slot:
     return Slot(SEATED, notice)
 
 
+CLEANING = "the deleted users"
+"""Stored name of the step that removes deleted users from a match's messages: see `PipelineStep.name`."""
 FORGOTTEN = "—"
 """Placeholder for a mention of a deleted user in stored messages."""
 

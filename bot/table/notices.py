@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import Line, Name, Seat, line
 from bot.table.requests import Consent
-from bot.table.table import Table
+from bot.table.table import SeatInfo, Table
 
 NoticeKind: TypeAlias = Literal[
     "expired",
@@ -237,8 +237,13 @@ def as_it_stands(notice: Notice, table: Table) -> Notice:
 
 def names_at(table: Table, former: Iterable[FormerHolder], moment: datetime) -> tuple[str, ...]:
     """Return the holders' names by seat at that time. A name changes with the notice of the change."""
-    names = list(table.names)
+    return tuple(one.name for one in holders_at(table, former, moment))
+
+
+def holders_at(table: Table, former: Iterable[FormerHolder], moment: datetime) -> tuple[SeatInfo | FormerHolder, ...]:
+    """Return the holders by seat at that time."""
+    holders: list[SeatInfo | FormerHolder] = [*table.seats]
     for one in sorted(former, key=lambda one: one.at, reverse=True):
         if moment < one.at:
-            names[one.seat] = one.name
-    return tuple(names)
+            holders[one.seat] = one
+    return tuple(holders)

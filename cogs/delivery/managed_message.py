@@ -16,7 +16,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
-from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
+from cogs.delivery.unacknowledged import are_marks_of, marks_of
 from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import NOBODY, Screen, ScreenKey
 from renderers import Picture
@@ -173,7 +173,7 @@ class ManagedMessages:
 
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether the message has the same buttons, or the same text if it has none."""
-        return is_what_was_written(pending.body["marks"], marks_in(message))
+        return are_marks_of(pending.body["marks"], message)
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:  # noqa: ARG002
         """Return None: the next update posts the message, with the same nonce if its content is the same."""

@@ -36,10 +36,10 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
 from cogs.delivery.managed_message import message_handle
-from cogs.delivery.stale_messages import remove, set_aside
-from cogs.delivery.unacknowledged import is_what_was_written
+from cogs.delivery.stale_messages import leave_standing, remove, set_aside
+from cogs.delivery.unacknowledged import digest_of, is_what_was_written
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, ping, stamp
+from cogs.text.localiser import Localiser, cut, ping, stamp, with_names
 from cogs.ui.components import button
 from cogs.ui.errors import is_closed_to_us, refuses_edits
 
@@ -112,8 +112,10 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
     - `verbs`: the buttons.
     - `due`: the deadline in seconds since 1970.
     - `seq`, `notice`, `told`: in a public ping, the log length, notice and seats for `PingState`.
+    - `shown`: digest of the text on Discord; "" in a message of an earlier version.
 
-    The message on Discord keeps the mention of a deleted user until it is edited.
+    The text contains placeholders in place of names, so that no name is stored. The message on Discord keeps the name
+    and the mention of a deleted user until it is edited.
     """
 
     text: str
@@ -125,16 +127,22 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
     notice: int = 0
     told: tuple[Seat, ...] = ()
     known: tuple[int, ...] = ()
+    shown: str = ""
 
-    def content(self) -> str:
-        """Return the text with the deadline as a Discord timestamp."""
+    def content(self, names: Mapping[str, str] | None = None) -> str:
+        """Return the text with the deadline as a Discord timestamp. `None` leaves the placeholders in place."""
+        text = cut(self.text if names is None else with_names(self.text, names), LONGEST)
         if self.due is None:
-            return cut(self.text, LONGEST)
+            return text
         when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
-        return f"{cut(self.text, LONGEST)}\n-# {Localiser(self.locale).word('reminders-deadline', when=when)}"
+        return f"{text}\n-# {Localiser(self.locale).word('reminders-deadline', when=when)}"
+
+    def as_shown(self, names: Mapping[str, str]) -> PingContent:
+        """Return a copy with the digest of its text."""
+        return msgspec.structs.replace(self, shown=digest_of(self.content(names)))
 
     def is_said_by(self, message: discord.Message) -> bool:
-        """Return whether the message has this text, before or after mentions of deleted users were replaced."""
+        """Return whether the message has this text, whatever the names and mentions of deleted users."""
         return is_what_was_written(self.content().strip(), message.content.strip())
 
     def without_forgotten(self) -> PingContent:
@@ -174,7 +182,8 @@ async def post(context: Context, look: MatchView, key: str, words: PingContent, 
 
     In place of the lost message `missed`, it does not count against the channel's daily limit if that was deleted.
     """
-    table, body = look.table, msgspec.to_builtins(words)
+    table = look.table
+    body = msgspec.to_builtins(words.as_shown(await context.holder_names(table.id)))
     call = await context.services.outbox.write(
         table.id, key, body, heard=look.heard, channel=table.channel, missed=missed
     )
@@ -202,7 +211,8 @@ async def post_directly(
     """
     if await is_closed(context, user):
         return None
-    match, body = look.table.id, msgspec.to_builtins(words)
+    match = look.table.id
+    body = msgspec.to_builtins(words.as_shown(await context.holder_names(match)))
     try:
         channel = await direct_channel(context, match, user)
         call = await context.services.outbox.write(match, key, body, heard=look.heard, user=user)
@@ -220,14 +230,13 @@ async def post_directly(
 
 async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
     words, place = msgspec.convert(call.body, PingContent), context.client.get_partial_messageable(channel)
+    content = words.content(await context.holder_names(call.match))
     sent = await send(
         context,
         CALLS,
         call,
         channel,
-        lambda: place.send(
-            words.content(), nonce=call.nonce, allowed_mentions=words.mentioned(), view=words.view(call.match)
-        ),
+        lambda: place.send(content, nonce=call.nonce, allowed_mentions=words.mentioned(), view=words.view(call.match)),
     )
     if call.is_pending:
         NOTIFICATIONS.add("channel" if call.user is None else "direct")
@@ -267,8 +276,9 @@ class Pings:
         """Return the slot's new state. Set the previous message aside, unless the table is talkative."""
         call, table = sent.pending, await context.services.matches.table(sent.pending.match)
         slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
-        if before is not None and before.message and (slot != PING or table.terms.verbosity != "talkative"):
-            await set_aside(context, before)
+        if before is not None and before.message:
+            is_history = slot == PING and table.terms.verbosity == "talkative"
+            await (leave_standing if is_history else set_aside)(context, before)
         is_reminder = isinstance(read_message_key(call.key), ReminderKey)
         seq = before.seq if before is not None and is_reminder else words.seq or table.seq
         shown = Shown(call.match, slot, sent.channel, sent.message, seq, call.key, sent.at)
@@ -302,10 +312,10 @@ async def revise(
     *,
     waited: Collection[int] | None = None,
 ) -> bool:
-    """Edit the ping's deadline, add the lines `more`, and remove deleted users. Return whether it remains valid.
+    """Edit the ping: its deadline, its names, and the lines `more`. Return whether it remains valid.
 
-    Only users in `waited` stay mentioned; None keeps all. Return False if the message is gone, cannot be edited, or
-    no longer mentions a user. Raise discord.HTTPException.
+    Deleted users are no longer mentioned. Only users in `waited` stay mentioned; None keeps all. Return False if the
+    message is gone, cannot be edited, or no longer mentions a user. Raise discord.HTTPException.
     """
     call = await context.services.outbox.find(shown.match, key)
     if call is None:
@@ -313,13 +323,15 @@ async def revise(
     before = msgspec.convert(call.body, PingContent)
     kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
     words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
-    if words == before and not call.is_uncertain:
+    names = await context.holder_names(shown.match)
+    words, is_same = words.as_shown(names), words == before
+    if is_same and before.shown in ("", words.shown) and not call.is_uncertain:
         return True
     if before.called() and not words.called():
         return False
     try:
         await message_handle(context, shown.channel, shown.message).edit(
-            content=words.content(), allowed_mentions=words.mentioned()
+            content=words.content(names), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
         LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.table.message_records import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.localiser import Localiser
@@ -47,6 +47,20 @@ async def set_aside(context: Context, shown: Shown) -> None:
     ]
     older = [_fated(one, "goes") for one in pointers if one.message != shown.message]
     await context.services.stale_messages.replace(*older, _replaced(shown, "points"))
+
+
+async def leave_standing(context: Context, shown: Shown) -> None:
+    """Record a message that its slot no longer shows and that stays in the channel as history.
+
+    It is deleted together with the data of a player of the match.
+    """
+    await context.services.stale_messages.replace(_replaced(shown, "stub"))
+
+
+async def leave_posted(context: Context, match: str, message: discord.Message) -> None:
+    """Record a message that a user has posted from a private panel: see `leave_standing`."""
+    one = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")
+    await context.services.stale_messages.replace(one)
 
 
 async def remove(context: Context, shown: Shown) -> None:

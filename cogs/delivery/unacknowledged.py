@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Container, Iterable, Iterator
 from datetime import datetime, timedelta
@@ -12,11 +13,14 @@ import discord
 from bot.table.message_records import FORGOTTEN
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.text.localiser import around_names
 
 LOOKED_BACK = timedelta(minutes=2)
 """Tolerated lag of Discord's clock behind the bot's."""
 LOOKED_THROUGH = 100
 """Number of messages per search: first the newest, then those since a given time."""
+DIGEST_LENGTH = 16
+"""Characters of a digest."""
 
 
 async def find_sent(
@@ -74,9 +78,14 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
 
 
 def is_what_was_written(written: str, said: str) -> bool:
-    """Return whether the texts are equal, except for mentions of users deleted since."""
-    pattern = re.escape(written).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
+    """Return whether the texts are equal, except for placeholders of names and mentions of users deleted since."""
+    pattern = ".+?".join(map(re.escape, around_names(written))).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
     return re.fullmatch(pattern, said) is not None
+
+
+def digest_of(text: str) -> str:
+    """Return a digest that identifies the text without containing the names in it."""
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
 def can_look_back(context: Context, channel: int) -> bool:
@@ -89,15 +98,19 @@ def can_look_back(context: Context, channel: int) -> bool:
 
 
 def marks_of(components: Iterable[Any], content: str = "") -> str:
-    """Return the custom_ids of the buttons and lists, or the texts if there are none, to identify a message."""
+    """Return what identifies a message: the custom_ids of its buttons and lists, else a digest of its texts."""
     parts = list(components)
-    named = sorted(_all(parts, "custom_id"))
-    return "\n".join(named or [text.strip() for text in (content, *_all(parts, "content")) if text.strip()])
+    return "\n".join(sorted(_all(parts, "custom_id"))) or digest_of(_texts(parts, content))
 
 
-def marks_in(message: discord.Message) -> str:
-    """Return what `marks_of` returns, for a message on Discord."""
-    return marks_of([part.to_dict() for part in message.components], message.content)
+def are_marks_of(marks: str, message: discord.Message) -> bool:
+    """Return whether `marks_of` identifies the message on Discord. Earlier versions stored the texts themselves."""
+    parts = [part.to_dict() for part in message.components]
+    return marks == marks_of(parts, message.content) or is_what_was_written(marks, _texts(parts, message.content))
+
+
+def _texts(parts: Iterable[Any], content: str) -> str:
+    return "\n".join(text.strip() for text in (content, *_all(parts, "content")) if text.strip())
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:

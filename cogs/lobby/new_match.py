@@ -19,16 +19,14 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
-from cogs.text.localiser import Localiser, cut
+from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
-from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.guards import check_opening, visibility_channel
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
 
-NAME_LIMIT = 100
 WEEK_MINUTES: Final = 10080
 """Minutes without a message after which Discord archives the thread; a new message unarchives it."""
 TOO_MANY_THREADS = 160006
@@ -47,7 +45,7 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
     """Open a public thread named after game and host. Raise Refused if the server has too many."""
-    name = cut(Localiser(locale).word("games-thread-name", game=title, host=single_line(host)), NAME_LIMIT)
+    name = thread_name(title, host, locale)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)

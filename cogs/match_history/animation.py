@@ -19,6 +19,7 @@ from bot.scene import Scene
 from bot.table.message_records import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
+from cogs.delivery.stale_messages import leave_posted
 from cogs.match_history.progress_bar import with_progress
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
@@ -215,7 +216,8 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
         await show(interaction, _failure(table, own))
     elif is_public:
         screen = await _screen(context, job, picture, locale)
-        await post(interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
+        message = await post(interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
+        await leave_posted(context, table.id, message)
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
             await show(interaction, await _screen(context, job, picture, locale))

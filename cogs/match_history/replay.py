@@ -17,6 +17,7 @@ from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.delivery.stale_messages import leave_posted
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
@@ -216,7 +217,8 @@ async def replay(
         await show(interaction, screen)
         return
     locale = (await context.person(interaction)).locale
-    await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
+    message = await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
+    await leave_posted(context, table.id, message)
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:

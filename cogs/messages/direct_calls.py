@@ -19,7 +19,7 @@ from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
-from cogs.text.localiser import in_message
+from cogs.text.localiser import in_placeholders
 
 
 async def update_direct_calls(context: Context, look: MatchView) -> None:
@@ -114,7 +114,7 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
     """Return the text in the user's language. As in the channel, questions out of turn have a text of their own."""
-    table, localiser = look.table, in_message(look.table, locale)
+    table, localiser = look.table, in_placeholders(look.table, locale)
     return prompt_text(key, context.game(table), look, (seat,), localiser, channel=f"<#{table.channel}>")
 
 
@@ -144,10 +144,10 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
         if shown.slot.kind == CALL and shown.slot.is_direct:
             due = due_of(clocks, (shown.slot.number or 0,))
             if not await revise(context, shown, shown.key, due):
-                await _forget_lost_call(context, shown)
+                await forget_lost_call(context, shown)
 
 
-async def _forget_lost_call(context: Context, shown: Shown) -> None:
+async def forget_lost_call(context: Context, shown: Shown) -> None:
     """Forget a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await set_aside(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)

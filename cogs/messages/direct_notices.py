@@ -17,7 +17,7 @@ from cogs.delivery.stale_messages import remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import score_lines
-from cogs.text.localiser import in_message
+from cogs.text.localiser import in_message, in_placeholders, placeholder
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
 from cogs.ui.screen import Screen
@@ -53,8 +53,8 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 
 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
-    """Return the notice as text. If a request has lapsed, the text includes that request."""
-    table, localiser, game = look.table, in_message(look.table, locale), context.game(look.table)
+    """Return the notice as text to be stored. If a request has lapsed, the text includes that request."""
+    table, localiser, game = look.table, in_placeholders(look.table, locale), context.game(look.table)
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
@@ -71,7 +71,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
         channel=f"<#{table.channel}>",
         mark=mark(game, one.seat),
         who=localiser.names[one.seat],
-        former="" if one.former is None else escape_formatting(one.former.name),
+        former="" if one.former is None else placeholder(one.former),
         asked=asked,
         days=WAITED.days,
     )

@@ -38,9 +38,9 @@ from cogs.delivery.outbox_sender import (
     take_away,
     with_pinged,
 )
-from cogs.delivery.stale_messages import set_aside
+from cogs.delivery.stale_messages import leave_standing, set_aside
 from cogs.messages.table_message import call_text, log_back_to, score_lines
-from cogs.text.localiser import cut, in_message, stamp
+from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
@@ -182,13 +182,15 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await take_away(context, shown)
+        elif shown.message:
+            await leave_standing(context, shown)
         nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)
         await note_pinged(context, msgspec.structs.replace(shown, message=0), nobody)
 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
     """Post the ping. Seats that are pinged directly are only recorded here: see `direct_calls`."""
-    table, localiser = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     before = await context.services.messages.shown(table.id, PING)
     count, clocks = (
         len(await context.services.matches.notices(table.id)),
@@ -253,7 +255,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     """Replace the ping by one that also mentions those seats. Players pinged before are not notified again."""
     table, told = look.table, read_pinged(shown)
     seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
-    text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
+    text = call_text(context.game(table), look, _users(look, seats), seats, in_placeholders(table, table.locale))
     clocks, users = await context.services.seat_clocks.of(table.id), _users(look, unreached)
     words = PingContent(
         text=text,
@@ -277,12 +279,9 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
-    """Return the keys of the direct pings that still exist."""
-    return tuple(
-        shown.key
-        for shown in await context.services.messages.all_shown(look.table.id)
-        if shown.slot.kind == CALL and shown.slot.is_direct
-    )
+    """Return the keys of the direct pings and notices that still exist."""
+    standing = await context.services.messages.all_shown(look.table.id)
+    return tuple(shown.key for shown in standing if shown.slot.is_direct)
 
 
 async def _event_lines(
@@ -302,7 +301,7 @@ async def _event_lines(
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
-    texts = await match_texts(context, table, table.locale)
+    texts = await match_texts(context, table, table.locale, is_stored=True)
     told = in_order(rows, here, texts)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
@@ -375,7 +374,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         return
     users, clocks = _users(look, called), await context.services.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
-    text = call_text(context.game(table), look, users, called, in_message(table, table.locale))
+    text = call_text(context.game(table), look, users, called, in_placeholders(table, table.locale))
     words = PingContent(
         text="\n".join([text, *await _event_lines(context, table, shown, with_steps=False)]),
         locale=table.locale,
@@ -394,7 +393,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
 
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
     """Post once, in place of the ping, that the table is asleep."""
-    table, localiser = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     assert table.asleep_at is not None  # noqa: S101 - checked by the caller
     message_key = asleep_since(table.asleep_at)
     if read_pinged(shown).letter == message_key:
@@ -405,7 +404,7 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     words = PingContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)
     await _record_ping(context, look, sent, PingState((), count, message_key))
-    await context.services.outbox.tidy(table.id, message_key)
+    await context.services.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
@@ -417,7 +416,7 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     happened = await _event_lines(context, look.table, shown, with_steps=is_talkative)
     await _remove_calls(context, look, shown)
     if look.outcome is None and look.table.asleep_at is None:
-        await context.services.outbox.tidy(look.table.id)
+        await context.services.outbox.tidy(look.table.id, *await _direct_keys(context, look))
         return
     table, (text, users) = (
         look.table,
@@ -428,19 +427,22 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
     )
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
-    await context.services.outbox.tidy(table.id)
+    await context.services.outbox.tidy(table.id, *await _direct_keys(context, look))
 
 
 def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
     """Return the text for a table that ended while asleep, and the users to mention: none."""
-    table, localiser = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     return localiser.word("common-slept-long", game=context.game(table).title, match=table.id), []
 
 
 def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
-    """Return the final text with places and scores, and the users to mention. `outcome` must not be None."""
+    """Return the final text with places and scores, and the users to mention, with placeholders for names.
+
+    `outcome` must not be None.
+    """
     assert look.outcome is not None  # noqa: S101 - checked by the caller
-    table, localiser = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
     game, count = context.game(table), len(look.outcome.winners)

@@ -36,13 +36,16 @@ async def invite(context: Context, table: Table) -> None:
         await context.services.messages.forget(table.id, INVITATION)
 
 
+def invitation_text(context: Context, table: Table) -> str:
+    """Return the text of the invitation, with mentions of the host and of the players who have not joined yet."""
+    who, host = " ".join(map(ping, invited(table))), mention(table.host, table.locale)
+    game = context.game(table).title
+    return in_message(table, table.locale).word("games-rematch-ping", who=who, host=host, game=game).strip()
+
+
 async def _send(context: Context, table: Table) -> None:
     """Send the invitation. The nonce prevents a duplicate after a crash."""
-    users, localiser = invited(table), in_message(table, table.locale)
-    who = " ".join(map(ping, users))
-    text = localiser.word(
-        "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=context.game(table).title
-    )
+    users, localiser, text = invited(table), in_message(table, table.locale), invitation_text(context, table)
     join = button(
         localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
     )

@@ -27,12 +27,13 @@ from cogs.delivery.outbox_sender import (
     take_away,
     with_pinged,
 )
+from cogs.delivery.stale_messages import leave_standing
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, in_message
+from cogs.text.localiser import Localiser, in_placeholders
 from cogs.ui.components import answers
 from cogs.ui.errors import TROUBLES
 from cogs.ui.guards import players_only
@@ -106,7 +107,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
 
     While several seats are asked, all get the same reminder, so that it does not reveal who has answered.
     """
-    table, localiser = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_placeholders(look.table, look.table.locale)
     is_open = len(context.game(table).waiting(look.view)) == 1
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
@@ -127,8 +128,8 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
     told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
     await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
-    if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
-        await take_away(context, before)
+    if before.message and before.message != sent.message:
+        await (leave_standing if table.terms.verbosity == "talkative" else take_away)(context, before)
 
 
 @answers("mute", "private", players_only)

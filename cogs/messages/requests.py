@@ -16,6 +16,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
+from cogs.delivery.stale_messages import leave_standing
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.sanitise import single_line
@@ -159,7 +160,16 @@ async def show_request(context: Context, look: MatchView) -> None:
             kept = managed_key(look, slot, stays=True, users=users)
             await update_managed(context, kept, await _request_screen(context, look, request))
         if request is None or request.state != "open":
+            last = await context.services.messages.shown(match, slot)
+            if last is not None:
+                await leave_standing(context, last)
             await context.services.messages.forget(match, slot)
+
+
+async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:
+    """Return the message of that request as it is now, or None if there is no such request."""
+    request = await context.services.requests.one(number)
+    return None if request is None else await _request_screen(context, look, request)
 
 
 async def _request_screen(context: Context, look: MatchView, asked: Request) -> Screen:

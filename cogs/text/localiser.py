@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -12,7 +13,9 @@ import msgspec
 
 from bot.game import Argument, Line
 from bot.i18n import say, word
-from bot.table.table import Table
+from bot.table.message_records import CalledSeat
+from bot.table.notices import FormerHolder
+from bot.table.table import SeatInfo, Table
 from cogs.text.sanitise import escape_formatting, single_line
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
@@ -117,6 +120,34 @@ def _plain(names: tuple[str, ...], locale: str) -> Localiser:
     return Localiser(locale, tuple(map(single_line, names)), is_plain=True)
 
 
+_PLACEHOLDER = re.compile(r"<(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)>|<[0-9.]*(?=…)")
+"""Placeholder of a name, or what `cut` has left of one. No name and no typed text contains `<`."""
+
+
+def placeholder(holder: SeatInfo | FormerHolder) -> str:
+    """Return the placeholder for the name of a current or former holder of a seat.
+
+    It is the seat and how often the seat had changed hands when the holder got it.
+    """
+    changes = holder.changes if isinstance(holder, SeatInfo) else holder.change - 1
+    return f"<{CalledSeat(holder.seat, changes).text}>"
+
+
+def in_placeholders(table: Table, locale: str) -> Localiser:
+    """Return a localiser for texts that are stored: it puts placeholders in place of names."""
+    return Localiser(locale, tuple(map(placeholder, table.seats)))
+
+
+def with_names(text: str, names: Mapping[str, str]) -> str:
+    """Return the text with names in place of their placeholders."""
+    return _PLACEHOLDER.sub(lambda found: names.get(found[0], ""), text)
+
+
+def around_names(text: str) -> list[str]:
+    """Return the parts of the text around its placeholders."""
+    return _PLACEHOLDER.split(text)
+
+
 def cut(text: str, limit: int) -> str:
     """Return the text, shortened with an ellipsis if it exceeds the limit."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
@@ -130,6 +161,15 @@ def told_apart(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[s
         suffix = f" · {mark}" if counts[cut(text, limit)] > 1 else ""
         told.append(f"{cut(text, limit - len(suffix))}{suffix}" if len(suffix) < limit else cut(mark, limit))
     return told
+
+
+THREAD_NAME = 100
+"""Maximum characters of a thread's name."""
+
+
+def thread_name(game: str, host: str, locale: str) -> str:
+    """Return the name of a thread for a match: its game and its host."""
+    return cut(Localiser(locale).word("games-thread-name", game=game, host=single_line(host)), THREAD_NAME)
 
 
 def ping(user: int) -> str:

@@ -221,8 +221,8 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     _follow_up(interaction, message, screen)
 
 
-async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> None:
-    """Answer privately, then post the screen to the channel. Pending pictures are added later.
+async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> discord.Message:
+    """Answer privately, post the screen to the channel and return the message. Pending pictures are added later.
 
     Discord uses the first follow-up as the deferred answer, with its visibility. So the private answer goes first.
     """
@@ -231,6 +231,7 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
         view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True
     )
     _follow_up(interaction, message, screen)
+    return message
 
 
 def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:

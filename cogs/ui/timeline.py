@@ -10,11 +10,11 @@ import msgspec
 
 from bot.game import AnyGame, Seat
 from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps
-from bot.table.notices import FormerHolder, Notice, about, names_at
+from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
-from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.localiser import Localiser, in_message, placeholder, plain
 from cogs.text.seat_names import mark
 
 INSTANT = timedelta(microseconds=1)
@@ -28,8 +28,16 @@ class MatchTexts:
     """
 
     def __init__(
-        self, game: AnyGame, table: Table, former: Sequence[FormerHolder], locale: str, notices: Sequence[Notice] = ()
+        self,
+        game: AnyGame,
+        table: Table,
+        former: Sequence[FormerHolder],
+        locale: str,
+        notices: Sequence[Notice] = (),
+        *,
+        is_stored: bool = False,
     ) -> None:
+        """Take the match. If `is_stored`, texts contain placeholders in place of names."""
         self._game = game
         self._table = table
         self._former = former
@@ -39,9 +47,12 @@ class MatchTexts:
         for one in notices:
             if one.kind in (*FREED, *FILLED) and (seat := about(one)) is not None:
                 self._vacancies.setdefault(seat, []).append((one.after_seq, one.kind in FREED))
+        self._is_stored = is_stored
 
     def at(self, moment: datetime) -> Localiser:
         """Return the localiser with the names at that moment."""
+        if self._is_stored:
+            return Localiser(self._locale, tuple(map(placeholder, holders_at(self._table, self._former, moment))))
         return in_message(self.table_at(moment), self._locale)
 
     def plain(self, moment: datetime) -> Localiser:
@@ -124,10 +135,12 @@ class MatchTexts:
         return before > 0 and changes[before - 1][1]
 
 
-async def match_texts(context: Context, table: Table, locale: str, notices: Sequence[Notice] = ()) -> MatchTexts:
-    """Return the text output of the match. Load former holders only if seats have changed hands."""
-    former = await context.services.matches.former(table.id) if any(info.changes for info in table.seats) else ()
-    return MatchTexts(context.game(table), table, former, locale, notices)
+async def match_texts(
+    context: Context, table: Table, locale: str, notices: Sequence[Notice] = (), *, is_stored: bool = False
+) -> MatchTexts:
+    """Return the text output of the match. If `is_stored`, it contains placeholders in place of names."""
+    former = await context.former_holders(table)
+    return MatchTexts(context.game(table), table, former, locale, notices, is_stored=is_stored)
 
 
 def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:

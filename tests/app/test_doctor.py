@@ -64,6 +64,7 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
+    "open files": "files: others on this machine may open 1 of 3: tavolino.db. What to do: restart the bot, or chmod ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
@@ -125,7 +126,7 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
     wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "sessions", "clock"]
-    assert looked_at == [*wanted, "cache", "database", "disk", "log", "backup", "activity"]
+    assert looked_at == [*wanted, "cache", "database", "disk", "files", "log", "backup", "activity"]
     assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
@@ -202,6 +203,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
+        "open files": lambda: Path("tavolino.db").chmod(0o644),
         "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
         "a broken backup": lambda: next(Path("backups").iterdir()).write_bytes(b"nothing"),

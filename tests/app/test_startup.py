@@ -57,7 +57,7 @@ async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> 
     try:
         await said(bot, "trying again", times=2)
         assert len(lines_of_trouble(bot)) == 2
-        there = await Loopback.start(port=gone.port, openapi=find_description())
+        there = await Loopback.start(port=gone.port, token=gone.token, openapi=find_description())
         try:
             await there.bot_ready()
             assert await bot.stop() == 0

@@ -62,10 +62,9 @@ class Context:
 
 
 @pytest.fixture
-async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Context, Context]]:
+async def houses(tmp_path: Path) -> AsyncIterator[tuple[Context, Context]]:
     made_ready = []
     for name in ("alpha", "beta"):
-        monkeypatch.setattr("bot.playground.loopback.TOKEN", f"token-of-{name}")
         loopback = await Loopback.start(openapi=find_description(), limits=hurried())
         made_ready.append(Context(loopback, name, tmp_path))
     first, second = made_ready

@@ -26,7 +26,7 @@ from bot.store import Store
 from bot.store.privacy import NAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with
 from bot.table.match_terms import Terms
-from bot.table.message_records import TABLE, Shown, Slot, hand_of
+from bot.table.message_records import CLEANING, TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
 from tests.effort import calls
@@ -225,18 +225,23 @@ async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_p
     before = await export(town.matches, town.ids["over"])
     others = traces(tmp_path / "test.db", ROSA)
     assert traces(tmp_path / "test.db", GONE) >= {("users", "id"), ("moves", "user"), ("outbox", "body")}
-    forgotten = await town.privacy.forget(GONE.id, NOW)
+    await town.privacy.forget(GONE.id, NOW)
     assert traces(tmp_path / "test.db", GONE) == set()
     assert traces(tmp_path / "test.db", ROSA) == others
-    assert {shown.slot for shown in forgotten.messages} == {hand_of(0, GONE.id), hand_of(1, GONE.id)}
-    assert forgotten.ended == (town.ids["over"],)
+    for match in (town.ids["over"], town.ids["runs"]):
+        assert [(one.channel, one.message, one.fate) for one in await town.store.stale_messages.replaced(match)] == [
+            (50, 51, "goes")
+        ], "his hand is to be deleted"
+    assert await unclean(town) == set(town.ids.values())
     after = await export(town.matches, town.ids["over"])
     assert after == {**before, "seats": [{"name": "Former player", "kind": "person"}, before["seats"][1]]}
     assert verify(after, GAMES).ok
     assert digest(after) == digest(before)
     assert (await town.privacy.export(GONE.id))["tables"] == {}
-    again = await town.privacy.forget(GONE.id, NOW)
-    assert (again.messages, again.ended) == ((), ())
+    for entry in await town.store.pending_updates.all():
+        await town.store.pending_updates.delete(entry.match, entry.part, entry.tried_at)
+    await town.privacy.forget(GONE.id, NOW)
+    assert await unclean(town) == set()
 
 
 async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
@@ -289,9 +294,13 @@ async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyF
     found = (await town.privacy.export(GONE.id))["tables"]["messages"]
     assert {(row["match"], row["slot"]) for row in found} >= {(runs, new.text)}
     assert {row["slot"] for row in found} & {slot.text for slot in others} == set()
-    forgotten = await town.privacy.forget(GONE.id, NOW)
-    assert new in {shown.slot for shown in forgotten.messages}
+    await town.privacy.forget(GONE.id, NOW)
     assert {shown.slot for shown in await messages.all_shown(runs)} == set(others)
+
+
+async def unclean(town: PrivacyFixture) -> set[str]:
+    """The matches of which messages on Discord are to be cleaned."""
+    return {entry.match for entry in await town.store.pending_updates.all() if entry.part == CLEANING}
 
 
 async def reasons(town: PrivacyFixture, match: str) -> list[str]:
@@ -313,15 +322,15 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
     assert all("GUGLIELMO" in said for said in await reasons(town, strange.id))
     announced: list[str] = []
     town.matches.subscribe(announced.append)
-    forgotten = await town.privacy.forget(GONE.id, NOW)
+    await town.privacy.forget(GONE.id, NOW)
     for match in (town.ids["runs"], strange.id):
         for said in await reasons(town, match):
             assert "GUGLIELMO," not in said
             assert "(a former player), whom — knows, and Guglielmone" in said or "life-" in said
         assert len(await reasons(town, match)) >= 2
-        assert match in forgotten.ended, "what the channel shows is written anew"
+        assert match in await unclean(town), "what the channel shows is written anew"
     assert all("GUGLIELMO, whom —" in said for said in await reasons(town, double.id)), "that may be the other one"
-    assert double.id not in forgotten.ended
+    assert double.id not in await unclean(town)
 
 
 async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: PrivacyFixture) -> None:
@@ -330,9 +339,8 @@ async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: PrivacyFi
     await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
     announced: list[str] = []
     town.matches.subscribe(announced.append)
-    forgotten = await town.privacy.forget(GONE.id, NOW)
+    await town.privacy.forget(GONE.id, NOW)
     assert other.id in announced
-    assert other.id not in forgotten.ended
     assert all("(a former player) asked" in said for said in await reasons(town, other.id))
 
 

@@ -38,6 +38,66 @@ async def test_this_machine_is_answered(loopback: Loopback, host: str) -> None:
             assert (await socket.receive_json())["event"] == "world"
 
 
+@pytest.mark.parametrize("path", ["/gateway/", "/playground/wire"])
+@pytest.mark.parametrize("origin", ["http://example.org", "null", "http://127.0.0.1:1"])
+async def test_websockets_are_open_to_the_own_page_alone(loopback: Loopback, path: str, origin: str) -> None:
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+            await session.ws_connect(loopback.url + path, headers={"Origin": origin})
+        assert refusal.value.status == 403
+        for given in ({}, {"Origin": loopback.url}):
+            async with session.ws_connect(loopback.url + path, headers=given) as socket:
+                assert await socket.receive_json()
+
+
+async def test_the_token_is_a_new_one_at_every_start(loopback: Loopback) -> None:
+    other = await Loopback.start()
+    await other.stop()
+    assert loopback.token != other.token
+    assert min(len(loopback.token), len(other.token)) >= 32
+
+
+@pytest.mark.parametrize("path", ["/playground/", "/playground/page.js", "/playground/page.css"])
+async def test_the_page_loads_nothing_foreign_and_stands_in_no_frame(loopback: Loopback, path: str) -> None:
+    async with aiohttp.ClientSession() as session, session.get(loopback.url + path) as answer:
+        assert answer.status == 200
+        policy = answer.headers["Content-Security-Policy"].split("; ")
+        assert {"default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"} <= set(policy)
+        assert "unsafe" not in str(policy)
+        assert answer.headers["X-Frame-Options"] == "DENY"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+FRAMES = [
+    "{",
+    "[]",
+    "7",
+    '{"op": 2, "d": null}',
+    '{"op": 2, "d": {}}',
+    '{"op": 8, "d": {"guild_id": "x"}}',
+    '{"ask": "x"}',
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "code"), [("/gateway/", 4002), ("/playground/wire", aiohttp.WSCloseCode.INVALID_TEXT)]
+)
+@pytest.mark.parametrize("frame", FRAMES)
+async def test_a_malformed_frame_closes_with_one_line(
+    loopback: Loopback, path: str, code: int, frame: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(loopback.url + path) as socket:
+        await socket.receive_json()
+        await socket.send_str(frame)
+        while not (await socket.receive()).type.name.startswith("CLOS"):
+            pass
+        assert socket.close_code == code
+    (line,) = [record for record in caplog.records if "frame refused" in record.getMessage()]
+    assert line.exc_info is None
+    assert "\n" not in line.getMessage()
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
 async def test_other_origins_cannot_connect(loopback: Loopback) -> None:
     foreign = {"Host": "example.org", "Origin": "http://example.org"}
     async with aiohttp.ClientSession() as session:

@@ -79,7 +79,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.pending_updates.put(RetryEntry(match=runs.id, part="table", tries=1, tried_at=AT, next_at=None))
     await store.pending_updates.put(RetryEntry(match=runs.id, part="table", tries=2, tried_at=AT, next_at=AT))
     await store.pending_updates.put(RetryEntry(match=runs.id, part="hand", tries=1, tried_at=AT, next_at=None))
-    await store.pending_updates.delete(runs.id, "hand")
+    await store.pending_updates.delete(runs.id, "hand", AT)
     for version in (1, 2):
         await store.analyses.keep(ended[0], version, b"found" * version)
     for token in (1, 3, 2):
@@ -143,6 +143,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.history.left(user, guild),
                 await store.privacy.touched(user),
                 await store.privacy.names(user),
+                await store.privacy.outbox_texts(runs),
                 await store.privacy.held(user),
                 await store.reasons.near(user),
                 await store.live_of(user),

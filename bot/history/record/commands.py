@@ -23,6 +23,7 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import DatabaseError, PrunableMatch, Store, copy
 from bot.store.engine.address import Address, RemoteDatabase
+from bot.store.sqlite.private_files import make_private, make_private_folder
 
 BAD_FILE = 2
 """Exit code if the database or the folder is unusable. Matches removed before that stay removed."""
@@ -42,7 +43,7 @@ def prune(database: Address, before: datetime, folder: Path) -> int:
     try:
         if isinstance(database, Path) and not database.is_file():
             raise DatabaseError(f"There is no database {database}.")
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
         return asyncio.run(_pruned(database, before, folder))
     except DatabaseError as fault:
         print(fault, file=sys.stderr)
@@ -109,6 +110,7 @@ def _write(path: Path, content: bytes) -> None:
     """Write the file under a temporary name, sync it and rename it."""
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
+        make_private(unfinished)
         with unfinished.open("wb") as file:
             file.write(content)
             file.flush()

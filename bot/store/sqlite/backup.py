@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import sqlite3
 from contextlib import closing, suppress
 from datetime import datetime
@@ -14,6 +12,7 @@ from bot.store.engine.address import DatabaseError
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.rows import moment
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
+from bot.store.sqlite.private_files import flush, make_private, make_private_folder, restrict, sync
 
 RESTORING = ".restoring-"
 """Suffix (with a number) of a checked copy that will replace the database, even after a crash."""
@@ -21,6 +20,22 @@ RESTORED = ".restored"
 """Suffix of the file with the restored copy's time. It exists until all follow-up work is done."""
 LOGS = ("-wal", "-journal")
 """Suffixes of SQLite's log files, which belong to the database."""
+_DIGITS = "[0-9]+"
+
+
+def kept_copies(path: Path) -> list[Path]:
+    """Return the copies beside the database: those made before updates, and databases replaced by a restore."""
+    path, found = real(path), list[Path]()
+    for kind in (f"schema-{_DIGITS}.{_DIGITS}", f"replaced-{_DIGITS}"):
+        pattern = re.compile(rf"{re.escape(path.stem)}\.{kind}{re.escape(path.suffix)}")
+        with suppress(OSError):
+            found += [one for one in path.parent.iterdir() if pattern.fullmatch(one.name)]
+    return sorted(found)
+
+
+def files_of(path: Path) -> tuple[Path, ...]:
+    """Return the database file with SQLite's files beside it, whether or not they exist."""
+    return tuple(_named(path, ending) for ending in ("", *LOGS, "-shm"))
 
 
 class CancelToken:
@@ -79,7 +94,7 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
     unfinished = target.with_name(f"{target.name}.unfinished")
     is_new = not target.parent.exists()
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(target.parent)
         made = _copied(path, unfinished, until)
         refuse_overwriting(path, target, overwrite=overwrite)
         for ending in LOGS:
@@ -113,6 +128,7 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
         try:
             finish_restoring(path)
             found = _copied(copy_of, unfinished)
+            make_private(_named(path, RESTORED))
             _named(path, RESTORED).write_text(str(_last_beat(unfinished)), encoding="ascii")
             unfinished.replace(_named(path, f"{RESTORING}{_free_number(path)}"))
             sync(path.parent)
@@ -135,6 +151,8 @@ def finish_restoring(path: Path) -> Path | None:
         to_keep = _kept(path, waiting.name.rpartition("-")[2])
         for ending in (*LOGS, ""):
             if (old := _named(path, ending)).exists():
+                restrict(old)
+                flush(old)
                 old.replace(_named(to_keep, ending))
         _named(path, "-shm").unlink(missing_ok=True)
         sync(path.parent)
@@ -184,25 +202,14 @@ def finish_and_prepare(path: Path, schema: Path = SCHEMA) -> None:
     prepare(path, schema)
 
 
-def sync(folder: Path) -> None:
-    """Flush the folder so that renames survive a power cut. Do nothing on systems that cannot flush folders."""
-    with suppress(OSError):
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
-
-
 def _copied(path: Path, target: Path, until: CancelToken | None = None) -> Contents:
-    """Vacuum into a new file with the same permissions, check it and flush it to disk."""
+    """Vacuum into a new file that only its owner may read, check it and flush it to disk."""
     target.unlink(missing_ok=True)
+    make_private(target)  # VACUUM INTO also takes an empty file
     with closing(_opened(path, until)) as connection:
         connection.execute("VACUUM INTO ?", (str(target),))
-    shutil.copymode(path, target)
     found = contents(target, until)
-    with target.open("rb+") as file:
-        os.fsync(file.fileno())
+    flush(target)
     return found
 
 

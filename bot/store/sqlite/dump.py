@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
@@ -10,8 +9,9 @@ from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
 from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
-from bot.store.sqlite.backup import LOGS, finish_and_prepare, require_file, sync
+from bot.store.sqlite.backup import LOGS, finish_and_prepare, require_file
 from bot.store.sqlite.opening import claim, prepare, real
+from bot.store.sqlite.private_files import flush, sync
 from bot.store.table_catalogue import order_of
 
 
@@ -80,8 +80,7 @@ async def open_sqlite_target(path: Path) -> AsyncIterator[SqliteTransfer]:
                 yield whole
                 connection.execute("COMMIT")
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            with unfinished.open("rb+") as file:
-                os.fsync(file.fileno())
+            flush(unfinished)
             _refuse_what_stands(path)
             unfinished.replace(path)
             sync(path.parent)

@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
+from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
 from bot.version import application_id, version, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
@@ -33,7 +34,8 @@ def claim(path: Path) -> sqlite3.Connection:
         raise DatabaseError(f"The database {path} cannot be used: it is a folder.")
     _refuse_second_name(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(path.parent)
+        make_private(path.with_name(f"{path.name}.lock"))
         owner = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as fault:
         raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
@@ -55,6 +57,7 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
     """
     migrations = sorted(schema.glob("[0-9]*.sql"))
     try:
+        make_private(path)  # SQLite gives its log files the permissions of the database
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
             is_newest = connection.execute("PRAGMA user_version").fetchone() == (len(migrations),)
@@ -63,7 +66,7 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
                 _back_up(connection, path, done)
             _migrate(connection, migrations[done:], done)
             _use_wal(connection, path)
-    except sqlite3.Error as fault:
+    except (OSError, sqlite3.Error) as fault:
         raise DatabaseError(f"The database {path} cannot be used: {fault}.") from fault
 
 
@@ -126,11 +129,19 @@ def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
-    """Make a complete copy beside the file, named after its schema."""
+    """Make a complete copy beside the file, named after its schema. It gets its name once it is checked and on disk."""
     for number in range(1, 1000):
         copy = path.with_name(f"{path.stem}.schema-{version}.{number}{path.suffix}")
         if not copy.exists():
-            connection.execute("VACUUM INTO ?", (str(copy),))
+            unfinished = copy.with_name(f"{copy.name}.unfinished")
+            unfinished.unlink(missing_ok=True)
+            make_private(unfinished)  # VACUUM INTO also takes an empty file
+            connection.execute("VACUUM INTO ?", (str(unfinished),))
+            with closing(sqlite3.connect(unfinished, isolation_level=None)) as copied:
+                checked_version(copied, unfinished, newest=version)
+            flush(unfinished)
+            unfinished.replace(copy)
+            sync(copy.parent)
             return
     raise DatabaseError(f"Too many back-ups beside {path}: move some away.")
 

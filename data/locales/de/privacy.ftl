@@ -32,7 +32,7 @@ privacy-policy-goal = # Was ich speichere, wie lange und warum
 privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ reminders-command }`, `/{ away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
 privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten und dein letzter Klick. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören die Züge zu keinem Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
-privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören.
+privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir ohne deinen Namen, wo die Nachricht steht, und versuche es wieder.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft. Der Name wird entfernt, sobald die Daten dieser Person gelöscht sind.
 privacy-policy-never = **Nie**: Nachrichten in Kanälen (ich kann sie nicht lesen), Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen.
 privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Klicks, aber keine Namen, Karten oder Texte. Wie lange sie bleiben, entscheidet der Betreiber des Bots: meist einige Wochen.
@@ -40,7 +40,7 @@ privacy-policy-copies = **Sicherungen**: { $hours ->
         [0] Ich selbst mache keine.
         [one] Ich mache jede Stunde eine und behalte die letzten { $kept }.
        *[other] Ich mache alle { $hours } Stunden eine und behalte die letzten { $kept }.
-    } Gelöschte Daten bleiben in älteren Sicherungen, bis es diese nicht mehr gibt. Wird eine zurückgespielt, lösche ich diese Daten sofort wieder. Dafür merke ich mir eine Kennung und einen Zeitpunkt.
+    } Kopien vor einem Update oder einer Wiederherstellung zählen dazu. Gelöschte Daten bleiben in älteren Kopien, bis es diese nicht mehr gibt. Wird eine zurückgespielt, lösche ich diese Daten sofort wieder. Dafür merke ich mir eine Kennung und einen Zeitpunkt.
 privacy-policy-empty = **Partien ohne Menschen**: { $days ->
         [0] Sie bleiben, solange der Bot läuft.
         [one] Sie werden nach einem Tag gelöscht.

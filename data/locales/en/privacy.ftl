@@ -32,7 +32,7 @@ privacy-policy-goal = # What I store, for how long and why
 privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ reminders-command }`, `/{ away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
 privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers and your last click. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, the moves have no name.
 privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. Kept until you delete your data.
-privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to.
+privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
 privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. Kept as long as the bot runs; the name is removed once that person’s data is deleted.
 privacy-policy-never = **Never**: messages in channels (I can’t read them), voice, e-mail addresses, member lists, IP addresses.
 privacy-policy-logs = **Logs** of the program contain IDs of matches and clicks, but no names, hands or texts. The bot’s operator decides how long to keep them, usually a few weeks.
@@ -40,7 +40,7 @@ privacy-policy-copies = **Backups**: { $hours ->
         [0] I make none myself.
         [one] I make one every hour and keep the latest { $kept }.
        *[other] I make one every { $hours } hours and keep the latest { $kept }.
-    } Deleted data stays in older backups until they are gone. If one is restored, I delete that data again at once. For that, I keep an ID and a time on a list.
+    } This includes copies made before a new version starts or a backup is restored. Deleted data stays in older copies until they are gone. If one is restored, I delete that data again at once. For that, I keep an ID and a time on a list.
 privacy-policy-empty = **Matches without people**: { $days ->
         [0] kept as long as the bot runs.
         [one] deleted after one day.

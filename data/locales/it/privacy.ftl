@@ -32,7 +32,7 @@ privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
 privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ reminders-command }`, `/{ away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
 privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche e il tuo ultimo clic. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, le mosse non hanno più un nome.
 privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
-privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi messaggi diretti e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono.
+privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi messaggi diretti e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono. Quando cancelli i tuoi dati, tolgo il tuo nome da ciò che ho scritto. Se Discord non me lo permette subito, ricordo dove si trova il messaggio, senza il tuo nome, e riprovo.
 privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
 privacy-policy-never = **Mai**: messaggi nei canali (non posso leggerli), voce, indirizzi e-mail, elenchi di membri, indirizzi IP.
 privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma nessun nome, nessuna mano e nessun testo. Per quanto tempo tenerli lo decide chi gestisce il bot, di solito qualche settimana.
@@ -40,7 +40,7 @@ privacy-policy-copies = **Copie di sicurezza**: { $hours ->
         [0] io non ne faccio.
         [one] ne faccio una ogni ora e tengo le ultime { $kept }.
        *[other] ne faccio una ogni { $hours } ore e tengo le ultime { $kept }.
-    } I dati cancellati restano nelle copie più vecchie finché queste esistono. Se una viene ripristinata, li cancello subito di nuovo: per questo tengo un elenco di ID con l’ora.
+    } Contano anche quelle fatte prima di un aggiornamento o di un ripristino. I dati cancellati restano nelle copie più vecchie finché queste esistono. Se una viene ripristinata, li cancello subito di nuovo: per questo tengo un elenco di ID con l’ora.
 privacy-policy-empty = **Partite senza persone**: { $days ->
         [0] conservate finché il bot è in funzione.
         [one] cancellate dopo un giorno.

@@ -1,0 +1,174 @@
+"""Removal of deleted users from the messages of a match that stand on Discord."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.automation.pipeline import TargetGone
+from bot.table.lobby import invited
+from bot.table.message_records import CLEANING, HAND, INVITATION, LOBBY, OVER, PING, REQUEST, SEATED, TABLE, Shown, Slot
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.delivery.delivery_errors import delivery_error, run_each
+from cogs.delivery.exactly_once import recover
+from cogs.delivery.managed_message import allowed_mentions, message_handle
+from cogs.delivery.outbox_sender import CALLS, read_pinged, revise
+from cogs.delivery.stale_messages import sweep
+from cogs.messages.direct_calls import forget_lost_call
+from cogs.messages.direct_notices import seating_screen
+from cogs.messages.hand_message import direct_hand_screen
+from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.pings import asleep_end_text, end_text
+from cogs.messages.rematch import invitation_text
+from cogs.messages.requests import current_request_screen
+from cogs.messages.table_message import recent_log, table_screen
+from cogs.text.localiser import Localiser, thread_name, with_names
+from cogs.text.sanitise import single_line
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.screen import NOBODY, Screen
+
+_HOST = "*"
+_GONE = (ErrorCause.MESSAGE_GONE, ErrorCause.CHANNEL_GONE, ErrorCause.NOT_FOUND)
+
+
+class DeletedUserCleaner:
+    """Pipeline step `CLEANING`: pending from a deletion on until no message of the match names the user.
+
+    Messages are edited or deleted, never posted. What Discord refuses is retried, also after a restart.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def follow(self, match: str) -> None:
+        """Clean the match's messages if that is pending. Raise RetryLater."""
+        services = self._context.services
+        if CLEANING not in services.retry_queue.parts(match):
+            return
+        if await services.guild_removals.is_out_of_reach(match):
+            raise TargetGone("the bot was removed from the server")
+        try:
+            await self._clean(match)
+        except TROUBLES as trouble:
+            raise await delivery_error(self._context, trouble) from trouble
+
+    async def _clean(self, match: str) -> None:
+        """Clean all messages, also after a failure. Raise one of the failures at the end."""
+        context = self._context
+        look = await context.services.matches.look(match, None)
+        await run_each(
+            lambda: self._rename_thread(look.table),
+            lambda: context.telling.run(match, lambda: recover(context, match, CALLS, direct=False)),
+            lambda: sweep(context, match, direct=False),
+            lambda: self._edit_all(look),
+            lambda: sweep(context, match, direct=True),
+        )
+
+    async def _edit_all(self, look: MatchView) -> None:
+        context, match = self._context, look.table.id
+
+        async def edit(slot: Slot) -> None:
+            await context.telling.run(match, lambda: self._edit(look, slot))
+
+        shown = [one.slot for one in await context.services.messages.all_shown(match) if one.message]
+        await run_each(*(lambda slot=slot: edit(slot) for slot in shown))
+
+    async def _edit(self, look: MatchView, slot: Slot) -> None:
+        """Edit one message if it still exists. What follows every change of a live match is left to its publisher."""
+        shown = await self._context.services.messages.shown(look.table.id, slot)
+        if shown is None:
+            return
+        try:
+            if slot == INVITATION or (slot == PING and shown.key == OVER):
+                await self._edit_text(look, shown)
+            elif slot == PING:
+                await revise(self._context, shown, read_pinged(shown).letter, await self._due(shown))
+            elif slot.is_direct and slot.kind != HAND:
+                if not await revise(self._context, shown, shown.key, await self._due(shown)):
+                    await forget_lost_call(self._context, shown)
+            elif not look.table.is_live:
+                await self._edit_screen(look, shown)
+        except discord.HTTPException as refused:
+            if cause_of(refused) not in _GONE:
+                raise
+
+    async def _due(self, shown: Shown) -> int | None:
+        """Return the deadline that the ping shows."""
+        key = read_pinged(shown).letter if shown.slot == PING else shown.key
+        call = await self._context.services.outbox.find(shown.match, key)
+        return None if call is None else call.body.get("due")
+
+    async def _edit_text(self, look: MatchView, shown: Shown) -> None:
+        context = self._context
+        if shown.slot == INVITATION:
+            text, users = invitation_text(context, look.table), list(invited(look.table))
+        else:
+            text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
+        text = with_names(text, await context.holder_names(shown.match))
+        message = message_handle(context, shown.channel, shown.message)
+        await message.edit(content=text, allowed_mentions=allowed_mentions(users))
+
+    async def _edit_screen(self, look: MatchView, shown: Shown) -> None:
+        screen = await self._screen(look, shown)
+        if screen is None:
+            return
+        if screen.pending:
+            screen.complete(await screen.drawn())
+        message = message_handle(self._context, shown.channel, shown.message)
+        await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+        await self._context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
+
+    async def _screen(self, look: MatchView, shown: Shown) -> Screen | None:
+        """Return what the message shows now, or None for a kind of message that names nobody else."""
+        context, slot = self._context, shown.slot
+        if slot == TABLE and look.view is not None:
+            return await table_screen(context, look, await recent_log(context, shown.match))
+        if slot == LOBBY:
+            return await current_lobby_screen(context, look.table)
+        if slot.kind == HAND and slot.user is not None:
+            own = await context.services.matches.look(shown.match, slot.number)
+            return await direct_hand_screen(context, own, slot.user)
+        if slot.kind == REQUEST:
+            return await current_request_screen(context, look, slot.number or 0)
+        if slot.kind == SEATED:
+            given = await context.services.direct_notices.all_reassignments(look.table)
+            return next((seating_screen(context, look, one) for one in given if one.number == slot.number), None)
+        return None
+
+    async def _rename_thread(self, table: Table) -> None:
+        """Rename the thread that the bot opened for the match if it is called after somebody who is not at the table.
+
+        Wake an archived thread: its messages could not be edited.
+        """
+        if table.seen_in in (None, table.channel):
+            return
+        context = self._context
+        try:
+            thread: Any = context.client.get_channel(table.channel) or await context.client.fetch_channel(table.channel)
+        except discord.HTTPException as refused:
+            if cause_of(refused) not in _GONE:
+                raise
+            return
+        if not isinstance(thread, discord.Thread):
+            return
+        if thread.archived and not thread.locked:
+            await thread.edit(archived=False)
+        if context.client.user is not None and thread.owner_id == context.client.user.id:
+            name = await self._thread_name(table, thread.name)
+            if name != thread.name:
+                await thread.edit(name=name)
+
+    async def _thread_name(self, table: Table, name: str) -> str:
+        """Return the thread's name, with the present host's in place of one that nobody at the table has."""
+        context, game = self._context, self._context.game(table).title
+        head, tail = thread_name(game, _HOST, table.locale).split(_HOST)
+        host = name.removeprefix(head).removesuffix(tail)
+        known = set(map(single_line, (*table.names, *(one.name for one in await context.former_holders(table)))))
+        if name != f"{head}{host}{tail}" or host in known:
+            return name
+        former = Localiser(table.locale).word("privacy-former-player", number=1)
+        present = next((info.name for info in table.seats if info.user == table.host), former)
+        return thread_name(game, present, table.locale)
