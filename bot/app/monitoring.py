@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 
 from bot.app.metrics_server import Health
 from bot.app.services import Services
-from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
+from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUARANTINED, QUEUED, SHARDS, UNSTARTED
 
 LOG = logging.getLogger(__name__)
 
@@ -53,7 +53,16 @@ class LoopMonitor:
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
         HELD.set(len(share.shards))
-        AWAY.set(self._health.beat(is_connected=self._is_connected(), unwritten=self._unwritten))
+        quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
+        QUARANTINED.set(len(quarantined))
+        UNSTARTED.set(len(failed))
+        away = self._health.beat(
+            is_connected=self._is_connected(),
+            unwritten=self._unwritten,
+            unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
+            quarantined=len(quarantined),
+        )
+        AWAY.set(away)
 
     async def _beat_on(self) -> None:
         loop = asyncio.get_running_loop()

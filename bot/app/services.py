@@ -15,7 +15,7 @@ from typing import TypedDict
 from bot.app.backups import Backups
 from bot.app.retention import Retention
 from bot.app.settings import Settings, folder_for
-from bot.app.startup_passes import IntegrityCheck, RestoredMatches, announce_rule_updates
+from bot.app.startup_passes import IntegrityCheck, RestoredMatches, StartPart, Startup, announce_rule_updates
 from bot.automation.absences import AbsenceReturns, Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
@@ -25,7 +25,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
-from bot.automation.pipeline import Follow, Pipeline, PipelineStep, RetryQueue
+from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
@@ -83,6 +83,7 @@ class Services:
     scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
+    startup: Startup
     integrity_check: IntegrityCheck
     restored_matches: RestoredMatches
     retention: Retention
@@ -142,6 +143,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         scheduler=scheduler,
         heartbeat=Heartbeat(store, scheduler, now=now, ownership=matches.ownership),
         backups=backups_of(settings, now),
+        startup=Startup(),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
@@ -240,12 +242,20 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
 
 
-def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
+def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow) -> tuple[PipelineStep, ...]:
     """Return the pipeline steps after a change of a match, in order.
 
-    `publish` updates Discord, except in servers without the bot. The names are stored (see `PipelineStep.name`), so
+    `publish` updates Discord, except in servers without the bot. `tell_quarantine` tells the table of a match that it
+    cannot be read. The names are stored (see `PipelineStep.name`), so
     they keep former terms: the silence is inactivity, the standing orders are auto-answers.
     """
+
+    async def read(match: str) -> None:
+        if not await services.matches.is_unreadable(match):
+            return
+        found = await services.matches.outline(match)
+        if found is not None and found.is_live:
+            raise Quarantined("the match cannot be read")
 
     async def show(match: str) -> None:
         if not await services.guild_removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
@@ -256,6 +266,8 @@ def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, .
             services.delivery_pipeline.nudge(match)
 
     return (
+        PipelineStep(MATCH, read),
+        PipelineStep("the quarantine", tell_quarantine),
         PipelineStep("the server", services.guild_removals.follow),
         PipelineStep("the clock", services.seat_clocks.follow),
         PipelineStep("the silence", services.unattended_tables.silence.follow),
@@ -287,33 +299,53 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
 
 async def start(services: Services) -> None:
     """Catch up with the downtime and start all services."""
-    try:
-        await services.restored_matches.start()
+    await services.startup.run(_start_parts(services))
+
+
+def _start_parts(services: Services) -> tuple[StartPart, ...]:
+    """Return the parts of the start in order. Deadlines are shifted by the downtime before anything is due."""
+    seen: list[datetime | None] = []
+
+    async def forget_again() -> None:
         if again := await services.privacy.forget_again(services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
-        await announce_rule_updates(services.matches)
+
+    async def start_computers() -> None:
         services.ai_workers.start()
         await services.computer_seats.start()
-        await services.auto_answer_player.start()
-        await services.retry_queue.recall()
-        ended = await _lately_ended(services)
+
+    async def start_clocks() -> None:
+        if not seen:  # the first heartbeat overwrites the last one
+            seen.append(await services.store.heartbeats.last())
         await services.heartbeat.start()
         services.seat_clocks.start()
+
+    async def catch_up() -> None:
+        """Follow all live matches, and those that may have ended unseen or whose messages are outdated."""
+        ended = () if seen[0] is None else await services.store.clocks.ended_since(seen[0] - LATELY)
         lagging = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()], *ended]
-        services.scheduler.start({*lagging, *[table.id for table in await services.matches.live()]})
-        await services.pipeline.begin(lagging)
-        await services.results.start()
+        live = await services.matches.live_ids()
+        services.scheduler.start({*lagging, *live})
+        await services.pipeline.begin(lagging, live)
+
+    async def start_backups() -> None:
         services.integrity_check.start()
         services.backups.start()
         services.retention.start()
-    except Exception:
-        LOG.exception("start failed")
 
-
-async def _lately_ended(services: Services) -> tuple[str, ...]:
-    """Return matches whose end may not have been shown before the bot stopped."""
-    seen = await services.store.heartbeats.last()
-    return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
+    restored, forgotten, recalled, clocks = "restored matches", "deleted users", "pending updates", "clocks"
+    return (
+        StartPart(restored, services.restored_matches.start),
+        StartPart(forgotten, forget_again),
+        StartPart("rule updates", lambda: announce_rule_updates(services.matches)),
+        StartPart("computer players", start_computers),
+        StartPart("auto-answers", services.auto_answer_player.start),
+        StartPart(recalled, services.retry_queue.recall),
+        StartPart(clocks, start_clocks),
+        StartPart("schedule", catch_up, (restored, forgotten, recalled, clocks)),
+        StartPart("results", services.results.start),
+        StartPart("backups", start_backups),
+    )
 
 
 async def stop_automation(services: Services) -> None:

@@ -15,10 +15,14 @@ from bot.match.matches import Matches
 from bot.shards import IsOurs, everywhere
 from bot.store.messages import PendingUpdateTable
 from bot.table.message_records import RetryEntry
+from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.tracing import TRACE, Trace
 
 REFUSED = Backoff(first=5.0, longest=60.0)
 """Backoff after a refusal. Discord counts refusals, so presses do not shorten the pause."""
+
+MATCH = "the match"
+"""Name of the step that reads the match. A match that cannot be read is quarantined under this name."""
 
 
 class RetryLater(Exception):
@@ -35,6 +39,10 @@ class AccessDenied(RetryLater):
 
 class TargetGone(RetryLater):
     """The channel or message no longer exists on Discord. Retried only after a gateway event for it."""
+
+
+class Quarantined(RetryLater):
+    """The stored match cannot be read. Retried at the next start and whenever the match changes."""
 
 
 class RetryQueue:
@@ -66,7 +74,8 @@ class RetryQueue:
                 continue
             known = self._entries.setdefault(entry.match, {})
             if entry.part not in known:
-                known[entry.part] = entry if entry.next_at is None else msgspec.structs.replace(entry, next_at=now)
+                is_gone = entry.next_at is None and entry.part != MATCH
+                known[entry.part] = entry if is_gone else msgspec.structs.replace(entry, next_at=now)
 
     async def drop_foreign(self, is_ours: IsOurs) -> None:
         """Drop entries of matches that another process now owns."""
@@ -80,6 +89,11 @@ class RetryQueue:
         """Return the matches with failed steps."""
         return tuple(self._entries)
 
+    @property
+    def quarantined(self) -> tuple[str, ...]:
+        """Return the matches that cannot be read."""
+        return tuple(match for match, parts in self._entries.items() if MATCH in parts and parts[MATCH].next_at is None)
+
     def parts(self, match: str) -> Mapping[str, RetryEntry]:
         """Return the failed steps of the match."""
         return self._entries.get(match, {})
@@ -88,7 +102,7 @@ class RetryQueue:
         """Return whether that step may run after a change now: not while the pause after a refusal lasts."""
         entry = self._entries.get(match, {}).get(part)
         if entry is None or (match, part) not in self._shut:
-            return entry is None or entry.next_at is not None
+            return entry is None or entry.next_at is not None or part == MATCH
         return entry.next_at is not None and self._now() >= min(entry.next_at, _soonest(entry))
 
     async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
@@ -98,7 +112,7 @@ class RetryQueue:
         """
         before, now = self._entries.get(match, {}).get(part), self._now()
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
-        then = None if issubclass(trouble, TargetGone) else now + _pause(tries, trouble)
+        then = None if issubclass(trouble, TargetGone | Quarantined) else now + _pause(tries, trouble)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
         self._told(match)
@@ -259,7 +273,7 @@ class Pipeline:
                 self.nudge(match)
                 await self.settled(match)
 
-        live = [table.id for table in await self._matches.live()] if live is None else live
+        live = await self._matches.live_ids() if live is None else live
         self.is_catching_up = True
         try:
             await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
@@ -330,6 +344,10 @@ class Pipeline:
                 self._nudged.discard(match)
                 TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
+        except Exception:  # it is not known whose match it is: every step is retried
+            LOG.exception("cannot follow the match", extra={"match": match})
+            for follower in self.steps:
+                await self.retry_queue.failed(match, follower.name)
         finally:
             self._nudged.discard(match)
             self._again.pop(match, None)
@@ -353,6 +371,8 @@ class Pipeline:
             done = follower.follow(match)
             if done is not None:
                 await done
+        except (NoSuchMatch, Unreadable):  # the step that reads the match has told
+            await self.retry_queue.followed(match, follower.name)
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
             await self.retry_queue.failed(match, follower.name, type(trouble))

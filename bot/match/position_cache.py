@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -11,9 +11,9 @@ from bot.lru import LRU
 from bot.match.log_replay import codec
 from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
 from bot.queues import Queues
-from bot.store import LogRow, Store
+from bot.store import LogRow, MatchRow, Store
 from bot.table.final_places import FinalResult
-from bot.table.refusals import NoSuchMatch
+from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import MatchView
 
 KEPT = 500
@@ -35,14 +35,14 @@ class PositionCache:
         self._invalidated: set[str] = set()
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
-        """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch."""
+        """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch, Unreadable."""
         kept = self._known(match)
         if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
             return kept
         return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
 
     async def of(self, match: str, *, reads_history: bool = False) -> Position:
-        """Return the position. Call in the match's queue only. Raise NoSuchMatch."""
+        """Return the position. Call in the match's queue only. Raise NoSuchMatch, Unreadable."""
         position = self._known(match) or await self._load(match)
         if reads_history and position.history is msgspec.UNSET and position.state is not None:
             position = msgspec.structs.replace(position, history=await self._history(position))
@@ -83,10 +83,17 @@ class PositionCache:
         filed = await self._store.load(match)
         if filed is None:
             raise NoSuchMatch
+        rows = await self._store.log(match)
+        try:
+            return self._read(filed, rows)
+        except Exception as fault:  # whatever is wrong with it, it concerns this match alone
+            raise Unreadable from fault
+
+    def _read(self, filed: MatchRow, rows: Sequence[LogRow]) -> Position:
         game = self._games[filed.table.game]
         position = position_from_row(game, filed)
-        tally = visible_counts_of(game, await self.log(position), len(filed.table.seats))
-        return msgspec.structs.replace(position, tally=tally)
+        told = [row for row in rows if row.seq <= filed.table.seq]
+        return msgspec.structs.replace(position, tally=visible_counts_of(game, told, len(filed.table.seats)))
 
     async def _history(self, position: Position) -> History:
         game = self._games[position.table.game]

@@ -111,6 +111,8 @@ LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
 PING = Slot(CALL)
+QUARANTINE = Slot("quarantine")
+"""Slot of the message that says that the match cannot be read."""
 ABSENT = Slot("absent")
 """Slot of the message about players absent from a table without a clock, and what the others can do."""
 

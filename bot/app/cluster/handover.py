@@ -9,7 +9,7 @@ from datetime import timedelta
 
 from bot.app.services import LATELY, Services
 from bot.app.startup_passes import announce_rule_updates
-from bot.shards import shard_of
+from bot.shards import ShardSet, shard_of
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -52,9 +52,10 @@ class Handover:
             services.computer_seats.wake(table.id)
             services.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
-        for match in (*lagging, *[table.id for table in live]):
+        ids = await services.store.live_ids(ShardSet(frozenset({shard}), services.matches.ownership.share.count))
+        for match in (*lagging, *ids):
             services.scheduler.changed(match)
-        await services.pipeline.begin(lagging, [table.id for table in live])
+        await services.pipeline.begin(lagging, ids)
         await services.results.start()
         if shard == 0:
             services.retention.start()
