@@ -16,7 +16,7 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import DirectChannels
+from bot.outbox import DirectChannels, EditLimits
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
@@ -59,6 +59,7 @@ class Context:
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
+        self.edit_limits = EditLimits(self.services.now)
         self.checking = asyncio.Lock()
         """Lock that limits record checks to one at a time."""
         self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)

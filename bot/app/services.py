@@ -52,6 +52,8 @@ LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
+PATIENCE = 15.0
+"""Seconds that results and computer players wait for Discord to show a change."""
 DRAIN = 0.7
 """Fraction of the shutdown time spent waiting for pending updates before they are cancelled."""
 
@@ -192,7 +194,7 @@ def _company(
         think=ai_workers.plan,
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
-        shown=pipeline.settled,
+        shown=pipeline.gone_through,
     )
     player = AutoAnswerPlayer(
         matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
@@ -267,13 +269,13 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
 
     return (
         PipelineStep(MATCH, read),
-        PipelineStep("the quarantine", tell_quarantine),
+        PipelineStep("the quarantine", tell_quarantine, PATIENCE),
         PipelineStep("the server", services.guild_removals.follow),
         PipelineStep("the clock", services.seat_clocks.follow),
         PipelineStep("the silence", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
-        PipelineStep("the messages", show),
+        PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
         PipelineStep("the computers", services.computer_seats.wake),

@@ -29,6 +29,8 @@ class RetryLater(Exception):
     """A pipeline step failed for an outside reason and may succeed later. The message says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
+    retry_after = 0.0
+    """Seconds that Discord demands before the next attempt."""
 
 
 class AccessDenied(RetryLater):
@@ -105,14 +107,16 @@ class RetryQueue:
             return entry is None or entry.next_at is not None or part == MATCH
         return entry.next_at is not None and self._now() >= min(entry.next_at, _soonest(entry))
 
-    async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
-        """Record a failure and schedule a retry after a growing pause.
+    async def failed(
+        self, match: str, part: str, trouble: type[RetryLater] = RetryLater, retry_after: float = 0.0
+    ) -> None:
+        """Record a failure and schedule a retry after a growing pause of at least `retry_after` seconds.
 
         An attempt that came early because of a press does not lengthen the pause.
         """
-        before, now = self._entries.get(match, {}).get(part), self._now()
+        before, now, least = self._entries.get(match, {}).get(part), self._now(), timedelta(seconds=retry_after)
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
-        then = None if issubclass(trouble, TargetGone | Quarantined) else now + _pause(tries, trouble)
+        then = None if issubclass(trouble, TargetGone | Quarantined) else now + max(_pause(tries, trouble), least)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
         self._told(match)
@@ -202,6 +206,8 @@ class PipelineStep(msgspec.Struct, frozen=True):
     name: str
     """Key of the step in the table `lags` and in log lines. Renaming a step orphans its stored failures."""
     follow: Follow
+    patience: float | None = None
+    """Seconds that the later steps wait for this one. After that it continues beside them. None: without limit."""
 
 
 class Pipeline:
@@ -231,6 +237,10 @@ class Pipeline:
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._patient: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """Running steps with `patience`, by match and name."""
+        self._repeated: set[tuple[str, str]] = set()
+        """Keys of `_patient` that must run again, because the match has changed meanwhile."""
         self._traces: dict[str, Trace] = {}
         """Traces of the presses that caused the nudges."""
         self._is_closing = False
@@ -282,6 +292,11 @@ class Pipeline:
 
     async def settled(self, match: str) -> None:
         """Wait until the steps have run for every change of this match so far."""
+        while tasks := self._of(match):
+            await asyncio.wait(tasks)
+
+    async def gone_through(self, match: str) -> None:
+        """Wait as `settled` does, but for a step with `patience` no longer than that."""
         while (task := self._tasks.get(match)) is not None:
             await asyncio.wait({task})
 
@@ -293,8 +308,8 @@ class Pipeline:
     async def stop(self) -> None:
         """Process the changes so far, then stop."""
         self._is_closing = True
-        while self._tasks:
-            await asyncio.wait(set(self._tasks.values()))
+        while tasks := {*self._tasks.values(), *self._patient.values()}:
+            await asyncio.wait(tasks)
         if self.beside is not None:
             await self.beside.stop()
 
@@ -308,7 +323,7 @@ class Pipeline:
 
     async def cancel_foreign(self) -> None:
         """Cancel running steps, here and in `beside`, for matches that another process now owns."""
-        going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
+        going = [(match, task) for one in self._both() for match in one._matches_at_work() for task in one._of(match)]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}
         for task in lost:
             task.cancel()
@@ -328,7 +343,15 @@ class Pipeline:
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Return all running tasks, here and in `beside`."""
-        return {task for one in self._both() for task in one._tasks.values()}
+        return {task for one in self._both() for task in (*one._tasks.values(), *one._patient.values())}
+
+    def _matches_at_work(self) -> set[str]:
+        return {*self._tasks, *(match for match, _ in self._patient)}
+
+    def _of(self, match: str) -> set[asyncio.Task[None]]:
+        """Return the running tasks of the match."""
+        going = {task for (other, _), task in self._patient.items() if other == match}
+        return going | ({self._tasks[match]} if match in self._tasks else set())
 
     def _both(self) -> tuple[Pipeline, ...]:
         return (self,) if self.beside is None else (self, *self.beside._both())
@@ -364,7 +387,31 @@ class Pipeline:
             if not await self._matches.is_ours(match):
                 return
             called.discard(follower.name)
-            await self._call(follower, match)
+            if follower.patience is None:
+                await self._call(follower, match)
+            else:
+                await self._call_patiently(follower, match, follower.patience)
+
+    async def _call_patiently(self, follower: PipelineStep, match: str, patience: float) -> None:
+        """Call the step and wait for it at most that many seconds. A step that still runs is repeated afterwards."""
+        key = match, follower.name
+        if key in self._patient:
+            self._repeated.add(key)
+            return
+
+        def end(_: object) -> None:
+            del self._patient[key]
+            if key in self._repeated:
+                self._repeated.discard(key)
+                self.again(*key)
+
+        task = self._patient[key] = asyncio.create_task(self._call(follower, match), name=f"{follower.name} of {match}")
+        task.add_done_callback(end)
+        try:
+            await asyncio.wait({task}, timeout=patience)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
 
     async def _call(self, follower: PipelineStep, match: str) -> None:
         try:
@@ -375,7 +422,7 @@ class Pipeline:
             await self.retry_queue.followed(match, follower.name)
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
-            await self.retry_queue.failed(match, follower.name, type(trouble))
+            await self.retry_queue.failed(match, follower.name, type(trouble), trouble.retry_after)
         except Exception:  # the other steps continue
             LOG.exception("pipeline step %s failed", follower.name, extra={"match": match})
             await self.retry_queue.failed(match, follower.name)

@@ -9,6 +9,7 @@ import discord
 from bot.table.message_records import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.delivery.editing import edit_message
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
@@ -62,18 +63,18 @@ async def remove(context: Context, shown: Shown) -> None:
 async def sweep(context: Context, match: str, *, direct: bool) -> None:
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
-    Raise discord.HTTPException if any of them failed.
+    Raise discord.HTTPException or discord.RateLimited if any of them failed.
     """
     replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
     standing = {shown.message for shown in await context.services.messages.all_shown(match)}
-    failed: discord.HTTPException | None = None
+    failed: discord.DiscordException | None = None
     for one in replaced:
         if one.fate == "stub" or one.message in standing:
             continue
         try:
             await _carry_out(context, one)
-        except discord.HTTPException as refused:
-            if not is_refusal(refused):
+        except (discord.HTTPException, discord.RateLimited) as refused:
+            if not is_refusal(refused) and not isinstance(refused, discord.RateLimited):
                 raise
             failed = failed or refused
     if failed is not None:
@@ -84,7 +85,8 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
     message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
     try:
         if one.fate == "points":
-            await message.edit(view=(await _pointer(context, one)).view(), attachments=[], allowed_mentions=NOBODY)
+            view = (await _pointer(context, one)).view()
+            await edit_message(context, one.channel, one.message, view=view, attachments=[], allowed_mentions=NOBODY)
             await context.services.stale_messages.replace(_fated(one, "stub"))
             return
         await message.delete()

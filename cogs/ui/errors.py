@@ -10,7 +10,7 @@ import discord
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors that mean the connection was lost before Discord answered."""
-TROUBLES = (discord.HTTPException, *CUT_OFF)
+TROUBLES = (discord.HTTPException, discord.RateLimited, *CUT_OFF)
 """Errors that a request to Discord may raise."""
 
 
@@ -89,6 +89,8 @@ def cause_of(error: BaseException) -> ErrorCause:
     if isinstance(error, discord.HTTPException):
         cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
         return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
+    if isinstance(error, discord.RateLimited):
+        return ErrorCause.RATE_LIMITED
     if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
         return ErrorCause.UNREACHABLE
     return ErrorCause.OTHER
@@ -99,7 +101,7 @@ def is_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(error, discord.HTTPException):
         return error.status != 400 or cause in _LATE_ANSWER
-    return cause is ErrorCause.UNREACHABLE
+    return cause in (ErrorCause.UNREACHABLE, ErrorCause.RATE_LIMITED)
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -109,7 +111,7 @@ def is_refusal(error: BaseException) -> bool:
 
 def is_rate_limited(error: BaseException) -> bool:
     """Return whether the request was rate-limited (429) and may be repeated later."""
-    return isinstance(error, discord.HTTPException) and error.status == 429
+    return cause_of(error) is ErrorCause.RATE_LIMITED or getattr(error, "status", 0) == 429
 
 
 def is_access_denied(error: BaseException) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -40,6 +41,26 @@ class Fault:
         return self.times > 0 and method == self.method and fnmatchcase(path, self.path) and here
 
 
+class Hang:
+    """Requests that match the method and the path get no answer until `release`."""
+
+    def __init__(self, method: str, path: str) -> None:
+        self._method, self._path = method, path
+        self._released = asyncio.Event()
+        self.met = asyncio.Event()
+        """Set once a request hangs."""
+
+    def release(self) -> None:
+        """Answer the requests that hang, and all later ones."""
+        self._released.set()
+
+    async def wait(self, method: str, path: str) -> None:
+        """Wait if the request matches."""
+        if method == self._method and fnmatchcase(path, self._path) and not self._released.is_set():
+            self.met.set()
+            await self._released.wait()
+
+
 class Faults:
     """Injected faults and extra limits."""
 
@@ -47,6 +68,7 @@ class Faults:
         self._clock = clock
         self._limits = limits
         self._faults: list[Fault] = []
+        self._hangs: list[Hang] = []
         self._old_edits: dict[int, Bucket] = {}
 
     def add(self, fault: Fault) -> Fault:
@@ -57,6 +79,16 @@ class Faults:
     def limit(self, method: str, path: str, limit: int, window: float) -> None:
         """Limit matching requests to that number in `window` seconds, for each channel separately."""
         self._limits.order(Rule(method, path, limit, window))
+
+    def hang(self, method: str, path: str) -> Hang:
+        """Leave matching requests without an answer until the returned hang is released."""
+        self._hangs.append(Hang(method, path))
+        return self._hangs[-1]
+
+    async def wait_if_hanging(self, method: str, path: str) -> None:
+        """Wait until no hang matches the request."""
+        for hang in self._hangs:
+            await hang.wait(method, path)
 
     def raise_if_injected(self, method: str, path: str) -> None:
         """Raise ApiError if a fault is injected for the request."""
