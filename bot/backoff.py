@@ -14,6 +14,8 @@ Result = TypeVar("Result")
 
 JITTER = 0.2
 """Largest fraction by which jitter shortens a pause."""
+FIRST_RETRY = 1.0
+"""Pause in seconds before the first of `Retries`."""
 _MOST_DOUBLINGS = 30
 
 
@@ -64,11 +66,9 @@ class Retries:
     With `is_prompt`, the first repetition after a success comes at once.
     """
 
-    def __init__(
-        self, again: Callable[[str], object], *, first: float = 1.0, longest: float = 60.0, is_prompt: bool = False
-    ) -> None:
+    def __init__(self, again: Callable[[str], object], *, longest: float = 60.0, is_prompt: bool = False) -> None:
         self._again = again
-        self._first, self._longest, self._is_prompt = first, longest, is_prompt
+        self._longest, self._is_prompt = longest, is_prompt
         self._pauses: dict[str, Backoff] = {}
         self._pending: dict[str, asyncio.TimerHandle] = {}
 
@@ -77,7 +77,7 @@ class Retries:
         if key in self._pending:
             return
         is_first = key not in self._pauses
-        pauses = self._pauses.setdefault(key, Backoff(self._first, self._longest))
+        pauses = self._pauses.setdefault(key, Backoff(FIRST_RETRY, self._longest))
         pause = 0.0 if is_first and self._is_prompt else pauses.next()
         self._pending[key] = asyncio.get_running_loop().call_later(pause, self._repeat, key)
 

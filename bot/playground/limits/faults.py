@@ -14,6 +14,9 @@ OLD = 3600.0
 """Age in seconds above which a message is old: its channel allows OLD_EDITS edits of old ones in OLD_WINDOW seconds."""
 OLD_EDITS = 3
 OLD_WINDOW = 6.0
+PUBLISHED_EDITS = 3
+PUBLISHED_WINDOW = 3600.0
+"""Seconds in which a published message allows `PUBLISHED_EDITS` edits."""
 
 
 @dataclass
@@ -70,6 +73,9 @@ class Faults:
         self._faults: list[Fault] = []
         self._hangs: list[Hang] = []
         self._old_edits: dict[int, Bucket] = {}
+        self._published: dict[int, Bucket] = {}
+        self.refused_edits = 0
+        """Number of edits of published messages that came too early."""
 
     def add(self, fault: Fault) -> Fault:
         """Inject a fault. `fault.times` is the number of requests that still fail."""
@@ -96,6 +102,18 @@ class Faults:
             if fault.fits(method, path):
                 fault.times -= 1
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
+
+    def publish(self, message: int) -> None:
+        """Limit edits of the message from now on, as if a moderator had published it."""
+        self._published[message] = Bucket(PUBLISHED_EDITS, PUBLISHED_WINDOW)
+
+    def count_published_edit(self, message: int) -> None:
+        """Count an edit of the message. Raise ApiError 20028 if it is published and edited too often."""
+        wait = self._published[message].take(self._clock.now()) if message in self._published else 0.0
+        if wait:
+            self.refused_edits += 1
+            text = "The write action you are performing on the channel has hit the write rate limit."
+            raise ApiError(429, 20028, text, retry_after=milliseconds_up(wait), scope="shared")
 
     def count_old_edit(self, channel: int, at: float) -> None:
         """Count an edit of a message that was created at that time.
