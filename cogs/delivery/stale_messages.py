@@ -84,9 +84,7 @@ async def sweep(context: Context, match: str, *, direct: bool) -> None:
 async def _carry_out(context: Context, one: StaleMessage) -> None:
     message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
     try:
-        if one.fate == "points":
-            view = (await _pointer(context, one)).view()
-            await edit_message(context, one.channel, one.message, view=view, attachments=[], allowed_mentions=NOBODY)
+        if one.fate == "points" and await _points(context, one):
             await context.services.stale_messages.replace(_fated(one, "stub"))
             return
         await message.delete()
@@ -97,6 +95,16 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
             raise  # the channel may return with the bot
         LOG.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await context.services.stale_messages.settle(one.match, [one.message])
+
+
+async def _points(context: Context, one: StaleMessage) -> bool:
+    """Turn the message into a link. Return False if it may not be edited for long: it is then deleted instead."""
+    view = (await _pointer(context, one)).view()
+    try:
+        await edit_message(context, one.channel, one.message, view=view, attachments=[], allowed_mentions=NOBODY)
+    except discord.RateLimited:
+        return False
+    return True
 
 
 async def _pointer(context: Context, one: StaleMessage) -> Screen:

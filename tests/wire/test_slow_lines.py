@@ -45,14 +45,15 @@ async def test_a_long_limit_of_one_message_stops_nothing(tmp_path: Path) -> None
 async def test_computers_and_results_do_not_wait_for_a_picture(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     lobby = await evening.lobby(anna)
-    await (await add_computer(anna, lobby)).settled()
+    await add_computer(anna, lobby)
+    await evening.loopback.wait_for(lambda: "(computer)" in evening.message_with(anna, "start").text)
     pipeline = evening.client.services.pipeline
     pipeline.set_steps(
         *[step if step.patience is None else msgspec.structs.replace(step, patience=0.0) for step in pipeline.steps]
     )
     hang = evening.loopback.faults.hang(*EDIT)
     try:
-        await anna.press(evening.message_with(anna, "join"), custom_id(lobby, "start"))
+        await anna.press(evening.message_with(anna, "start"), custom_id(lobby, "start"))
         await hang.met.wait()
         matches, match = evening.client.services.matches, await evening.match_id()
         for _ in range(3):
