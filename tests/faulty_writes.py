@@ -14,7 +14,7 @@ class FaultyWrites:
     def __init__(self, store: Store) -> None:
         self._database: Any = store._database
         self._write = self._database.write
-        self._database.write = self.write
+        setattr(self._database, "write", self.write)  # noqa: B010
         self._table = ""
         self._is_stored = False
         self.times = 0
@@ -25,7 +25,7 @@ class FaultyWrites:
 
     def heal(self) -> None:
         """Put the database back as it was."""
-        self._database.write = self._write
+        setattr(self._database, "write", self._write)  # noqa: B010
 
     async def write(self, *statements: Any, **given: Any) -> None:
         """As the database writes, or the line breaks before or behind it."""

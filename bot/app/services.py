@@ -7,7 +7,7 @@ import logging
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypedDict
@@ -85,7 +85,6 @@ class Services:
     scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
-    startup: Startup
     integrity_check: IntegrityCheck
     restored_matches: RestoredMatches
     retention: Retention
@@ -101,6 +100,7 @@ class Services:
     ai_workers: AIWorkers
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
+    startup: Startup = field(default_factory=Startup)
 
     @property
     def retry_queue(self) -> RetryQueue:
@@ -145,7 +145,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         scheduler=scheduler,
         heartbeat=Heartbeat(store, scheduler, now=now, ownership=matches.ownership),
         backups=backups_of(settings, now),
-        startup=Startup(),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
@@ -301,6 +300,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
 
 async def start(services: Services) -> None:
     """Catch up with the downtime and start all services."""
+    services.ai_workers.start()
     await services.startup.run(_start_parts(services))
 
 
@@ -311,10 +311,6 @@ def _start_parts(services: Services) -> tuple[StartPart, ...]:
     async def forget_again() -> None:
         if again := await services.privacy.forget_again(services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
-
-    async def start_computers() -> None:
-        services.ai_workers.start()
-        await services.computer_seats.start()
 
     async def start_clocks() -> None:
         if not seen:  # the first heartbeat overwrites the last one
@@ -340,7 +336,7 @@ def _start_parts(services: Services) -> tuple[StartPart, ...]:
         StartPart(restored, services.restored_matches.start),
         StartPart(forgotten, forget_again),
         StartPart("rule updates", lambda: announce_rule_updates(services.matches)),
-        StartPart("computer players", start_computers),
+        StartPart("computer players", services.computer_seats.start),
         StartPart("auto-answers", services.auto_answer_player.start),
         StartPart(recalled, services.retry_queue.recall),
         StartPart(clocks, start_clocks),

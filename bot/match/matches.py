@@ -32,7 +32,7 @@ from bot.match.position import (
 from bot.match.repair import rebuild
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.rng import Dice, Seeds, commitment
-from bot.shards import MatchOwners, Ownership
+from bot.shards import MatchOwners, Ownership, ShardSet
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
@@ -408,9 +408,9 @@ class Matches:
         """Return the live matches for which this process acts, oldest first, as far as they can be read."""
         return self._known(await self._store.live(self.ownership.share))
 
-    async def live_ids(self) -> tuple[str, ...]:
-        """Return the ids of the live matches for which this process acts, readable or not, oldest first."""
-        return await self._store.live_ids(self.ownership.share)
+    async def live_ids(self, share: ShardSet | None = None) -> tuple[str, ...]:
+        """Return the ids of the live matches in these shards (default: its own), readable or not, oldest first."""
+        return await self._store.live_ids(share or self.ownership.share)
 
     async def outline(self, match: str) -> MatchOutline | None:
         """Return the outline of the match, or None. It can be read even if the match cannot."""

@@ -54,7 +54,8 @@ async def _start(scene: Scene, table: Table) -> object:
 
 
 async def _tell(scene: Scene, table: Table) -> object:
-    return await scene.matches.tell(table.id, notices.lobby_expired())
+    await scene.matches.tell(table.id, notices.lobby_expired())
+    return None
 
 
 WRITES = {"join": ("matches", _join), "start": ("none", _start), "tell": ("notices", _tell)}

@@ -52,7 +52,8 @@ class Handover:
             services.computer_seats.wake(table.id)
             services.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
-        ids = await services.store.live_ids(ShardSet(frozenset({shard}), services.matches.ownership.share.count))
+        share = ShardSet(frozenset({shard}), services.matches.ownership.share.count)
+        ids = await services.matches.live_ids(share)
         for match in (*lagging, *ids):
             services.scheduler.changed(match)
         await services.pipeline.begin(lagging, ids)
