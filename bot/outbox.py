@@ -1,4 +1,4 @@
-"""Outbox of messages that must be sent exactly once, and the opening of direct channels."""
+"""Outbox of messages that must be sent exactly once, opening of direct channels, and limits of edits."""
 
 from __future__ import annotations
 
@@ -232,3 +232,39 @@ class DirectChannels:
             return await self._open(user)
         finally:
             self._next = clock() + self.pause * self._stretched()
+
+
+PUBLISHED_EDITS = 3
+"""Number of edits in `PUBLISHED_WINDOW` that Discord allows for a message that is published to other servers."""
+PUBLISHED_WINDOW = timedelta(hours=1)
+
+
+class EditLimits:
+    """Waits before a message may be edited that Discord's headers do not announce. `now` returns the time in UTC."""
+
+    def __init__(self, now: Callable[[], datetime], *, most: int = MOST) -> None:
+        """Remember the limits of `most` messages."""
+        self._now = now
+        self._until: LRU[int, datetime] = LRU(most)
+        """By message, the end of a long wait that Discord has imposed."""
+        self._edits: LRU[int, tuple[datetime, ...]] = LRU(most)
+        """By message, the times of the latest edits, if it may be published."""
+
+    def wait(self, message: int, *, is_published: bool) -> float:
+        """Return the seconds until the message may be edited. Count an edit if it may be edited now.
+
+        `is_published`: the message may be published to other servers.
+        """
+        now = self._now()
+        free = self._until.get(message, now)
+        if is_published:
+            latest = tuple(at for at in self._edits.get(message, ()) if at > now - PUBLISHED_WINDOW)
+            if len(latest) >= PUBLISHED_EDITS:
+                free = max(free, latest[-PUBLISHED_EDITS] + PUBLISHED_WINDOW)
+            elif free <= now:
+                self._edits.put(message, (*latest, now))
+        return max(0.0, (free - now).total_seconds())
+
+    def note_limited(self, message: int, seconds: float) -> None:
+        """Record that Discord demands this wait before the next edit."""
+        self._until.put(message, self._now() + timedelta(seconds=seconds))

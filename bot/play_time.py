@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from datetime import datetime, timedelta
 
-from bot.shards import shard_of
+from bot.shards import ShardSet, shard_of
 
 GAP = timedelta(minutes=1)
 """Gap between two heartbeats up to which time runs on and deadlines are not moved."""
@@ -50,6 +50,10 @@ class PlayTime:
     def shard_of(self, guild: int | None) -> int:
         """Return the server's shard out of those that are followed."""
         return shard_of(guild, self._count)
+
+    def share_of(self, shards: Set[int]) -> ShardSet:
+        """Return the set of these shards."""
+        return ShardSet(frozenset(shards), self._count)
 
     @property
     def shards(self) -> frozenset[int]:

@@ -42,11 +42,17 @@ class Queues:
         return tuple(self._locks)
 
     async def _in_turn(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
+        async with self.in_turn(match):
+            return await work()
+
+    @asynccontextmanager
+    async def in_turn(self, match: str) -> AsyncIterator[None]:
+        """Hold the match's place in the queue for the duration of the block."""
         lock = self._locks.setdefault(match, asyncio.Lock())
         self._users[match] = self._users.get(match, 0) + 1
         try:
             async with lock:
-                return await work()
+                yield
         finally:
             self._users[match] -= 1
             if not self._users[match]:

@@ -13,7 +13,8 @@ from bot.app.client import Tavolino
 from bot.game import Refused, line
 from bot.i18n import nearest, readable
 from bot.moderation.admin_actions import AuditPage, ModeratorAction, NoSuchStep
-from bot.table.table import AuditRow, Table
+from bot.table.refusals import NoSuchMatch, Unreadable
+from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
@@ -148,6 +149,33 @@ async def managed(interaction: discord.Interaction[Any], context: Context, match
     return await resolve_match(interaction, context, match)
 
 
+async def managed_anyway(
+    interaction: discord.Interaction[Any], context: Context, match: str | None = None
+) -> MatchOutline:
+    """Return the outline of the match with that id, or of the channel's, even if the match cannot be read.
+
+    Raise Refused unless the user manages this server.
+    """
+    guild, matches = require_manager(interaction), context.services.matches
+    if match is None:
+        found = await matches.outline_in(interaction.channel_id or 0)
+    else:
+        found = await matches.outline(match.strip().lower())
+    if found is None or found.guild != guild:
+        raise NoSuchMatch
+    return found
+
+
+async def managed_or_unreadable(
+    interaction: discord.Interaction[Any], context: Context, match: str | None = None
+) -> Table | MatchOutline:
+    """Return the table as `managed` does, or the outline of a match that cannot be read. Raise Refused."""
+    try:
+        return await managed(interaction, context, match)
+    except Unreadable:
+        return await managed_anyway(interaction, context, match)
+
+
 class AdminGroup(app_commands.Group):
     """Commands of `/admin`."""
 
@@ -155,10 +183,28 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed)
-    async def end(self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason) -> None:
+    @answered(managed_or_unreadable)
+    async def end(
+        self, interaction: discord.Interaction[Any], context: Context, table: Table | MatchOutline, reason: Reason
+    ) -> None:
         """End the match without a result, or close the lobby."""
-        await context.services.moderation.end(table.id, _warrant(interaction, reason))
+        moderation, warrant = context.services.moderation, _warrant(interaction, reason)
+        try:
+            await moderation.end(table.id, warrant)
+        except Unreadable:
+            await moderation.end_unreadable(table.id, warrant)
+        await _tell(interaction, context, table)
+
+    @app_commands.command(**command("repair", owner=OWNER))
+    @app_commands.rename(**_NAMES)
+    @app_commands.describe(**_ABOUTS)
+    @app_commands.autocomplete(match=complete_match)
+    @answered(managed_anyway)
+    async def repair(
+        self, interaction: discord.Interaction[Any], context: Context, table: MatchOutline, reason: Reason
+    ) -> None:
+        """Rebuild a match that cannot be read from its log. Raise NothingToRepair, NotRebuilt."""
+        await context.services.moderation.repair(table.id, _warrant(interaction, reason))
         await _tell(interaction, context, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
@@ -282,7 +328,7 @@ def _warrant(interaction: discord.Interaction[Any], reason: str) -> ModeratorAct
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 
-async def _tell(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+async def _tell(interaction: discord.Interaction[Any], context: Context, table: Table | MatchOutline) -> None:
     """Confirm the action without mentioning the position."""
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))

@@ -18,7 +18,7 @@ from bot.games import GAMES
 from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import PAUSES, DirectChannels, OpeningsPausedError
+from bot.outbox import PAUSES, DirectChannels, EditLimits, OpeningsPausedError
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.notices import FormerHolder
@@ -73,6 +73,7 @@ class Context:
         self.telling = Queues()
         """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
+        self.edit_limits = EditLimits(self.services.now)
         self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)
         self.services.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()

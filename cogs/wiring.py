@@ -23,6 +23,7 @@ from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck
 from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.publisher import Publisher
+from cogs.messages.quarantine import show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.ui.components import StatefulButton, StatefulSelect
 from cogs.ui.interactions import on_command_error
@@ -55,7 +56,7 @@ class MatchCog(commands.Cog):
         self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
-        steps = pipeline_steps(self.context.services, publish)
+        steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
         self.context.services.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
 
 

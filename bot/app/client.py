@@ -118,7 +118,16 @@ IN_SERVERS_ONLY = app_commands.AppInstallationType(guild=True, user=False)
 """Installation type: the bot is installed in servers, not by users."""
 BAD_TOKEN_CLOSES, BAD_SHARDS_CLOSE = 4004, (4010, 4011)
 """Gateway close codes for a rejected token, an invalid shard and too few shards."""
-UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
+LONGEST_WAIT = 30.0
+"""Seconds that a request may wait for a rate limit. A longer wait raises discord.RateLimited at once."""
+UNREACHABLE = (
+    discord.HTTPException,
+    discord.RateLimited,
+    discord.GatewayNotFound,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+)
 """Temporary connection errors, which are retried."""
 REGISTERING = 5.0
 """Seconds that start-up waits for command registration. After that the old commands stay in use."""
@@ -166,6 +175,7 @@ class Tavolino(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
             guild_ready_timeout=settings.guild_ready_timeout,
             http_trace=trace(),
         )

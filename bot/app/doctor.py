@@ -74,6 +74,8 @@ LONG_LOG = 200_000_000
 AHEAD = timedelta(minutes=2)
 SILENT = timedelta(minutes=2)
 """Age of the last heartbeat from which a bot with the database open counts as hung, or without Discord."""
+MOST_LISTED = 20
+"""Number of unreadable matches that are listed."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
 
@@ -104,6 +106,7 @@ class DatabaseChecks:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
+            yield from check_matches(found)
 
     def _look_at_folder(self) -> Finding:
         folder = next(parent for parent in self._database.absolute().parents if parent.exists())
@@ -193,6 +196,14 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
     return Finding("activity", told + "a bot runs.")
 
 
+def check_matches(found: Inspection) -> Iterator[Finding]:
+    """Yield a finding on the matches that the bot cannot read, if there are any."""
+    if found.quarantined:
+        ids = ", ".join(found.quarantined[:MOST_LISTED]) + (", …" if len(found.quarantined) > MOST_LISTED else "")
+        remedy = "in their channels try /admin repair, else update the bot, or end them with /admin end."
+        yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
+
+
 def _remedy(fault: str) -> str:
     if "newer than" in fault:
         return "update the bot, or go back to the copy that was made before the last update."
@@ -238,6 +249,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     yield Finding("database", f"{told}{later}.")
     yield Finding("backup", COPIES)
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
+    yield from check_matches(found)
     if is_in_use and whole.schema == found.newest:
         yield from _look_at_shards(inspect_shards(where))
 

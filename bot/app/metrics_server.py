@@ -30,13 +30,20 @@ class Health:
     def __init__(self) -> None:
         self._pulse = self._there = time.monotonic()
         self._unwritten: str | None = None
+        self._unstarted: str | None = None
+        self._quarantined = 0
 
-    def beat(self, *, is_connected: bool, unwritten: str | None) -> float:
+    def beat(
+        self, *, is_connected: bool, unwritten: str | None, unstarted: str | None = None, quarantined: int = 0
+    ) -> float:
         """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
 
-        `unwritten` is the reason why the database cannot be written, or None.
+        - `unwritten`: reason why the database cannot be written, or None.
+        - `unstarted`: a part of the start that has failed, with the reason, or None.
+        - `quarantined`: number of matches that cannot be read.
         """
         self._pulse, self._unwritten = time.monotonic(), unwritten
+        self._unstarted, self._quarantined = unstarted, quarantined
         if is_connected:
             self._there = self._pulse
         return self._pulse - self._there
@@ -48,7 +55,15 @@ class Health:
             return f"The loop has stood for {now - self._pulse:.0f} seconds."
         if now - self._there > AWAY:
             return f"The gateway has been away for {now - self._there:.0f} seconds."
-        return None if self._unwritten is None else f"The database cannot be written: {self._unwritten}."
+        if self._unwritten is not None:
+            return f"The database cannot be written: {self._unwritten}."
+        return None if self._unstarted is None else f"The start is not complete: {self._unstarted}."
+
+    def remark(self) -> str:
+        """Return `ok`, or a sentence on a problem that concerns single matches only."""
+        if not self._quarantined:
+            return "ok"
+        return f"degraded: {self._quarantined} of the matches cannot be read; see python -m bot doctor"
 
 
 PREFIX = "tavolino_"
@@ -141,7 +156,7 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
     def healthy() -> tuple[HTTPStatus, str, bytes]:
         wrong = health.complaint()
         status = HTTPStatus.OK if wrong is None else HTTPStatus.SERVICE_UNAVAILABLE
-        return status, PLAIN, f"{wrong or 'ok'}\n".encode()
+        return status, PLAIN, f"{wrong or health.remark()}\n".encode()
 
     pages: dict[str, Callable[[], tuple[HTTPStatus, str, bytes]]] = {"/metrics": measures, "/healthz": healthy}
 

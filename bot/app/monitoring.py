@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from bot.app.metrics_server import Health
 from bot.app.services import Services
-from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS, STALL
+from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUARANTINED, QUEUED, SHARDS, STALL, UNSTARTED
 
 LOG = logging.getLogger(__name__)
 
@@ -66,7 +66,16 @@ class LoopMonitor:
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
         HELD.set(len(share.shards))
-        AWAY.set(self._health.beat(is_connected=self._is_connected(), unwritten=self._unwritten))
+        quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
+        QUARANTINED.set(len(quarantined))
+        UNSTARTED.set(len(failed))
+        away = self._health.beat(
+            is_connected=self._is_connected(),
+            unwritten=self._unwritten,
+            unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
+            quarantined=len(quarantined),
+        )
+        AWAY.set(away)
 
     def note_delay(self, seconds: float) -> None:
         """Record that the event loop was that late."""

@@ -15,7 +15,7 @@ from typing import TypedDict
 from bot.app.backups import Backups
 from bot.app.retention import Retention
 from bot.app.settings import Settings, folder_for
-from bot.app.startup_passes import IntegrityCheck, RestoredMatches, announce_rule_updates
+from bot.app.startup_passes import IntegrityCheck, RestoredMatches, StartPart, Startup, announce_rule_updates
 from bot.automation.absences import AbsenceReturns, Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
@@ -25,7 +25,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
-from bot.automation.pipeline import Follow, Pipeline, PipelineStep, RetryQueue
+from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
@@ -54,6 +54,8 @@ LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
+PATIENCE = 15.0
+"""Seconds that results and computer players wait for Discord to show a change."""
 DRAIN = 0.7
 """Fraction of the shutdown time spent waiting for pending updates before they are cancelled."""
 
@@ -103,6 +105,7 @@ class Services:
     ai_explanations: AIExplanations
     inherited: dict[str, datetime] = field(default_factory=dict)
     """Matches of a process that ended without releasing them, and since when it may have posted unknown messages."""
+    startup: Startup = field(default_factory=Startup)
 
     @property
     def retry_queue(self) -> RetryQueue:
@@ -205,7 +208,7 @@ def _company(
         think=ai_workers.plan,
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
-        shown=pipeline.settled,
+        shown=pipeline.gone_through,
     )
     player = AutoAnswerPlayer(
         matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
@@ -267,12 +270,20 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
 
 
-def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
+def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow) -> tuple[PipelineStep, ...]:
     """Return the pipeline steps after a change of a match, in order.
 
-    `publish` updates Discord, except in servers without the bot. The names are stored (see `PipelineStep.name`), so
+    `publish` updates Discord, except in servers without the bot. `tell_quarantine` tells the table of a match that it
+    cannot be read. The names are stored (see `PipelineStep.name`), so
     they keep former terms: the silence is inactivity, the standing orders are auto-answers.
     """
+
+    async def read(match: str) -> None:
+        if not await services.matches.is_unreadable(match):
+            return
+        found = await services.matches.outline(match)
+        if found is not None and found.is_live:
+            raise Quarantined("the match cannot be read")
 
     async def show(match: str) -> None:
         if not await services.guild_removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
@@ -283,12 +294,14 @@ def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, .
             services.delivery_pipeline.nudge(match)
 
     return (
+        PipelineStep(MATCH, read),
+        PipelineStep("the quarantine", tell_quarantine, PATIENCE),
         PipelineStep("the server", services.guild_removals.follow),
         PipelineStep("the clock", services.seat_clocks.follow),
         PipelineStep("the silence", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
-        PipelineStep("the messages", show),
+        PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
         PipelineStep("the computers", services.computer_seats.wake),
@@ -318,28 +331,9 @@ async def start(services: Services, shards: int = WHOLE.count) -> Set[int]:
 
     Return the shards that are served now. Pass the others to `catch_up` once they are connected.
     """
-    served = frozenset(range(shards))
-    try:
-        await services.restored_matches.start()
-        if again := await services.privacy.forget_again(services.now()):
-            LOG.info("users deleted again, in a restored database", extra={"people": again})
-        await announce_rule_updates(services.matches)
-        services.ai_workers.start()
-        await services.computer_seats.start()
-        await services.auto_answer_player.start()
-        await services.retry_queue.recall()
-        ended = await _lately_ended(services)
-        await services.heartbeat.start(shards)
-        services.seat_clocks.start()
-        services.scheduler.start([table.id for table in await services.matches.live()])
-        served = services.matches.play_time.connected
-        await catch_up(services, served, ended)
-        await services.results.start()
-        services.integrity_check.start()
-        services.backups.start()
-        services.retention.start()
-    except Exception:
-        LOG.exception("start failed")
+    served = set[int]()
+    services.ai_workers.start()
+    await services.startup.run(_start_parts(services, shards, served))
     return served
 
 
@@ -348,16 +342,53 @@ async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = 
     play_time = services.matches.play_time
     lagging = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()], *ended]
     lagging = [match for match in lagging if play_time.shard_of(await services.matches.guild_of(match)) in shards]
-    live = [table.id for table in await services.matches.live() if play_time.shard_of(table.guild) in shards]
+    live = await services.matches.live_ids(play_time.share_of(shards))
     for match in dict.fromkeys([*lagging, *live]):
         services.scheduler.changed(match)
     await services.pipeline.begin(lagging, live)
 
 
-async def _lately_ended(services: Services) -> tuple[str, ...]:
-    """Return matches whose end may not have been shown before the bot stopped."""
-    seen = await services.store.heartbeats.last()
-    return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
+def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[StartPart, ...]:
+    """Return the parts of the start in order. Deadlines are shifted by the downtime before anything is due."""
+    seen: list[datetime | None] = []
+
+    async def forget_again() -> None:
+        if again := await services.privacy.forget_again(services.now()):
+            LOG.info("users deleted again, in a restored database", extra={"people": again})
+
+    async def start_clocks() -> None:
+        if not seen:  # the first heartbeat overwrites the last one
+            seen.append(await services.store.heartbeats.last())
+        await services.heartbeat.start(shards)
+        services.seat_clocks.start()
+
+    async def schedule() -> None:
+        """Follow all live matches, and those that may have ended unseen or whose messages are outdated."""
+        ended = () if seen[0] is None else await services.store.clocks.ended_since(seen[0] - LATELY)
+        live = await services.matches.live_ids()
+        if not services.scheduler.is_running:
+            services.scheduler.start(live)
+        served.update(services.matches.play_time.connected)
+        await catch_up(services, served, ended)
+
+    async def start_backups() -> None:
+        services.integrity_check.start()
+        services.backups.start()
+        services.retention.start()
+
+    restored, forgotten, recalled, clocks = "restored matches", "deleted users", "pending updates", "clocks"
+    return (
+        StartPart(restored, services.restored_matches.start),
+        StartPart(forgotten, forget_again),
+        StartPart("rule updates", lambda: announce_rule_updates(services.matches)),
+        StartPart("computer players", services.computer_seats.start),
+        StartPart("auto-answers", services.auto_answer_player.start),
+        StartPart(recalled, services.retry_queue.recall),
+        StartPart(clocks, start_clocks),
+        StartPart("schedule", schedule, (restored, forgotten, recalled, clocks)),
+        StartPart("results", services.results.start),
+        StartPart("backups", start_backups),
+    )
 
 
 async def stop_automation(services: Services) -> None:

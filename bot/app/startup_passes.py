@@ -1,13 +1,16 @@
-"""Start-up passes: integrity of the database, matches of a restored database, notices of updated rules."""
+"""Start-up: parts that are retried, integrity check, matches of a restored database, notices of updated rules."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
+from bot.backoff import Backoff
+from bot.game import Refused
 from bot.match.matches import Matches
 from bot.store import CancelToken, DatabaseError, Store, contents, mark_restore_done, restored_since
 from bot.store.engine.address import Address
@@ -15,23 +18,88 @@ from bot.table import notices
 from bot.table.notices import Notice
 from bot.table.table import Table
 
+LOG = logging.getLogger(__name__)
+
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds before a failed part of the start is retried."""
+
+
+class StartPart(NamedTuple):
+    """Part of the start. `work` may be repeated. `needs` names the parts that must have succeeded before."""
+
+    name: str
+    work: Callable[[], Awaitable[object]]
+    needs: tuple[str, ...] = ()
+
+
+class Startup:
+    """Start in parts that are retried one by one. `failed` names those that have failed so far, with the reason."""
+
+    def __init__(self) -> None:
+        self.failed: dict[str, str] = {}
+
+    async def run(self, parts: Sequence[StartPart]) -> None:
+        """Run the parts in order. A failed one stops only those that need it, and is retried until it succeeds."""
+        pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+        left: Sequence[StartPart] = await self._attempt(parts)
+        while left:
+            await asyncio.sleep(pauses.next())
+            left = await self._attempt(left)
+
+    def note(self, name: str, fault: Exception | None) -> None:
+        """Record that the part has failed, or with None that it has succeeded."""
+        if fault is None:
+            self.failed.pop(name, None)
+        else:
+            self.failed[name] = f"{type(fault).__name__}: {' '.join(str(fault).split())}"
+
+    async def _attempt(self, parts: Sequence[StartPart]) -> list[StartPart]:
+        """Run the parts once and return those that are left."""
+        left: dict[str, StartPart] = {}
+        for part in parts:
+            if any(need in left for need in part.needs):
+                left[part.name] = part
+                continue
+            try:
+                await part.work()
+            except Exception as fault:  # the other parts must start all the same
+                LOG.exception("start of %s failed", part.name)
+                left[part.name] = part
+                self.note(part.name, fault)
+            else:
+                self.note(part.name, None)
+        return list(left.values())
+
 
 async def announce_rule_updates(matches: Matches) -> int:
     """Add a notice of updated rules to each affected match once. Return the number of notices added.
 
-    Stored positions stay valid.
+    Stored positions stay valid. A match that cannot be read is left out. After any other failure the remaining matches
+    are told before it is raised.
     """
-    told = 0
+    told, failed = 0, list[Exception]()
     for table in await matches.live():
-        ours = matches.rules_of(table.game)
-        if table.status != "running" or ours == table.version:
-            continue
-        if any(_is_told(notice, ours) for notice in await matches.notices(table.id)):
-            continue
-        await matches.tell(table.id, notices.rules_corrected(table.version, ours))
-        LOG.warning("match continues under other rules", extra=_fields(table, ours))
-        told += 1
+        try:
+            told += await _announce_rule_update(matches, table)
+        except Refused as refused:
+            LOG.warning("match not told of other rules: %s", refused.reason, extra={"match": table.id})
+        except Exception as fault:
+            failed.append(fault)
+    if failed:
+        raise failed[0]
     return told
+
+
+async def _announce_rule_update(matches: Matches, table: Table) -> bool:
+    ours = matches.rules_of(table.game)
+    if table.status != "running" or ours == table.version:
+        return False
+    if any(_is_told(notice, ours) for notice in await matches.notices(table.id)):
+        return False
+    await matches.tell(table.id, notices.rules_corrected(table.version, ours))
+    LOG.warning("match continues under other rules", extra=_fields(table, ours))
+    return True
 
 
 def _is_told(notice: Notice, ours: int) -> bool:
@@ -62,8 +130,8 @@ class RestoredMatches:
     async def start(self) -> None:
         """Collect the matches to check: all live ones, and those with outdated messages."""
         if self.since is not None:
-            self._all = {table.id for table in await self._matches.live()}
-            self._all |= {shown.match for shown in await self._messages.behind()}
+            found = {*await self._matches.live_ids(), *[shown.match for shown in await self._messages.behind()]}
+            self._all = found
             self._end()
 
     def is_pending(self, match: str) -> bool:
@@ -80,9 +148,6 @@ class RestoredMatches:
             self.since = None
             mark_restore_done(self._database)
             self.on_end()
-
-
-LOG = logging.getLogger(__name__)
 
 
 class IntegrityCheck:

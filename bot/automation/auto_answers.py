@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.backoff import Retries
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
@@ -91,7 +92,8 @@ class AutoAnswers:
                 raise
             return settings
 
-        settings = await retry_on_conflict(work)
+        with self._matches.followed(match):
+            settings = await retry_on_conflict(work)
         self._matches.announce(match)
         return settings
 
@@ -151,6 +153,7 @@ class AutoAnswerPlayer:
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
         self._looking: set[asyncio.Task[None]] = set()
         self._is_going = False
+        self._retries = Retries(self.wake)
 
     async def start(self) -> None:
         """Answer open questions in all running matches, and later after every change."""
@@ -161,6 +164,7 @@ class AutoAnswerPlayer:
     async def stop(self) -> None:
         """Finish answers that are being stored. Pending answers get a new delay at the next start."""
         self._is_going = False
+        self._retries.stop()
         tasks = [*self._answering.values(), *self._looking]
         for task in self._answering.values():
             task.cancel()
@@ -175,9 +179,22 @@ class AutoAnswerPlayer:
         """Check a changed match in the background."""
         if not self._is_going:
             return
-        task = asyncio.create_task(self._look(match), name=f"orders in {match}")
+        task = asyncio.create_task(self._retried(match, self._look(match)), name=f"orders in {match}")
         self._looking.add(task)
         task.add_done_callback(self._looking.discard)
+
+    async def _retried(self, match: str, work: Awaitable[None]) -> None:
+        """Await the work on the match. If it fails, check the match again later."""
+        try:
+            await work
+        except Refused as refused:
+            LOG.info("no automatic answers: %s", refused.reason, extra={"match": match})
+        except Exception:
+            LOG.exception("automatic answers failed", extra={"match": match})
+            if self._is_going:
+                self._retries.failed(match)
+        else:
+            self._retries.succeeded(match)
 
     async def _look(self, match: str) -> None:
         """Schedule an answer for every seat that is asked and has auto-answers."""
@@ -204,7 +221,8 @@ class AutoAnswerPlayer:
         _, delay = answered
         if not self._is_going or question in self._answering:
             return
-        task = asyncio.create_task(self._answer(question, self._wait(*delay)), name=f"order in {match}")
+        answering = self._retried(match, self._answer(question, self._wait(*delay)))
+        task = asyncio.create_task(answering, name=f"order in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
 

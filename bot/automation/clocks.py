@@ -178,7 +178,8 @@ class SeatClocks:
             if after is not None:
                 await self._rows.put([after], before)
 
-        await self._queues.run(match, lambda: retry_on_conflict(work))
+        with self._matches.followed(match):
+            await self._queues.run(match, lambda: retry_on_conflict(work))
 
     async def review_person(self, user: int, guild: int) -> None:
         """Reset the clocks in all matches of that user in that server."""

@@ -12,11 +12,13 @@ from bot.ai.computer_player import TurnPlan
 from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.automation.ai_workers import WorkersStopped
+from bot.backoff import Retries
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.rng import random_delay
+from bot.table.refusals import Unreadable
 from bot.table.table import MatchView, SeatInfo
 
 LOG = logging.getLogger(__name__)
@@ -68,6 +70,7 @@ class ComputerSeats:
         self._changed: set[str] = set()
         self._is_going = False
         self._stopped = asyncio.Event()
+        self._retries = Retries(self.wake)
 
     async def start(self) -> None:
         """Continue all running matches, and later react to every change."""
@@ -80,6 +83,7 @@ class ComputerSeats:
         """Finish moves already started and make no more."""
         self._is_going = False
         self._stopped.set()
+        self._retries.stop()
         await self.settled()
 
     async def settled(self) -> None:
@@ -102,14 +106,19 @@ class ComputerSeats:
                 self._changed.discard(match)
                 try:
                     await self._play_on(match)
+                except Unreadable:
+                    raise
                 except Refused as refused:
                     failures += 1
                     self._changed.add(match)
                     LOG.warning("computer move refused: %s", refused.reason, extra={"match": match})
-        except WorkersStopped:
+            self._retries.succeeded(match)
+        except (WorkersStopped, Unreadable):
             self._changed.discard(match)
         except Exception:
             LOG.exception("computer player failed", extra={"match": match})
+            if self._is_going:
+                self._retries.failed(match)
         finally:
             del self._driving[match]
             if failures == MOST_FAILURES:

@@ -15,16 +15,22 @@ from bot.match.matches import Matches
 from bot.shards import IsOurs, LeaseLostError, everywhere
 from bot.store.messages import PendingUpdateTable
 from bot.table.message_records import RetryEntry
+from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.tracing import TRACE, Trace
 
 REFUSED = Backoff(first=5.0, longest=60.0)
 """Backoff after a refusal. Discord counts refusals, so presses do not shorten the pause."""
+
+MATCH = "the match"
+"""Name of the step that reads the match. A match that cannot be read is quarantined under this name."""
 
 
 class RetryLater(Exception):
     """A pipeline step failed for an outside reason and may succeed later. The message says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
+    retry_after = 0.0
+    """Seconds that Discord demands before the next attempt."""
 
 
 class AccessDenied(RetryLater):
@@ -35,6 +41,10 @@ class AccessDenied(RetryLater):
 
 class TargetGone(RetryLater):
     """The channel or message no longer exists on Discord. Retried only after a gateway event for it."""
+
+
+class Quarantined(RetryLater):
+    """The stored match cannot be read. Retried at the next start and whenever the match changes."""
 
 
 class RetryQueue:
@@ -69,7 +79,8 @@ class RetryQueue:
                 continue
             known = self._entries.setdefault(entry.match, {})
             if entry.part not in known or known[entry.part].tried_at < entry.tried_at:
-                known[entry.part] = entry if entry.next_at is None else msgspec.structs.replace(entry, next_at=now)
+                is_gone = entry.next_at is None and entry.part != MATCH
+                known[entry.part] = entry if is_gone else msgspec.structs.replace(entry, next_at=now)
                 fresh.append(entry)
         return tuple(fresh)
 
@@ -85,6 +96,11 @@ class RetryQueue:
         """Return the matches with failed steps."""
         return tuple(self._entries)
 
+    @property
+    def quarantined(self) -> tuple[str, ...]:
+        """Return the matches that cannot be read."""
+        return tuple(match for match, parts in self._entries.items() if MATCH in parts and parts[MATCH].next_at is None)
+
     def parts(self, match: str) -> Mapping[str, RetryEntry]:
         """Return the failed steps of the match."""
         return self._entries.get(match, {})
@@ -93,17 +109,19 @@ class RetryQueue:
         """Return whether that step may run after a change now: not while the pause after a refusal lasts."""
         entry = self._entries.get(match, {}).get(part)
         if entry is None or (match, part) not in self._shut:
-            return entry is None or entry.next_at is not None
+            return entry is None or entry.next_at is not None or part == MATCH
         return entry.next_at is not None and self._now() >= min(entry.next_at, _soonest(entry))
 
-    async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
-        """Record a failure and schedule a retry after a growing pause.
+    async def failed(
+        self, match: str, part: str, trouble: type[RetryLater] = RetryLater, retry_after: float = 0.0
+    ) -> None:
+        """Record a failure and schedule a retry after a growing pause of at least `retry_after` seconds.
 
         An attempt that came early because of a press does not lengthen the pause.
         """
-        before, now = self._entries.get(match, {}).get(part), self._now()
+        before, now, least = self._entries.get(match, {}).get(part), self._now(), timedelta(seconds=retry_after)
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
-        then = None if issubclass(trouble, TargetGone) else now + _pause(tries, trouble)
+        then = None if issubclass(trouble, TargetGone | Quarantined) else now + max(_pause(tries, trouble), least)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
         self._told(match)
@@ -194,6 +212,8 @@ class PipelineStep(msgspec.Struct, frozen=True):
     name: str
     """Key of the step in the table `lags` and in log lines. Renaming a step orphans its stored failures."""
     follow: Follow
+    patience: float | None = None
+    """Seconds that the later steps wait for this one. After that it continues beside them. None: without limit."""
 
 
 class Pipeline:
@@ -223,6 +243,10 @@ class Pipeline:
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._patient: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """Running steps with `patience`, by match and name."""
+        self._repeated: set[tuple[str, str]] = set()
+        """Keys of `_patient` that must run again, because the match has changed meanwhile."""
         self._traces: dict[str, Trace] = {}
         """Traces of the presses that caused the nudges."""
         self._resuming: set[asyncio.Task[None]] = set()
@@ -280,7 +304,7 @@ class Pipeline:
                 self.nudge(match)
                 await self.settled(match)
 
-        live = [table.id for table in await self._matches.live()] if live is None else live
+        live = await self._matches.live_ids() if live is None else live
         self.is_catching_up = True
         try:
             await asyncio.gather(*map(catch_up, dict.fromkeys([*lagging, *live])))
@@ -289,6 +313,11 @@ class Pipeline:
 
     async def settled(self, match: str) -> None:
         """Wait until the steps have run for every change of this match so far."""
+        while tasks := self._of(match):
+            await asyncio.wait(tasks)
+
+    async def gone_through(self, match: str) -> None:
+        """Wait as `settled` does, but for a step with `patience` no longer than that."""
         while (task := self._tasks.get(match)) is not None:
             await asyncio.wait({task})
 
@@ -300,8 +329,8 @@ class Pipeline:
     async def stop(self) -> None:
         """Process the changes so far, then stop."""
         self._is_closing = True
-        while self._tasks or self._resuming:
-            await asyncio.wait({*self._tasks.values(), *self._resuming})
+        while tasks := {*self._tasks.values(), *self._patient.values(), *self._resuming}:
+            await asyncio.wait(tasks)
         if self.beside is not None:
             await self.beside.stop()
 
@@ -315,7 +344,7 @@ class Pipeline:
 
     async def cancel_foreign(self) -> None:
         """Cancel running steps, here and in `beside`, for matches that another process now owns."""
-        going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
+        going = [(match, task) for one in self._both() for match in one._matches_at_work() for task in one._of(match)]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}
         for task in lost:
             task.cancel()
@@ -335,7 +364,15 @@ class Pipeline:
 
     def _at_work(self) -> set[asyncio.Task[None]]:
         """Return all running tasks, here and in `beside`."""
-        return {task for one in self._both() for task in (*one._tasks.values(), *one._resuming)}
+        return {task for one in self._both() for task in (*one._tasks.values(), *one._patient.values(), *one._resuming)}
+
+    def _matches_at_work(self) -> set[str]:
+        return {*self._tasks, *(match for match, _ in self._patient)}
+
+    def _of(self, match: str) -> set[asyncio.Task[None]]:
+        """Return the running tasks of the match."""
+        going = {task for (other, _), task in self._patient.items() if other == match}
+        return going | ({self._tasks[match]} if match in self._tasks else set())
 
     def _both(self) -> tuple[Pipeline, ...]:
         return (self,) if self.beside is None else (self, *self.beside._both())
@@ -355,6 +392,10 @@ class Pipeline:
                 self._nudged.discard(match)
                 TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
+        except Exception:  # it is not known whose match it is: every step is retried
+            LOG.exception("cannot follow the match", extra={"match": match})
+            for follower in self.steps:
+                await self.retry_queue.failed(match, follower.name)
         finally:
             self._traces.pop(match, None)
             del self._tasks[match]
@@ -371,7 +412,31 @@ class Pipeline:
             if not await self._matches.is_ours(match):
                 return
             called.discard(follower.name)
-            await self._call(follower, match)
+            if follower.patience is None:
+                await self._call(follower, match)
+            else:
+                await self._call_patiently(follower, match, follower.patience)
+
+    async def _call_patiently(self, follower: PipelineStep, match: str, patience: float) -> None:
+        """Call the step and wait for it at most that many seconds. A step that still runs is repeated afterwards."""
+        key = match, follower.name
+        if key in self._patient:
+            self._repeated.add(key)
+            return
+
+        def end(_: object) -> None:
+            del self._patient[key]
+            if key in self._repeated:
+                self._repeated.discard(key)
+                self.again(*key)
+
+        task = self._patient[key] = asyncio.create_task(self._call(follower, match), name=f"{follower.name} of {match}")
+        task.add_done_callback(end)
+        try:
+            await asyncio.wait({task}, timeout=patience)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
 
     async def _call(self, follower: PipelineStep, match: str) -> None:
         try:
@@ -380,9 +445,11 @@ class Pipeline:
                 await done
         except LeaseLostError:
             LOG.info("pipeline step %s left to the match's new process", follower.name, extra={"match": match})
+        except (NoSuchMatch, Unreadable):  # the step that reads the match has told
+            await self.retry_queue.followed(match, follower.name)
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
-            await self.retry_queue.failed(match, follower.name, type(trouble))
+            await self.retry_queue.failed(match, follower.name, type(trouble), trouble.retry_after)
         except Exception:  # the other steps continue
             LOG.exception("pipeline step %s failed", follower.name, extra={"match": match})
             await self.retry_queue.failed(match, follower.name)

@@ -90,6 +90,11 @@ class Scheduler:
         """Add sources."""
         self._sources.extend(sources)
 
+    @property
+    def is_running(self) -> bool:
+        """Return whether the schedule has started."""
+        return self._running is not None
+
     def start(self, matches: Iterable[str]) -> None:
         """Start with these matches. Later ones are added by `changed`."""
         self._running = asyncio.create_task(self._run(), name="schedule")

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.game import Outcome, Seat
+from bot.backoff import Retries
+from bot.game import Outcome, Refused, Seat
 from bot.history.ratings import NEW, Rating, rated, why_unrated
 from bot.long_work import compute
 from bot.match.matches import Matches
@@ -74,8 +75,8 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
 class Results:
     """Writer of results after matches have ended. It catches up at start-up.
 
-    Writing results never delays play. If it fails for a match, this is logged and retried at the next start. The order
-    of writing does not affect ratings.
+    Writing results never delays play. If it fails for a match, this is logged and retried after a growing pause. The
+    order of writing does not affect ratings.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -84,6 +85,7 @@ class Results:
         self._waiting: dict[str, None] = {}
         self._writing: asyncio.Task[None] | None = None
         self._is_going = False
+        self._retries = Retries(self.note, longest=600.0)
 
     async def start(self) -> None:
         """Start to write missing results and to follow changes. Do not wait until they are written."""
@@ -94,6 +96,7 @@ class Results:
     async def stop(self) -> None:
         """Finish the match that is being written. The others wait for the next start."""
         self._is_going = False
+        self._retries.stop()
         self._waiting.clear()
         await self.settled()
 
@@ -123,8 +126,14 @@ class Results:
                 del self._waiting[match]
                 try:
                     await self._write(match)
+                except Refused as refused:
+                    LOG.info("no result written: %s", refused.reason, extra={"match": match})
                 except Exception:
                     LOG.exception("cannot write the result of a match", extra={"match": match})
+                    if self._is_going:
+                        self._retries.failed(match)
+                else:
+                    self._retries.succeeded(match)
         finally:
             self._writing = None
 

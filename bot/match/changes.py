@@ -12,6 +12,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from bot.backoff import Retries
 from bot.game import AnyGame, Refused, Seat
 from bot.long_work import compute
 from bot.match.log_replay import ReplayStep, codec
@@ -112,11 +113,36 @@ class MatchChanges:
         self.positions = PositionCache(store, games, self._queues)
         self.looks = MatchViewCache()
         self._catching_up: set[asyncio.Task[None]] = set()
+        self._doubts = Retries(subscribers.tell, is_prompt=True)
+        """Notifications after failures. They are not repeated at once: a subscriber's own write may fail again."""
         store.on_invalidation(self._hear)
 
     async def create(self, host: int, work: Callable[[], Awaitable[Table]]) -> Table:
-        """Create a match and return its table. Lobbies of one host are created one at a time."""
-        return await self._queues.run(f"lobbies {host}", work)
+        """Create a match, notify subscribers and return its table. Lobbies of one host are created one at a time."""
+
+        async def create() -> Table:
+            table = await work()
+            self._told(table.id)
+            return table
+
+        return await self._queues.run(f"lobbies {host}", create)
+
+    @contextmanager
+    def followed(self, match: str) -> Iterator[None]:
+        """Notify subscribers if the block fails, except by a refusal: what it wrote may have been committed."""
+        try:
+            yield
+        except (Refused, Conflict):
+            raise
+        except BaseException:
+            self.positions.drop(match)
+            self.looks.drop(match)
+            self._doubts.failed(match)
+            raise
+
+    def _told(self, match: str) -> None:
+        self._doubts.succeeded(match)
+        self._subscribers.tell(match)
 
     async def reload(self, match: str) -> None:
         """Invalidate the match's cache after another process changed the stored data."""
@@ -179,9 +205,14 @@ class MatchChanges:
 
     async def run(self, match: str, attempt: Callable[[], Awaitable[Result]]) -> Result:
         """Run the attempt in the match's queue, retry it after conflicts, then notify subscribers. Raise Stale."""
-        done = await self._queues.run(match, lambda: self._attempted(match, attempt))
-        self._subscribers.tell(match)
-        return done
+
+        async def work() -> Result:
+            with self.followed(match):
+                done = await self._attempted(match, attempt)
+            self._told(match)
+            return done
+
+        return await self._queues.run(match, work)
 
     async def look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
         """Return `read(game, steps)` for the steps that were not undone.
@@ -302,17 +333,17 @@ class MatchChanges:
 
         async def work() -> PlayResult:
             try:
-                return await self._attempted(match, attempt, is_press=True)
+                with self.followed(match):
+                    played = await self._attempted(match, attempt, is_press=True)
             except Refused:
                 earlier = await self._earlier(match, author.interaction)
                 if earlier is None:
                     raise
                 return earlier
+            self._told(match)
+            return played
 
-        played = await self._queues.run(match, work)
-        if not played.repeated:
-            self._subscribers.tell(match)
-        return played
+        return await self._queues.run(match, work)
 
     async def _commit(self, made: Transition) -> None:
         """Store the transition, then cache it. Raise Conflict if another process was faster."""

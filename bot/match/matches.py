@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+import logging
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
 from datetime import datetime
 from typing import Any, Literal
@@ -29,18 +30,31 @@ from bot.match.position import (
     visible_counts_of,
     with_final_places,
 )
+from bot.match.repair import rebuild
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.play_time import PlayTime
 from bot.rng import Dice, Seeds, commitment, match_seed
-from bot.shards import MatchOwners, Ownership
+from bot.shards import MatchOwners, Ownership, ShardSet
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies
+from bot.table.refusals import (
+    CannotStepBack,
+    MatchOver,
+    NotEnded,
+    NothingToRepair,
+    NotRebuilt,
+    NotStarted,
+    TableTaken,
+    TooManyLobbies,
+    Unreadable,
+)
 from bot.table.seating import TableChange, in_hands, seat_of
-from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
+from bot.table.table import MatchOutline, MatchView, Person, PlayResult, Table, VisibleRow
+
+LOG = logging.getLogger(__name__)
 
 MOST_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""
@@ -96,6 +110,10 @@ class Matches:
     def batch(self, match: str) -> AbstractContextManager[None]:
         """Return a context manager that merges the notifications of all changes inside it into one at its end."""
         return self._subscribers.batch(match)
+
+    def followed(self, match: str) -> AbstractContextManager[None]:
+        """Return a context manager that notifies subscribers if the block fails after it may have written."""
+        return self._changes.followed(match)
 
     def announce(self, match: str) -> None:
         """Notify subscribers, here and in other processes, of a change that is not in the match's log."""
@@ -172,8 +190,7 @@ class Matches:
         )
         opened = lobby.opened(table, self._games[game], host, computers)
         table = await self._changes.create(host.id, lambda: self._create(opened))
-        await self._store.users.remember(host)
-        self._subscribers.tell(table.id)
+        await self._remember(host)
         return table
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
@@ -216,7 +233,7 @@ class Matches:
         """
         press = self._counting(interaction)
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person, press))
-        await self._store.users.remember(person)
+        await self._remember(person)
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
@@ -386,8 +403,11 @@ class Matches:
         await self.change(match, lambda table: TableChange(table, told))
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
-        """Return the notices with a number above `after`, in order."""
-        found = await self._store.notices.notices(match, after)
+        """Return the notices with a number above `after`, in order. Raise Unreadable."""
+        try:
+            found = await self._store.notices.notices(match, after)
+        except msgspec.MsgspecError as fault:
+            raise Unreadable from fault
         table = await self.table(match) if found else None
         return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
 
@@ -416,16 +436,64 @@ class Matches:
         return self._games[game].version
 
     async def live(self) -> tuple[Table, ...]:
-        """Return the live matches for which this process acts, oldest first."""
-        return await self._store.live(self.ownership.share)
+        """Return the live matches for which this process acts, oldest first, as far as they can be read."""
+        return self._known(await self._store.live(self.ownership.share))
+
+    async def live_ids(self, share: ShardSet | None = None) -> tuple[str, ...]:
+        """Return the ids of the live matches in these shards (default: its own), readable or not, oldest first."""
+        return await self._store.live_ids(share or self.ownership.share)
+
+    async def outline(self, match: str) -> MatchOutline | None:
+        """Return the outline of the match, or None. It can be read even if the match cannot."""
+        return await self._store.outline(match)
+
+    async def outline_in(self, channel: int) -> MatchOutline | None:
+        """Return the outline of the channel's newest live match, or None."""
+        return await self._store.outline_in(channel)
+
+    async def is_unreadable(self, match: str) -> bool:
+        """Return whether the match is stored but cannot be read. Raise NoSuchMatch."""
+        try:
+            await self.table(match)
+            await self.notices(match)
+        except Unreadable as fault:
+            LOG.error("the match cannot be read: %r", fault.__cause__, extra={"match": match})
+            return True
+        return False
+
+    async def repair(self, match: str) -> None:
+        """Rebuild the position of an unreadable match from its log. Raise NothingToRepair, NotRebuilt, NoSuchMatch."""
+        if not await self.is_unreadable(match):
+            raise NothingToRepair
+
+        async def attempt() -> None:
+            await rebuild(self._store, self._games, match)
+            self._positions.drop(match)
+
+        await self._changes.run(match, attempt)
+        if await self.is_unreadable(match):
+            raise NotRebuilt
+
+    async def close_unreadable(self, match: str) -> None:
+        """Close a live match that cannot be read. Raise MatchOver."""
+
+        async def attempt() -> None:
+            if not await self._store.close_unreadable(match, self.now()):
+                raise MatchOver
+
+        await self._changes.run(match, attempt)
 
     async def count_live(self) -> dict[str, int]:
         """Return the number of those matches by status; a status without any is missing."""
         return await self._store.count_live(self.ownership.share)
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
-        """Return the live matches in which the user has a seat, oldest first."""
-        return await self._store.live_of(user)
+        """Return the live matches in which the user has a seat, oldest first, as far as they can be read."""
+        return self._known(await self._store.live_of(user))
+
+    def _known(self, tables: Iterable[Table]) -> tuple[Table, ...]:
+        """Return the tables whose games this version of the program has."""
+        return tuple(table for table in tables if table.game in self._games)
 
     async def look(self, match: str, viewer: Viewer) -> MatchView:
         """Return the match as the viewer sees it. Raise NoSuchMatch."""
@@ -548,6 +616,13 @@ class Matches:
     async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
         return await self.change(match, lambda table: TableChange(change(table)))
 
+    async def _remember(self, person: Person) -> None:
+        """Store the name and language. The seat is stored already: a failure is only logged."""
+        try:
+            await self._store.users.remember(person)
+        except Exception:
+            LOG.exception("cannot remember a user")
+
     async def _create(self, table: Table) -> Table:
         """Store a new match under a free id and a fresh seed. Raise the exceptions of `check_lobbies`."""
         await self.check_lobbies(table.host, table.guild, table.channel)
@@ -555,7 +630,8 @@ class Matches:
             id_, seed = self._seeds.next()
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
             try:
-                await self._store.create(table, seed)
+                with self._changes.followed(id_):
+                    await self._store.create(table, seed)
             except Conflict:
                 taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -13,9 +13,9 @@ from bot.lru import LRU
 from bot.match.log_replay import codec
 from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
 from bot.queues import Queues
-from bot.store import LogRow, Store
+from bot.store import LogRow, MatchRow, Store
 from bot.table.final_places import FinalResult
-from bot.table.refusals import NoSuchMatch
+from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import MatchView
 
 KEPT = 500
@@ -37,14 +37,14 @@ class PositionCache:
         self._invalidated: set[str] = set()
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
-        """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch."""
+        """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch, Unreadable."""
         kept = self._known(match)
         if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
             return kept
         return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
 
     async def of(self, match: str, *, reads_history: bool = False) -> Position:
-        """Return the position. Call in the match's queue only. Raise NoSuchMatch."""
+        """Return the position. Call in the match's queue only. Raise NoSuchMatch, Unreadable."""
         position = self._known(match) or await self._load(match)
         if reads_history and position.history is msgspec.UNSET and position.state is not None:
             position = msgspec.structs.replace(position, history=await self._history(position))
@@ -85,10 +85,17 @@ class PositionCache:
         filed = await self._store.load(match)
         if filed is None:
             raise NoSuchMatch
+        rows = await self._store.log(match)
+        try:
+            return await self._read(filed, rows)
+        except Exception as fault:  # whatever is wrong with it, it concerns this match alone
+            raise Unreadable from fault
+
+    async def _read(self, filed: MatchRow, rows: Sequence[LogRow]) -> Position:
         game = self._games[filed.table.game]
         position = position_from_row(game, filed)
-        rows = await self.log(position)
-        tally = await compute(len(rows), lambda: visible_counts_of(game, rows, len(filed.table.seats)))
+        led = rows[: bisect_right(rows, filed.table.seq, key=lambda row: row.seq)]
+        tally = await compute(len(led), lambda: visible_counts_of(game, led, len(filed.table.seats)))
         return msgspec.structs.replace(position, tally=tally)
 
     async def _history(self, position: Position) -> History:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Literal, TypeAlias, TypeVar
 
@@ -13,14 +13,17 @@ from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
 from bot.moderation.lost_channels import lost_since, placed
 from bot.moderation.request_voting import TableRequests, paused, stopped
+from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.notices import ordered
-from bot.table.refusals import AlreadyPaused, MatchOver, NoSuchMatch, NotPaused
+from bot.table.refusals import AlreadyPaused, MatchOver, NoSuchMatch, NotPaused, Unreadable
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
-AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move"]
+AdminAction: TypeAlias = Literal[
+    "end", "repair", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move"
+]
 Result = TypeVar("Result")
 
 
@@ -88,7 +91,7 @@ class Moderation:
         self._rows = store.audit
         self._users = store.users
         self._clock = now
-        self._one_at_a_time = asyncio.Lock()
+        self._queues = Queues()
 
     async def end(self, match: str, warrant: ModeratorAction) -> Table:
         """End the match without a result, or cancel the lobby."""
@@ -99,6 +102,14 @@ class Moderation:
             return TableChange(stopped(table, self._now()), (ordered("end", warrant.reason),))
 
         return await self._changed("end", match, warrant, change)
+
+    async def end_unreadable(self, match: str, warrant: ModeratorAction) -> None:
+        """Close a live match that cannot be read. Raise NoSuchMatch, MatchOver."""
+        await self._done("end", match, warrant, lambda: self._matches.close_unreadable(match))
+
+    async def repair(self, match: str, warrant: ModeratorAction) -> None:
+        """Rebuild the position of a match that cannot be read. Raise NothingToRepair, NotRebuilt."""
+        await self._done("repair", match, warrant, lambda: self._matches.repair(match))
 
     async def pause(self, match: str, warrant: ModeratorAction) -> Table:
         """Pause the match until a manager or all players resume it. Raise AlreadyPaused."""
@@ -206,9 +217,10 @@ class Moderation:
         self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out. Remove a refused one from the log."""
-        if (await self._matches.table(match)).guild != warrant.guild:
+        found = await self._matches.outline(match)
+        if found is None or found.guild != warrant.guild:
             raise NoSuchMatch
-        async with self._one_at_a_time:
+        async with self._queues.in_turn(match):
             row = AuditRow(warrant.guild, match, warrant.user, action, warrant.reason, self._now())
             await self._rows.add(row)
             try:
@@ -216,7 +228,8 @@ class Moderation:
             except Refused:
                 await self._rows.remove(row)
                 raise
-        await self._requests.review(match)
+        with suppress(Unreadable):
+            await self._requests.review(match)
         return result
 
     def _now(self) -> datetime:

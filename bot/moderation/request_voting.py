@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -12,6 +11,7 @@ import msgspec
 from bot.game import Refused, Seat
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
+from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
 from bot.table.refusals import (
@@ -39,7 +39,7 @@ class TableRequests:
         self._matches = matches
         self._rows = store.requests
         self._clocks, self._activity = store.clocks, store.activity
-        self._one_at_a_time = asyncio.Lock()
+        self._queues = Queues()
 
     async def open_in(self, match: str) -> Request | None:
         """Return the match's open request, or None."""
@@ -157,8 +157,9 @@ class TableRequests:
 
     @asynccontextmanager
     async def _turn(self, match: str) -> AsyncIterator[None]:
-        async with self._one_at_a_time, self._matches.turn(match):
-            yield
+        async with self._queues.in_turn(match), self._matches.turn(match):
+            with self._matches.followed(match):
+                yield
 
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from bot.store.engine.database import (
     Conflict,
     Database,
     Listener,
+    lock_statement,
     revision_statement,
     seat_statements,
     update_statements,
@@ -40,6 +42,7 @@ from bot.store.engine.rows import (
     millis,
     read_log_row,
     read_match_row,
+    read_tables,
 )
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
@@ -55,7 +58,7 @@ from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, ma
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.users import LessonRow, LessonTable, UserTable
 from bot.table.notices import FormerHolder, Notice
-from bot.table.table import Table
+from bot.table.table import MatchOutline, Table
 
 if TYPE_CHECKING:
     from bot.store.postgresql.database import PostgresqlDatabase
@@ -95,6 +98,10 @@ ONE_PROCESS = "The database {} is a file for one process only: several processes
 _ALL = 1 << 62
 """Row limit that no log reaches."""
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
+_OUTLINE = (
+    "SELECT id, guild, channel, locale, coalesce((SELECT seq FROM snapshots WHERE match = matches.id), 0),"
+    " status IN ('lobby', 'running') FROM matches"
+)
 _TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 
 
@@ -251,22 +258,65 @@ class Store:
         )
 
     async def load(self, match: str) -> MatchRow | None:
-        """Return the match with its current state, or None."""
+        """Return the match with its current state, or None. Raise Unreadable."""
         rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
         return read_match_row(rows[0]) if rows else None
+
+    async def outline(self, match: str) -> MatchOutline | None:
+        """Return the outline of the match, or None. It can be read even if the match cannot."""
+        return await self._outline("id = ?", match)
+
+    async def outline_in(self, channel: int) -> MatchOutline | None:
+        """Return the outline of the channel's newest live match, or None."""
+        return await self._outline("status IN ('lobby', 'running') AND channel = ?", channel)
+
+    async def close_unreadable(self, match: str, at: datetime) -> bool:
+        """Close a live match without reading it. Return whether it was live."""
+        found = await self.outline(match)
+        if found is None or not found.is_live:
+            return False
+        closing = "UPDATE matches SET status = 'closed', ended_at = ?, revision = revision + 1 WHERE id = ?"
+        await self._database.write(Statement("matches", closing, (millis(at), match)), key=match)
+        return True
+
+    async def rebuild(self, match: str, seq: int, state: bytes) -> None:
+        """Replace the stored position with one that was rebuilt from the log up to row `seq`, its last one."""
+        await self._database.write(
+            lock_statement(match),
+            Statement(
+                "snapshots",
+                "UPDATE snapshots SET seq = ?, state = ?"
+                " WHERE match = ? AND (SELECT coalesce(max(seq), 0) FROM moves WHERE match = snapshots.match) = ?",
+                (seq, state, match, seq),
+            ),
+            revision_statement(match),
+            key=match,
+        )
+
+    async def live_ids(self, share: ShardSet = WHOLE) -> tuple[str, ...]:
+        """Return the ids of the live matches in the servers of that shard set, oldest first, readable or not."""
+        where, values = _live_in(share)
+        rows = await self._database.read(
+            f"SELECT m.id FROM matches AS m WHERE {where} ORDER BY m.created_at, m.id",  # noqa: S608 - our own condition
+            values,
+        )
+        return tuple(row[0] for row in rows)
 
     async def is_taken(self, match: str) -> bool:
         """Return whether a match with that id exists or existed."""
         return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
     async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
-        """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first."""
-        where, values = _live(share)
+        """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first.
+
+        Matches whose row cannot be read are left out.
+        """
+        where, values = _live_in(share)
         return await self._tables(where, *values)
 
     async def count_live(self, share: ShardSet = WHOLE) -> dict[str, int]:
         """Return the number of those matches by status; a status without any is missing."""
-        where, values = _live(share)
+        where, values = _live_in(share)
         sql = f"SELECT m.status, count(*) FROM matches AS m WHERE {where} GROUP BY m.status"  # noqa: S608 - our own words
         return dict(await self._database.read(sql, values))
 
@@ -278,11 +328,14 @@ class Store:
     async def live_in(self, channel: int, game: str | None = None) -> Table | None:
         """Return the channel's live match (of that game), or None.
 
-        A direct channel may have several: the newest is returned.
+        A direct channel may have several: the newest is returned. Raise Unreadable.
         """
-        where = "m.status IN ('lobby', 'running') AND m.channel = ? AND m.game = coalesce(?, m.game)"
-        found = await self._tables(where, channel, game)
-        return found[-1] if found else None
+        rows = await self._database.read(
+            f"{TABLE_ALONE} WHERE m.status IN ('lobby', 'running') AND m.channel = ? AND m.game = coalesce(?, m.game)"
+            " ORDER BY m.created_at DESC, m.id DESC LIMIT 1",
+            (channel, game),
+        )
+        return read_match_row(rows[0]).table if rows else None
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
         """Return the channel's latest match (of that game) that was started and has ended, or None."""
@@ -294,7 +347,7 @@ class Store:
         return read_match_row(rows[0]).table if rows else None
 
     async def live_of(self, user: int) -> tuple[Table, ...]:
-        """Return the live matches in which the user has a seat, oldest first."""
+        """Return the live matches in which the user has a seat, oldest first, as far as they can be read."""
         seat_statements = "m.id IN (SELECT match FROM seats WHERE user = ?)"
         return await self._tables(f"m.status IN ('lobby', 'running') AND {seat_statements}", user)
 
@@ -345,11 +398,17 @@ class Store:
 
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
-        return tuple(read_match_row(row).table for row in rows)
+        return tuple(read_tables(rows).values())
+
+    async def _outline(self, where: str, value: str | int) -> MatchOutline | None:
+        rows = await self._database.read(
+            f"{_OUTLINE} WHERE {where} ORDER BY created_at DESC, id DESC LIMIT 1", (value,)
+        )
+        return MatchOutline._make((*rows[0][:-1], bool(rows[0][-1]))) if rows else None
 
 
-def _live(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:
-    """Return the condition on live matches of that shard set, and its values."""
+def _live_in(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:
+    """Return the condition on the match `m` to be live in these shards, and its values."""
     live = "m.status IN ('lobby', 'running')"
     if share.is_whole:
         return live, ()

@@ -9,7 +9,7 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.rows import KEPT, TABLES_OF, read_match_row
+from bot.store.engine.rows import KEPT, TABLES_OF, read_tables
 from bot.table.table import MatchFilter, Table
 
 MANY = 400
@@ -156,8 +156,8 @@ class HistoryTable:
         ids = msgspec.json.encode([row[0] for row in found]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
         results = dict(await self._database.read(_RESULTS, (ids,)))
-        tables = {row[0]: read_match_row(row).table for row in rows}
-        return tuple((tables[id_], _results(results.get(id_))) for (id_,) in found)
+        tables = read_tables(rows)
+        return tuple((tables[id_], _results(results.get(id_))) for (id_,) in found if id_ in tables)
 
     async def count(self, search: MatchFilter) -> int:
         """Return the number of matches that the filter selects."""

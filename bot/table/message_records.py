@@ -115,6 +115,8 @@ POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
 FORMER = Slot("former")
 """Slot of messages that concern a deleted user and are to be deleted."""
+QUARANTINE = Slot("quarantine")
+"""Slot of the message that says that the match cannot be read."""
 ABSENT = Slot("absent")
 """Slot of the message about players absent from a table without a clock, and what the others can do."""
 

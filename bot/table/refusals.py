@@ -15,6 +15,27 @@ class NoSuchMatch(Refused):
         super().__init__("no_such_match", line("match-no-such-match"))
 
 
+class Unreadable(Refused):
+    """The stored match cannot be decoded: it is damaged, or this version of the program does not know its form."""
+
+    def __init__(self) -> None:
+        super().__init__("unreadable", line("match-unreadable"))
+
+
+class NotRebuilt(Refused):
+    """The log of the unreadable match does not lead to a position."""
+
+    def __init__(self) -> None:
+        super().__init__("not_rebuilt", line("server-not-rebuilt"))
+
+
+class NothingToRepair(Refused):
+    """The match can be read."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_to_repair", line("server-nothing-to-repair"))
+
+
 class TableTaken(Refused):
     """The channel already has a match that is not over; `match` is its id."""
 

@@ -177,6 +177,17 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     """`open`: lobby or running. `lobby`: lobby only. `finished`: played to the end, or stopped after the start."""
 
 
+class MatchOutline(NamedTuple):
+    """What is known of any stored match, even of one that cannot be read. `seq` is the length of its log."""
+
+    id: str
+    guild: int | None
+    channel: int
+    locale: str
+    seq: int
+    is_live: bool
+
+
 class AuditRow(NamedTuple):
     """Action of a server manager on a match, with the reason. `user` is None once that user has been deleted."""
 

@@ -24,14 +24,16 @@ def was_never_posted(trouble: BaseException, took: timedelta) -> bool:
 
 
 async def run_in_order(*works: Callable[[], Awaitable[object]]) -> None:
-    """Run the jobs in order and continue after refusals. Raise the first refusal at the end.
+    """Run the jobs in order and continue after refusals and long rate limits. Raise the first one at the end.
 
     Stop at once if Discord does not answer or the channel is gone.
     """
-    refused: discord.HTTPException | None = None
+    refused: discord.DiscordException | None = None
     for work in works:
         try:
             await work()
+        except discord.RateLimited as limited:
+            refused = refused or limited
         except discord.HTTPException as trouble:
             if not is_refusal(trouble) or cause_of(trouble) is ErrorCause.CHANNEL_GONE:
                 raise
@@ -55,7 +57,10 @@ async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
 async def delivery_error(context: Context, trouble: Exception, channel: int | None = None) -> RetryLater:
     """Convert a Discord error into RetryLater, AccessDenied or TargetGone. `channel`: that of a public message."""
     if not is_access_denied(trouble):
-        return RetryLater(f"{type(trouble).__name__}: {trouble}")
+        later = RetryLater(f"{type(trouble).__name__}: {trouble}")
+        if isinstance(trouble, discord.RateLimited):
+            later.retry_after = trouble.retry_after
+        return later
     if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await is_deleted(context, channel):
         return TargetGone(str(trouble))
     return AccessDenied(str(trouble))

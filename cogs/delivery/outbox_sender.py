@@ -34,8 +34,8 @@ from bot.table.message_records import (
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.delivery.editing import edit_message
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
-from cogs.delivery.managed_message import message_handle
 from cogs.delivery.stale_messages import leave_standing, remove, set_aside
 from cogs.delivery.unacknowledged import digest_of, is_what_was_written
 from cogs.text.custom_id import ComponentAction
@@ -330,8 +330,8 @@ async def revise(
     if before.called() and not words.called():
         return False
     try:
-        await message_handle(context, shown.channel, shown.message).edit(
-            content=words.content(names), allowed_mentions=words.mentioned()
+        await edit_message(
+            context, shown.channel, shown.message, content=words.content(names), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
         LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})

@@ -9,6 +9,7 @@ import discord
 from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.delivery.editing import edit_message
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
@@ -80,18 +81,18 @@ async def remove(context: Context, shown: Shown) -> None:
 async def sweep(context: Context, match: str, *, direct: bool) -> None:
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
-    Raise discord.HTTPException if any of them failed.
+    Raise discord.HTTPException or discord.RateLimited if any of them failed.
     """
     replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
     standing = {shown.message for shown in await context.services.messages.all_shown(match)}
-    failed: discord.HTTPException | None = None
+    failed: discord.DiscordException | None = None
     for one in replaced:
         if one.fate == "stub" or one.message in standing:
             continue
         try:
             await _carry_out(context, one)
-        except discord.HTTPException as refused:
-            if not is_refusal(refused):
+        except (discord.HTTPException, discord.RateLimited) as refused:
+            if not is_refusal(refused) and not isinstance(refused, discord.RateLimited):
                 raise
             failed = failed or refused
     if failed is not None:
@@ -101,8 +102,7 @@ async def sweep(context: Context, match: str, *, direct: bool) -> None:
 async def _carry_out(context: Context, one: StaleMessage) -> None:
     message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
     try:
-        if one.fate == "points":
-            await message.edit(view=(await _pointer(context, one)).view(), attachments=[], allowed_mentions=NOBODY)
+        if one.fate == "points" and await _points(context, one):
             await context.services.stale_messages.replace(_fated(one, "stub"))
             return
         context.deleted.note([one.message])
@@ -114,6 +114,16 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
             raise  # the channel may return with the bot
         LOG.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await context.services.stale_messages.settle(one.match, [one.message])
+
+
+async def _points(context: Context, one: StaleMessage) -> bool:
+    """Turn the message into a link. Return False if it may not be edited for long: it is then deleted instead."""
+    view = (await _pointer(context, one)).view()
+    try:
+        await edit_message(context, one.channel, one.message, view=view, attachments=[], allowed_mentions=NOBODY)
+    except discord.RateLimited:
+        return False
+    return True
 
 
 async def _pointer(context: Context, one: StaleMessage) -> Screen:

@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.game import Refused
+from bot.lru import LRU
 from bot.queues import Queues
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -25,6 +26,16 @@ TRUSTED_FOR = timedelta(hours=1)
 """Time for which a confirmed membership is trusted."""
 
 
+PATIENCE = 10.0
+"""Seconds that an answer of Discord may take, since a ping and the table's other due items wait for it."""
+SLOW_FOR = timedelta(minutes=5)
+"""Time for which a server whose request hung is not asked again."""
+MOST_AT_ONCE = 10
+"""Number of requests at the same time."""
+MOST_SLOW = 1_000
+"""Number of slow servers that are remembered."""
+
+
 class Membership:
     """Membership checks with a cache. They resign the seats of players who left the server or were banned."""
 
@@ -34,8 +45,11 @@ class Membership:
         self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
         context.services.matches.on_return(self._forget)
-        self._one_at_a_time = asyncio.Lock()
         self._asking = Queues()
+        self._sweeping = Queues()
+        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
+        self._slow: LRU[int, datetime] = LRU(MOST_SLOW)
+        """By server whose requests hang, the time until which it is not asked."""
 
     def _forget(self, match: str) -> None:
         """Forget the match's checks, because another process may have newer ones."""
@@ -79,11 +93,11 @@ class Membership:
         return {"sweep": last + TRUSTED_FOR}
 
     async def act(self, match: str, _: str) -> None:
-        """Check all players of the table. One table is checked at a time because of the rate limit."""
-        async with self._one_at_a_time:
-            look = await self._context.services.matches.look(match, None)
+        """Check all players of the table. Tables of one server are checked one at a time."""
+        look = await self._context.services.matches.look(match, None)
+        async with self._sweeping.in_turn(str(look.table.guild)):
             await self.confirm(look, [info.seat for info in look.table.seats])
-            self._swept[match] = self._context.services.now()
+        self._swept[match] = self._context.services.now()
 
     async def _has_left(self, guild: int, user: int) -> bool:
         key = (guild, user)
@@ -103,10 +117,16 @@ class Membership:
         return seen is not None and self._context.services.now() - seen < TRUSTED_FOR
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
-        """Return whether Discord reports that the user has left; False if there is no clear answer."""
+        """Return whether Discord reports that the user has left; False if there is no clear answer in time."""
+        now = self._context.services.now()
+        if self._slow.get(server.id, now) > now:
+            return False
         try:
-            await server.fetch_member(user)
+            async with asyncio.timeout(PATIENCE), self._at_once:
+                await server.fetch_member(user)
         except TROUBLES as trouble:
+            if isinstance(trouble, TimeoutError | discord.RateLimited):
+                self._slow.put(server.id, now + SLOW_FOR)
             if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
                 return True
             LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})

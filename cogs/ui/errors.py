@@ -12,7 +12,7 @@ from bot.outbox import PAUSES, OpeningsPausedError
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors that mean the connection was lost before Discord answered."""
-TROUBLES = (discord.HTTPException, OpeningsPausedError, *CUT_OFF)
+TROUBLES = (discord.HTTPException, discord.RateLimited, OpeningsPausedError, *CUT_OFF)
 """Errors that a request to Discord may raise. OpeningsPausedError: the bot does not even try."""
 
 
@@ -95,6 +95,8 @@ def cause_of(error: BaseException) -> ErrorCause:
         return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
     if isinstance(error, OpeningsPausedError):
         return ErrorCause.OPENINGS_PAUSED
+    if isinstance(error, discord.RateLimited):
+        return ErrorCause.RATE_LIMITED
     if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
         return ErrorCause.UNREACHABLE
     return ErrorCause.OTHER
@@ -105,7 +107,7 @@ def is_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(error, discord.HTTPException):
         return error.status != 400 or cause in _LATE_ANSWER
-    return cause in (ErrorCause.UNREACHABLE, ErrorCause.OPENINGS_PAUSED)
+    return cause in (ErrorCause.UNREACHABLE, ErrorCause.RATE_LIMITED, ErrorCause.OPENINGS_PAUSED)
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -115,7 +117,7 @@ def is_refusal(error: BaseException) -> bool:
 
 def is_rate_limited(error: BaseException) -> bool:
     """Return whether the request was rate-limited (429) and may be repeated later."""
-    return isinstance(error, discord.HTTPException) and error.status == 429
+    return cause_of(error) is ErrorCause.RATE_LIMITED or getattr(error, "status", 0) == 429
 
 
 def is_access_denied(error: BaseException) -> bool:

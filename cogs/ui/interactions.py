@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.game import Refused, line
 from bot.i18n import nearest, say
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ERRORS, PRESSES, REFUSALS
-from bot.table.table import Table
+from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
 from cogs.text.localiser import Localiser
@@ -28,7 +28,7 @@ Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
 `kept` is private too, but in a direct channel it is a normal message that Discord does not remove.
 """
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
-Finding: TypeAlias = Callable[..., Awaitable[Table]]
+Finding: TypeAlias = Callable[..., Awaitable[Table | MatchOutline]]
 PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "private": discord.InteractionResponseType.deferred_channel_message,
     "update": discord.InteractionResponseType.deferred_message_update,

@@ -73,6 +73,6 @@ async def test_a_change_composes_the_table_once(evening: Evening, composed: list
 async def test_the_order_stands_in_one_list(evening: Evening) -> None:
     services = evening.client.services
     shown: list[str] = []
-    names = [one.name for one in pipeline_steps(services, shown.append)]
+    names = [one.name for one in pipeline_steps(services, shown.append, shown.append)]
     assert [name for name in names if name in ORDER] == ORDER
     assert [one.name for one in services.pipeline.steps] == names

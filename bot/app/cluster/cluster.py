@@ -142,6 +142,7 @@ class ClusterMember:
         before = {self._ending[shard] for shard in shards if shard in self._ending}
         for shard in shards:
             self._services.matches.ownership.remove(shard)
+            self._services.startup.note(f"shard {shard}", None)
         for task in begun:
             task.cancel()
         ending = asyncio.create_task(self._end(shards, begun, before, is_kept=is_kept), name="release shards")
@@ -163,12 +164,15 @@ class ClusterMember:
                     await self.sessions.open(shard, self._gateway)
                 await self._taking.take(shard, is_inherited=is_inherited)
             except DatabaseLostError as trouble:
+                self._services.startup.note(f"shard {shard}", trouble)
                 LOG.warning("shard not started yet: %s", trouble, extra={"shard": shard})
                 await asyncio.sleep(pauses.next())
-            except Exception:
+            except Exception as fault:
+                self._services.startup.note(f"shard {shard}", fault)
                 LOG.exception("start failed", extra={"shard": shard})
                 await asyncio.sleep(pauses.next())
             else:
+                self._services.startup.note(f"shard {shard}", None)
                 break
         else:
             return

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from bot.app.services import LATELY, Services
 from bot.app.startup_passes import announce_rule_updates
-from bot.shards import shard_of
+from bot.shards import ShardSet, shard_of
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
@@ -57,9 +57,11 @@ class Handover:
             services.computer_seats.wake(table.id)
             services.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
-        for match in (*lagging, *[table.id for table in live]):
+        share = ShardSet(frozenset({shard}), services.matches.ownership.share.count)
+        ids = await services.matches.live_ids(share)
+        for match in (*lagging, *ids):
             services.scheduler.changed(match)
-        await services.pipeline.begin(lagging, [table.id for table in live])
+        await services.pipeline.begin(lagging, ids)
         await services.results.start()
         if shard == 0:
             services.retention.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -13,6 +14,9 @@ OLD = 3600.0
 """Age in seconds above which a message is old: its channel allows OLD_EDITS edits of old ones in OLD_WINDOW seconds."""
 OLD_EDITS = 3
 OLD_WINDOW = 6.0
+PUBLISHED_EDITS = 3
+PUBLISHED_WINDOW = 3600.0
+"""Seconds in which a published message allows `PUBLISHED_EDITS` edits."""
 
 
 @dataclass
@@ -40,6 +44,26 @@ class Fault:
         return self.times > 0 and method == self.method and fnmatchcase(path, self.path) and here
 
 
+class Hang:
+    """Requests that match the method and the path get no answer until `release`."""
+
+    def __init__(self, method: str, path: str) -> None:
+        self._method, self._path = method, path
+        self._released = asyncio.Event()
+        self.met = asyncio.Event()
+        """Set once a request hangs."""
+
+    def release(self) -> None:
+        """Answer the requests that hang, and all later ones."""
+        self._released.set()
+
+    async def wait(self, method: str, path: str) -> None:
+        """Wait if the request matches."""
+        if method == self._method and fnmatchcase(path, self._path) and not self._released.is_set():
+            self.met.set()
+            await self._released.wait()
+
+
 class Faults:
     """Injected faults and extra limits."""
 
@@ -47,7 +71,11 @@ class Faults:
         self._clock = clock
         self._limits = limits
         self._faults: list[Fault] = []
+        self._hangs: list[Hang] = []
         self._old_edits: dict[int, Bucket] = {}
+        self._published: dict[int, Bucket] = {}
+        self.refused_edits = 0
+        """Number of edits of published messages that came too early."""
 
     def add(self, fault: Fault) -> Fault:
         """Inject a fault. `fault.times` is the number of requests that still fail."""
@@ -58,12 +86,34 @@ class Faults:
         """Limit matching requests to that number in `window` seconds, for each channel separately."""
         self._limits.order(Rule(method, path, limit, window))
 
+    def hang(self, method: str, path: str) -> Hang:
+        """Leave matching requests without an answer until the returned hang is released."""
+        self._hangs.append(Hang(method, path))
+        return self._hangs[-1]
+
+    async def wait_if_hanging(self, method: str, path: str) -> None:
+        """Wait until no hang matches the request."""
+        for hang in self._hangs:
+            await hang.wait(method, path)
+
     def raise_if_injected(self, method: str, path: str) -> None:
         """Raise ApiError if a fault is injected for the request."""
         for fault in self._faults:
             if fault.fits(method, path):
                 fault.times -= 1
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
+
+    def publish(self, message: int) -> None:
+        """Limit edits of the message from now on, as if a moderator had published it."""
+        self._published[message] = Bucket(PUBLISHED_EDITS, PUBLISHED_WINDOW)
+
+    def count_published_edit(self, message: int) -> None:
+        """Count an edit of the message. Raise ApiError 20028 if it is published and edited too often."""
+        wait = self._published[message].take(self._clock.now()) if message in self._published else 0.0
+        if wait:
+            self.refused_edits += 1
+            text = "The write action you are performing on the channel has hit the write rate limit."
+            raise ApiError(429, 20028, text, retry_after=milliseconds_up(wait), scope="shared")
 
     def count_old_edit(self, channel: int, at: float) -> None:
         """Count an edit of a message that was created at that time.

@@ -87,6 +87,7 @@ class MessageRoutes:
         self._context.demand(channel)
         begin_change(self._context, channel)
         self._context.faults.count_old_edit(channel.id, message.at)
+        self._context.faults.count_published_edit(message.id)
         changed = self._context.message_sender.change(message, payload or {}, files)
         return json_response(self._context.shape(changed))
 

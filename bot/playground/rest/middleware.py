@@ -92,6 +92,7 @@ class RouteBuilder:
             body = await read_body(request)
             self._context.checker.check_request(request.method, path, body.payload)
             self._context.limits.take(request.method, here)
+            await self._context.faults.wait_if_hanging(request.method, here)
             self._context.faults.raise_if_injected(request.method, here)
             request[BODY] = body
             response = await self._carry_out(request, handler)

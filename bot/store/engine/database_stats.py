@@ -12,6 +12,7 @@ COUNTS = {
     "behind": "SELECT count(*) FROM lags",
     "unsent": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
+QUARANTINED = "SELECT match FROM lags WHERE part = 'the match' AND next_at IS NULL ORDER BY match"
 BEAT = "SELECT max(at) FROM heartbeat"
 
 
@@ -38,3 +39,5 @@ class Inspection(msgspec.Struct, frozen=True):
     seen: datetime | None
     size: int
     log: int
+    quarantined: tuple[str, ...] = ()
+    """Matches that the bot could not read when it last tried."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
@@ -13,6 +14,7 @@ import msgspec
 from bot.game import Seat
 from bot.rng import commitment
 from bot.table.match_terms import Terms
+from bot.table.refusals import Unreadable
 from bot.table.table import SeatInfo, Table
 
 Query: TypeAlias = tuple[str, Sequence[Any]]
@@ -110,6 +112,8 @@ TABLES_OF = f"{_ALONE} WHERE m.id IN ({{texts}})"
 KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
 """Condition on the match `m`: its log has not been pruned."""
 
+
+LOG = logging.getLogger(__name__)
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
@@ -233,7 +237,25 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 
 
 def read_match_row(row: tuple[Any, ...]) -> MatchRow:
-    """Convert a row of the match queries above."""
+    """Convert a row of the match queries above. Raise Unreadable."""
+    try:
+        return _match_row(row)
+    except Exception as fault:  # whatever is wrong with it, it concerns this match alone
+        raise Unreadable from fault
+
+
+def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:
+    """Return the tables of the rows by id, without those that cannot be read."""
+    found = {}
+    for row in rows:
+        try:
+            found[row[0]] = read_match_row(row).table
+        except Unreadable as fault:
+            LOG.warning("a match cannot be read: %s", fault.__cause__, extra={"match": row[0]})
+    return found
+
+
+def _match_row(row: tuple[Any, ...]) -> MatchRow:
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
     (terms, presses, seen_in, paused, asleep, created, started, ended, *others) = others
     (revision, seats, seq, state, own, agreed) = others

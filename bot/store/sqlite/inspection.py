@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
-from bot.store.engine.database_stats import BEAT, COUNTS, Inspection
+from bot.store.engine.database_stats import BEAT, COUNTS, QUARANTINED, Inspection
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import contents
 from bot.store.sqlite.opening import SCHEMA
@@ -20,6 +20,7 @@ def inspect(path: Path) -> Inspection:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             counts = {name: _number(connection, sql) or 0 for name, sql in COUNTS.items()}
             seen = _number(connection, BEAT)
+            quarantined = _ids(connection, QUARANTINED)
         log = path.with_name(f"{path.name}-wal")
         return Inspection(
             found,
@@ -27,6 +28,7 @@ def inspect(path: Path) -> Inspection:
             seen=moment_or_none(seen),
             size=path.stat().st_size,
             log=log.stat().st_size if log.exists() else 0,
+            quarantined=quarantined,
             **counts,
         )
     except (OSError, sqlite3.Error) as fault:
@@ -43,6 +45,14 @@ def is_in_use(path: Path) -> bool:
         connection.execute("ROLLBACK")
         return False
     return True
+
+
+def _ids(connection: sqlite3.Connection, sql: str) -> tuple[str, ...]:
+    """Return the ids that the query selects; () if the schema is too old for the query."""
+    try:
+        return tuple(row[0] for row in connection.execute(sql))
+    except sqlite3.OperationalError:
+        return ()
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int | None:

@@ -87,6 +87,8 @@ server-command-admin = moderation
 server-command-admin-about = Einen Tisch dieses Servers moderieren: immer mit Grund, ohne je verdeckte Karten zu sehen
 server-command-end = beenden
 server-command-end-about = Eine Partie ohne Ergebnis beenden oder einen noch nicht gestarteten Tisch schließen
+server-command-repair = reparieren
+server-command-repair-about = Eine Partie, die der Bot nicht lesen kann, aus ihren Zügen wiederherstellen
 server-command-pause = pausieren
 server-command-pause-about = Eine Partie und ihre Uhren pausieren
 server-command-resume = fortsetzen
@@ -117,6 +119,7 @@ server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
 server-deed = { $deed ->
     [end] beendet
+    [repair] repariert
     [pause] pausiert
     [resume] fortgesetzt
     [rewind] rückgängig gemacht
@@ -129,6 +132,8 @@ server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
 server-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
+server-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ server-command-admin } { server-command-end }`.
+server-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
 server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.
 server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
 server-no-bots = Ein Bot kann keinen Platz übernehmen. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.

@@ -87,6 +87,8 @@ server-command-admin = admin
 server-command-admin-about = Moderate a table of this server: always with a reason, never seeing a hand
 server-command-end = end
 server-command-end-about = End a match without a result, or close a table that has not started
+server-command-repair = repair
+server-command-repair-about = Rebuild a match that the bot cannot read from its moves
 server-command-pause = pause
 server-command-pause-about = Pause a match and its clocks
 server-command-resume = resume
@@ -117,6 +119,7 @@ server-told-move = A moderator has moved the match to this channel: { $reason }
 server-done = ✓ Done. I told the table in { $channel } your reason, but not your name.
 server-deed = { $deed ->
     [end] ended
+    [repair] repaired
     [pause] paused
     [resume] resumed
     [rewind] undone
@@ -129,6 +132,8 @@ server-log-title = Moderator actions, page { $page } of { $pages }
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone
 server-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
+server-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ server-command-admin } { server-command-end }`.
+server-nothing-to-repair = I can read this match, so there is nothing to repair.
 server-no-such-step = That step does not exist or is already undone. Pick one from the list.
 server-no-such-seat = There is no such seat. Pick one from the list.
 server-no-bots = A bot can’t take a seat. To seat a computer player, leave the player option empty.

@@ -87,6 +87,8 @@ server-command-admin = gestione
 server-command-admin-about = Modera un tavolo di questo server: sempre con un motivo, senza mai vedere una mano
 server-command-end = termina
 server-command-end-about = Termina una partita senza risultato, o chiudi un tavolo non ancora iniziato
+server-command-repair = ripara
+server-command-repair-about = Ricostruisci dalle mosse una partita che il bot non riesce a leggere
 server-command-pause = pausa
 server-command-pause-about = Metti in pausa una partita e i suoi orologi
 server-command-resume = riprendi
@@ -117,6 +119,7 @@ server-told-move = Un moderatore ha spostato la partita in questo canale: { $rea
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-deed = { $deed ->
     [end] terminata
+    [repair] riparata
     [pause] messa in pausa
     [resume] ripresa
     [rewind] annullata una mossa
@@ -129,6 +132,8 @@ server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
 server-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
+server-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ server-command-admin } { server-command-end }`.
+server-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
 server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
 server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
 server-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.

@@ -1,0 +1,26 @@
+"""Edits of messages, within Discord's long rate limits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.context import Context
+
+
+async def edit_message(context: Context, channel: int, message: int, **content: Any) -> None:
+    """Edit the message. Send no request that Discord would refuse because of a long rate limit.
+
+    Any moderator may publish a message in an announcement channel, so all messages there count as published. Raise
+    discord.RateLimited with the seconds to wait, and discord.HTTPException.
+    """
+    found = context.client.get_channel(channel)
+    is_published = isinstance(found, discord.TextChannel) and found.is_news()
+    if wait := context.edit_limits.wait(message, is_published=is_published):
+        raise discord.RateLimited(wait)
+    try:
+        await context.client.get_partial_messageable(channel).get_partial_message(message).edit(**content)
+    except discord.RateLimited as limited:
+        context.edit_limits.note_limited(message, limited.retry_after)
+        raise

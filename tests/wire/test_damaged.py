@@ -1,0 +1,179 @@
+"""Matches that cannot be read, and reads that fail at the start: only what is damaged stands still."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import startup_passes
+from bot.app.doctor import check_matches
+from bot.app.metrics_server import Health
+from bot.app.monitoring import LoopMonitor
+from bot.metrics import QUARANTINED, UNSTARTED
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.store.sqlite.database import SqliteDatabase
+from bot.store.sqlite.inspection import inspect
+from tests.wire.evening import Evening, PatientClock, bot_on, hurried
+from tests.wire.played import played
+from tests.wire.test_messages import move_once
+
+pytestmark = pytest.mark.of_a_file
+
+CANNOT = "can’t read the match"
+
+
+class Damaged:
+    """A server with a match in each of two channels, whose bot is down while its file is damaged."""
+
+    def __init__(self, loopback: Loopback, database: Path) -> None:
+        self.loopback, self.database = loopback, database
+        self.guild = loopback.add_guild("Bazaar")
+        self.channels = [loopback.add_channel(self.guild, name) for name in ("island", "cellar")]
+        self.people: list[Any] = [loopback.add_person(name) for name in ("Anna", "Bruno")]
+        self.keeper: Any = loopback.add_person("Keeper", admin=True)
+        self.ids: list[str] = []
+
+    def at(self, client: Any, number: int = 0) -> Evening:
+        return Evening(self.loopback, self.guild, self.channels[number], client, self.database)
+
+    def write(self, sql: str, *values: Any) -> None:
+        with closing(sqlite3.connect(self.database)) as file:
+            file.execute(sql, values)
+            file.commit()
+
+    def told(self, number: int = 0) -> int:
+        seen = self.people[0].sees(self.channels[number])
+        return sum(CANNOT in message.text for message in seen)
+
+    async def order(self, command: str, number: int = 0, **options: Any) -> str:
+        given = ({} if command == "log" else {"reason": "It stands still"}) | options
+        answer = await (await self.keeper.slash(self.channels[number], f"admin {command}", given)).settled()
+        return str(answer.reply.text)
+
+
+@pytest.fixture
+async def damaged(tmp_path: Path) -> AsyncIterator[Damaged]:
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    try:
+        found = Damaged(loopback, tmp_path / "tavolino.db")
+        async with bot_on(loopback, found.database) as client:
+            for number in range(2):
+                found.ids.append(await played(found.at(client, number), *found.people, steps=1))
+        yield found
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+DAMAGES = {
+    "position": "UPDATE snapshots SET state = x'c1' WHERE match = ?",
+    "terms": "UPDATE matches SET terms = '[]' WHERE id = ?",
+    "game": "UPDATE matches SET game = 'chess' WHERE id = ?",
+    "notices": "INSERT INTO notices (match, number, after_seq, at, kind, line) VALUES (?, 99, 0, 0, 'timed-out', '[]')",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_a_match_that_cannot_be_read_stops_nobody_else(damaged: Damaged, damage: str) -> None:
+    broken, whole = damaged.ids
+    damaged.write(DAMAGES[damage], broken)
+    damaged.write("UPDATE matches SET version = version - 1")  # the rules have been corrected since, too
+    for _ in range(2):
+        async with bot_on(damaged.loopback, damaged.database) as client:
+            await damaged.at(client).quiet()
+            assert [damaged.told(number) for number in range(2)] == [1, 0]  # once, and not at every start
+            assert client.services.retry_queue.quarantined == (broken,)
+            health = Health()
+            await LoopMonitor(client.services, health, lambda: True).beat()
+            assert (health.complaint(), QUARANTINED.values[""], UNSTARTED.values[""]) == (None, 1, 0)
+            assert health.remark().startswith("degraded: 1 of the matches")
+            assert await client.services.seat_clocks.of(whole)
+            assert client.services.scheduler.next_moment is not None
+            await move_once(damaged.at(client, 1), damaged.people)
+            if damage in ("position", "terms"):
+                panel: Any = await (await damaged.people[0].slash(damaged.channels[0], "zanzibar turn")).settled()
+                assert "can’t read this match" in panel.reply.text
+    (finding,) = check_matches(inspect(damaged.database))
+    assert broken in str(finding)
+    assert not finding.is_well
+
+
+async def test_a_position_is_rebuilt_from_the_log(damaged: Damaged) -> None:
+    ((state,),) = damaged.at(None).rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0])
+    damaged.write(DAMAGES["position"], damaged.ids[0])
+    async with bot_on(damaged.loopback, damaged.database) as client:
+        evening = damaged.at(client)
+        await evening.quiet()
+        assert "nothing to repair" in await damaged.order("repair", 1)
+        assert "Done" in await damaged.order("repair")
+        await evening.quiet()
+        assert damaged.told() == 0
+        assert client.services.retry_queue.quarantined == ()
+        assert evening.rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0]) == [(state,)]
+        await move_once(evening, damaged.people)
+        assert "repaired" in await damaged.order("log")
+
+
+@pytest.mark.parametrize("damage", [*DAMAGES][:3])
+async def test_a_match_that_nobody_can_repair_frees_its_channel(damaged: Damaged, damage: str) -> None:
+    damaged.write(DAMAGES[damage], damaged.ids[0])
+    damaged.write("UPDATE setups SET state = x'c1' WHERE match = ?", damaged.ids[0])
+    async with bot_on(damaged.loopback, damaged.database) as client:
+        evening = damaged.at(client)
+        await evening.quiet()
+        assert "can’t rebuild" in await damaged.order("repair")
+        assert "Done" in await damaged.order("end")
+        await evening.quiet()
+        assert damaged.told() == 0
+        assert any("could not read it" in message.text for message in evening.public())
+        assert client.services.retry_queue.quarantined == ()
+        await evening.lobby(damaged.people[0])
+
+
+async def test_an_update_that_can_read_it_again_ends_the_quarantine(damaged: Damaged) -> None:
+    ((state,),) = damaged.at(None).rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0])
+    damaged.write(DAMAGES["position"], damaged.ids[0])
+    async with bot_on(damaged.loopback, damaged.database) as client:
+        await damaged.at(client).quiet()
+        assert damaged.told() == 1
+    damaged.write("UPDATE snapshots SET state = ? WHERE match = ?", state, damaged.ids[0])
+    async with bot_on(damaged.loopback, damaged.database) as client:
+        await damaged.at(client).quiet()
+        assert (damaged.told(), client.services.retry_queue.quarantined) == (0, ())
+        await move_once(damaged.at(client), damaged.people)
+
+
+READS = ("FROM lags", "FROM heartbeat", "FROM matches", "FROM messages", "FROM notices", "FROM clocks")
+
+
+@pytest.mark.parametrize("text", READS)
+async def test_a_read_that_fails_at_the_start_is_tried_again(
+    damaged: Damaged, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(startup_passes, "FIRST_PAUSE", 0.0)
+    failed: list[str] = []
+    read = SqliteDatabase.read
+
+    async def reading(self: SqliteDatabase, sql: str, values: Any = ()) -> Any:
+        if text in sql and len(failed) < 3:
+            failed.append(sql)
+            raise sqlite3.OperationalError("disk I/O error")
+        return await read(self, sql, values)
+
+    monkeypatch.setattr(SqliteDatabase, "read", reading)
+    async with bot_on(damaged.loopback, damaged.database) as client:
+        services = client.services
+        assert services.startup.failed == {}
+        await services.scheduler.settled()
+        await damaged.at(client).quiet()
+        assert services.heartbeat.is_beating
+        assert services.scheduler.next_moment is not None
+        for number in range(2):
+            await move_once(damaged.at(client, number), damaged.people)
+    assert len(failed) == 3

@@ -1,0 +1,88 @@
+"""Writes that fail or get no answer: the table is followed all the same, and nothing invisible holds a channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot import backoff
+from tests.faulty_writes import FaultyWrites
+from tests.waiting import until
+from tests.wire.evening import Evening, add_computer, custom_id
+from tests.wire.troubled import faults_of
+
+pytestmark = pytest.mark.shared_bot
+
+
+@pytest.fixture
+def writes(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Iterator[FaultyWrites]:
+    monkeypatch.setattr(backoff, "FIRST_RETRY", 0.0)
+    found = FaultyWrites(evening.client.services.store)
+    yield found
+    found.heal()
+
+
+async def test_no_lobby_holds_a_channel_unseen(evening: Evening, writes: FaultyWrites) -> None:
+    (anna,) = evening.people("Anna")
+    writes.fail("matches", is_stored=True)
+    await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    assert writes.times == 0
+    await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
+    await evening.quiet()
+    assert len([message for message in evening.public() if "b:join:" in str(message.buttons())]) == 1
+
+
+async def test_a_lobby_that_was_not_stored_leaves_the_channel_free(evening: Evening, writes: FaultyWrites) -> None:
+    (anna,) = evening.people("Anna")
+    writes.fail("matches", is_stored=False)
+    await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    await evening.quiet()
+    assert evening.public() == []
+    await evening.lobby(anna)
+
+
+async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(evening: Evening, writes: FaultyWrites) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people)
+    await evening.quiet()
+    matches, match = evening.client.services.matches, await evening.match_id()
+    while len((look := await matches.look(match, None)).deciders) == 1 and (first := look.deciders[0]) is not None:
+        person: Any = next(one for one in people if one.id == look.table.seats[first].user)
+        offer = (await matches.look(match, first)).offers[0]
+        writes.fail("moves", is_stored=True)
+        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": offer})).settled()
+        assert answer.reply.text
+        if (await matches.look(match, None)).deciders != look.deciders:
+            break
+    await evening.quiet()
+    assert await faults_of(evening, people, match) == []
+    clocks = await evening.client.services.seat_clocks.of(match)
+    assert set(clocks) == set((await matches.look(match, None)).deciders)
+
+
+@pytest.mark.parametrize("is_stored", [False, True])
+async def test_a_computer_plays_on(evening: Evening, writes: FaultyWrites, is_stored: bool) -> None:
+    (anna,) = evening.people("Anna")
+    lobby = await evening.lobby(anna, first="1")
+    await add_computer(anna, lobby)
+    await evening.loopback.wait_for(lambda: "(computer)" in evening.message_with(anna, "start").text)
+    writes.fail("moves", is_stored=is_stored, times=2)
+    await anna.press(evening.message_with(anna, "start"), custom_id(lobby, "start"))
+    await evening.loopback.wait_for(lambda: evening.table(anna))
+    matches, match = evening.client.services.matches, await evening.match_id()
+    for _ in range(20):
+        look = await matches.look_as(match, anna.id)
+        if not look.offers or not writes.times:
+            break
+        try:
+            await matches.play(match, anna.id, look.offers[0])
+        except Exception:
+            continue
+    await evening.quiet()
+    await until(lambda: not evening.client.services.computer_seats._driving, "the computers to rest")
+    await until(lambda: not evening.client.services.computer_seats._retries._pending, "no retry to be left")
+    await evening.quiet()
+    look = await matches.look(match, None)
+    assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)

@@ -1,0 +1,138 @@
+"""Discord that answers one message, or one server, slowly or not at all: everything else goes on."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.playground.limits.faults import Fault
+from tests.waiting import until
+from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
+from tests.wire.long_evening import HOUR, presence_of
+from tests.wire.test_messages import move_once
+from tests.wire.troubled import ALWAYS, check
+
+EDIT = ("PATCH", "/channels/*/messages/*")
+LONG = 1163.097
+"""What Discord has demanded before a published message may be edited again, in seconds."""
+
+
+async def test_a_long_limit_of_one_message_stops_nothing(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        await evening.quiet()
+        before = evening.table(people[0]).id
+        limited = evening.loopback.faults.add(
+            Fault(*EDIT, 429, 20028, times=ALWAYS, retry_after=LONG, channel=evening.channel.id, scope="shared")
+        )
+        for _ in range(4):
+            await move_once(evening, people)
+            await evening.quiet()
+        assert evening.table(people[0]).id != before, "posted anew"
+        tables = [
+            message for message in evening.public() if any(":more:" in one.custom_id for one in message.buttons())
+        ]
+        assert ALWAYS - limited.times <= len({before, *[table.id for table in tables]}) + 4, "none is asked for twice"
+        limited.times = 0
+        await evening.pass_time(timedelta(seconds=LONG + 1))
+        await check(evening, people, await evening.match_id())
+
+
+async def test_computers_and_results_do_not_wait_for_a_picture(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    lobby = await evening.lobby(anna)
+    await add_computer(anna, lobby)
+    await evening.loopback.wait_for(lambda: "(computer)" in evening.message_with(anna, "start").text)
+    pipeline = evening.client.services.pipeline
+    pipeline.set_steps(
+        *[step if step.patience is None else msgspec.structs.replace(step, patience=0.0) for step in pipeline.steps]
+    )
+    hang = evening.loopback.faults.hang(*EDIT)
+    try:
+        await anna.press(evening.message_with(anna, "start"), custom_id(lobby, "start"))
+        await hang.met.wait()
+        matches, match = evening.client.services.matches, await evening.match_id()
+        for _ in range(3):
+            look = await matches.look_as(match, anna.id)
+            if look.offers:
+                await matches.play(match, anna.id, look.offers[0])
+            seq = (await matches.table(match)).seq
+            if 0 not in (await matches.look(match, None)).deciders:
+                await until(lambda: matches._positions._known(match).table.seq > seq, "the computer to move")  # type: ignore[union-attr] # noqa: B023
+    finally:
+        hang.release()
+    await evening.quiet()
+
+
+async def test_a_server_that_does_not_answer_delays_no_other(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="24")
+        other = evening.loopback.add_guild("Harbour")
+        there = evening.loopback.add_channel(other, "quay")
+        guests: list[Any] = [evening.loopback.add_person(name, guilds=[other]) for name in ("Carla", "Dario")]
+        await evening.match(*guests, channel=there, clock="24")
+        await evening.quiet()
+        presence_of(evening)._seen.clear()
+        hang = evening.loopback.faults.hang("GET", f"/guilds/{evening.guild.id}/members/*")
+        clock, services = evening.client.services.now, evening.client.services
+        assert isinstance(clock, MovedTime)
+        try:
+            clock.ahead += HOUR
+            services.scheduler.catch_up()
+            await hang.met.wait()
+            await until(lambda: len(presence_of(evening)._swept) == 1, "the other server's players to be checked")
+            clock.ahead += 25 * HOUR
+            services.scheduler.catch_up()
+            await evening.loopback.wait_for(
+                lambda: any("ran out of time" in message.text for message in guests[0].sees(there))
+            )
+        finally:
+            hang.release()
+        await services.scheduler.settled()
+        await evening.quiet()
+
+
+async def test_a_server_that_does_not_answer_is_left_alone(tmp_path: Path, monkeypatch: Any) -> None:
+    """Its players count as present, its pings are sent, and it is not asked again for every one of them."""
+    monkeypatch.setattr("cogs.messages.membership.PATIENCE", 0.0)
+    async with evening_at(tmp_path) as evening:
+        hang = evening.loopback.faults.hang("GET", "/guilds/*/members/*")
+        try:
+            people = evening.people("Anna", "Bruno", "Carla")
+            await evening.match(*people)
+            await evening.quiet()
+            await check(evening, people, await evening.match_id())
+            match = await evening.match_id()
+            await presence_of(evening).act(match, "sweep")
+            assert not any(info.resigned for info in (await evening.client.services.matches.table(match)).seats)
+        finally:
+            hang.release()
+
+
+async def test_a_message_that_may_be_published_is_edited_no_more_than_discord_allows(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        news = evening.loopback.add_channel(evening.guild, "news", "announcement")
+        published = set[int]()
+
+        def publish(event: Any) -> None:
+            for message in people[0].sees(news):
+                if message.by_bot and message.id not in published:
+                    published.add(message.id)
+                    evening.loopback.faults.publish(message.id)
+
+        evening.loopback.subscribe(publish)
+        evening.channel = news
+        await evening.match(*people)
+        for _ in range(8):
+            await move_once(evening, people)
+            await evening.quiet()
+        assert published
+        assert evening.loopback.faults.refused_edits == 0
+        await evening.pass_time(timedelta(hours=1, seconds=1))
+        await check(evening, people, await evening.match_id(), news)
