@@ -7,8 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from bot import shards
 from bot.metrics import STARTS_LEFT
-from bot.shards import elapsed
 
 LOG = logging.getLogger(__name__)
 
@@ -37,12 +37,12 @@ class IdentifyBudget:
         read: Callable[[], Awaitable[Limit]],
         unreachable: tuple[type[Exception], ...],
         *,
-        now: Callable[[], float] = elapsed,
+        now: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._read = read
         self._unreachable = unreachable
-        self._now = now
+        self._now = now or shards.elapsed
         self._sleep = sleep
         self._due: dict[int, float] = {}
         """When each shard that waits may identify. It stays if the wait is cancelled."""
