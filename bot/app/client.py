@@ -254,7 +254,7 @@ class Tavolino(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Launch this process's shards, which may change later, or all for a single process. Raise UsageError."""
         if self.sharing is None:
-            await self.identify_budget.wait(0)
+            await self.identify_budget.wait(0, is_first=True)
             await super().launch_shards()
         elif not self.is_closed():
             count, _, limits = await self.http.get_bot_gateway()

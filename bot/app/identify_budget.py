@@ -7,8 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from bot import shards
 from bot.metrics import STARTS_LEFT
-from bot.shards import elapsed
 
 LOG = logging.getLogger(__name__)
 
@@ -37,12 +37,12 @@ class IdentifyBudget:
         read: Callable[[], Awaitable[Limit]],
         unreachable: tuple[type[Exception], ...],
         *,
-        now: Callable[[], float] = elapsed,
+        now: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._read = read
         self._unreachable = unreachable
-        self._now = now
+        self._now = now or shards.elapsed
         self._sleep = sleep
         self._due: dict[int, float] = {}
         """When each shard that waits may identify. It stays if the wait is cancelled."""
@@ -51,10 +51,13 @@ class IdentifyBudget:
         self._refused: dict[int, int] = {}
         """Session starts since the last one that Discord accepted, by shard."""
 
-    async def wait(self, shard: int) -> None:
-        """Wait until the shard may identify. Call this before connecting, which has a time limit."""
+    async def wait(self, shard: int, *, is_first: bool = False) -> None:
+        """Wait until the shard may identify. Call this before connecting, which has a time limit.
+
+        If the limit cannot be read, raise one of `unreachable` for the first session, and otherwise go on.
+        """
         if shard not in self._due:
-            self._due[shard] = self._now() + await self._pause(shard)
+            self._due[shard] = self._now() + await self._pause(shard, is_first=is_first)
         while (left := self._due[shard] - self._now()) > 0:
             await self._sleep(left)
 
@@ -72,12 +75,14 @@ class IdentifyBudget:
     def _recent(self, shard: int) -> list[float]:
         return [at for at in self._begun.get(shard, ()) if self._now() - at < HOUR]
 
-    async def _pause(self, shard: int) -> float:
+    async def _pause(self, shard: int, *, is_first: bool) -> float:
         count = max(self._refused.get(shard, 0), len(self._recent(shard)) - OFTEN)
         pause = min(LONGEST, FIRST * ((1 << count) // 2 - 1)) if count > 0 else 0.0
         try:
             limit = await self._read()
         except self._unreachable as trouble:
+            if is_first:
+                raise
             LOG.warning("the session start limit cannot be read: %s", type(trouble).__name__)
             return pause
         STARTS_LEFT.set(limit["remaining"])

@@ -35,11 +35,11 @@ class World:
 
     async def read(self) -> Any:
         if not self.is_reachable:
-            raise OSError
+            raise ConnectionError
         return self.limits.told()["session_start_limit"]
 
     def process(self) -> IdentifyBudget:
-        return IdentifyBudget(self.read, (OSError,), now=self.now, sleep=self.sleep)
+        return IdentifyBudget(self.read, (ConnectionError,), now=self.now, sleep=self.sleep)
 
     async def identify(self, budget: IdentifyBudget, shard: int = 0) -> None:
         await budget.spend(shard)
@@ -92,10 +92,13 @@ async def test_sessions_that_are_accepted_and_lost_at_once_begin_ever_more_seldo
     assert OFTEN < count < 3 * OFTEN
 
 
-async def test_where_the_number_cannot_be_read_sessions_begin_all_the_same() -> None:
+async def test_where_the_number_cannot_be_read_only_the_first_session_waits_for_it() -> None:
     world = World()
     world.is_reachable = False
-    await world.identify(world.process())
+    budget = world.process()
+    with pytest.raises(ConnectionError):
+        await budget.wait(0, is_first=True)
+    await world.identify(budget)
     assert world.time == 0.0
 
 

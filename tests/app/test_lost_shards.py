@@ -69,6 +69,7 @@ async def check(town: ShardedServers, process: Process, caplog: pytest.LogCaptur
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
     assert set(sessions(process)) == {0, 1}
     assert beginnings() == []
+    await town.loopback.bot_ready()  # the first shard, which registers the commands, may have come last
     for channel in town.channels:
         table = await town.table(channel)
         answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
