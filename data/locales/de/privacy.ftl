@@ -30,7 +30,7 @@ privacy-somebody = (jemand, der früher dabei war)
 privacy-policy-goal = # Was ich speichere, wie lange und warum
     Ich speichere, was Brettspiele hier brauchen, und sonst nichts. Niemand sonst bekommt es. Es wird nie verkauft, ausgewertet oder zum Training benutzt.
 privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ reminders-command }`, `/{ away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
-privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten und dein letzter Klick. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören die Züge zu keinem Namen mehr.
+privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein letzter Klick und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören Züge und Nummern zu keinem Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft. Der Name wird entfernt, sobald die Daten dieser Person gelöscht sind.
