@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
 from bot.game import Line
@@ -25,6 +28,7 @@ from tests.games.cafe_international.positions import (
     scores,
     seat,
     seatings,
+    strided,
     told,
 )
 
@@ -289,3 +293,25 @@ def test_the_sets_hold_chairs_of_the_cafe_alone() -> None:
     for chairs in (availability.free, *availability.open_to, availability.beside):
         assert not chairs & ~ALL_CHAIRS
     assert availability.free == ALL_CHAIRS & ~CHAIR_BITS[1]
+
+
+def test_a_preview_names_the_best_second_guest_only_where_one_must_follow() -> None:
+    """The first of those that score most, as the table then pays them."""
+    kinds = Counter[str]()
+    for stride in (7, 11, 13):
+        state, chance = strided(3, stride), random.Random(stride)
+        for _ in range(40):
+            (seat,) = GAME.deciders(state)
+            for one in GAME.see(state, seat).prospects:
+                kinds[one.then] += 1
+                if one.then != "must":
+                    assert one.partner is None
+                    continue
+                first = after(state, f"{one.guest}@{one.chair}")
+                points = {text: sum(points for _, points in pays(first, text)) for text in seatings(first)}
+                best = max(points, key=points.__getitem__)
+                assert one.partner == (*best.split("@"), points[best])
+            state = after(state, chance.choice([text for text in legal(state) if text[:3] != "bar"] or legal(state)))
+    assert set(kinds) >= {"may", "must", "over"}
+    lone = GAME.see(position("", "USm GBm CNm ESm FRm"), 0).prospects
+    assert {(one.then, one.partner) for one in lone} == {("lone", None)}

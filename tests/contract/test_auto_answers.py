@@ -1,0 +1,26 @@
+"""Values of auto-answers: the ones offered, their defaults, and the preset that declines."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_value_offered_is_the_default(name: str) -> None:
+    game = GAMES[name]
+    if game.auto_answers is None:
+        assert not game.auto_answer_values
+        return
+    for field, values in game.auto_answer_values.items():
+        assert values[0] == getattr(game.auto_answers(), field)
+        assert len(set(values)) == len(values) <= 25
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_declines_every_question_is_offered(name: str) -> None:
+    game = GAMES[name]
+    assert {field: value for field, value in game.refusing.items() if value in game.auto_answer_values[field]} == dict(
+        game.refusing
+    )
