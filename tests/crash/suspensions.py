@@ -191,8 +191,6 @@ class SuspensionCampaign:
                 self._fault(f"a player failed: {result!r}")
         await self._all_serve()
         await self._settle()
-        for party in self._parties:
-            party.settle()
         self._audit()
 
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
