@@ -9,8 +9,10 @@ import asyncpg
 import pytest
 
 from bot.store.engine.address import RemoteDatabase
+from cogs.delivery.outbox_sender import PingContent
 from tests.app.cluster_member import Process, quick
 from tests.app.town import ShardedServers, town
+from tests.waiting import until
 
 __all__ = ["quick", "town"]
 
@@ -78,3 +80,26 @@ async def test_what_is_answered_too_late_is_left_to_the_new_holder(
 
 def ids(shown: Any) -> set[int]:
     return {one.message for one in shown if one.message}
+
+
+async def test_what_the_last_holder_posted_and_did_not_store_is_removed(town: ShardedServers) -> None:
+    """It died without releasing its shards: whoever follows compares the channel with what is known."""
+    process = await town.process("auto")
+    await process.holds(0, 1)
+    await town.table(town.channels[1])
+    services, (match,) = process.client.services, await process.client.services.matches.live()
+    await process.quiet()
+    ping = PingContent(text="Somebody is called twice", locale="en", users=(), verbs=("turn",))
+    place = process.client.get_partial_messageable(town.channels[1].id)
+    orphan = await place.send(ping.text, view=ping.view(match.id))
+    other = await place.send("Nothing about a match")
+    await hold(town.database, SLEPT)
+    locks = process.sharing._holding.locks
+    assert locks is not None
+    locks.abandon()
+    await until(lambda: town.loopback.message(orphan.id) is None, "the orphan to be removed")
+    await process.holds(0, 1)
+    await process.quiet()
+    standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
+    assert standing == ids(await services.messages.all_shown(match.id)) | {other.id}
+    assert services.inherited == {}

@@ -129,8 +129,6 @@ class Campaign:
             await asyncio.sleep(self._chance.uniform(0.0, STARTING))
             return bot
         await self._online(bot)
-        for party in self._parties:
-            party.settle()
         await self._first_answer(bot, began)
         if stage == "playing":
             await self._see_to_it(bot)

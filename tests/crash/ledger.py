@@ -22,10 +22,14 @@ class Ledger:
 
         def noted(asked: Interaction) -> Interaction:
             self.pressed.add(asked.id)
+            self._alike[_choice(asked)].add(asked.id)
             return opened(asked)
 
         interactions.open = noted
         self.pressed: set[int] = set()
+        self._alike: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+        """Presses of one person on the choices of one moment: a single one of them can make a move."""
+        self._choices: dict[int, tuple[int, str]] = {}
         self.acknowledged: dict[int, str] = {}
         """What was pressed, and what the answer said."""
         self.lost: set[int] = set()
@@ -38,9 +42,13 @@ class Ledger:
         """It was said that this press made a move."""
         said = "" if asked.reply is None else asked.reply.text
         self.acknowledged[asked.id] = f"{asked.data}: {said}"
+        self._choices[asked.id] = _choice(asked)
 
     def check(self, database: Address) -> None:
-        """What was acknowledged is in the log, everything there is there once, and there is nothing else."""
+        """What was acknowledged is in the log, everything there is there once, and there is nothing else.
+
+        If somebody presses again while an earlier press is still under way, either may have made the move.
+        """
         if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")
         seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
@@ -54,5 +62,11 @@ class Ledger:
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
         self.presses = len(seen)
-        self.lost |= self.acknowledged.keys() - seen.keys()
+        unseen = self.acknowledged.keys() - seen.keys()
+        self.lost |= {press for press in unseen if self._alike[self._choices[press]].isdisjoint(seen)}
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}
+
+
+def _choice(asked: Interaction) -> tuple[int, str]:
+    """Whose, and in which match at which moment: both stand in the custom_id of a choice, before what is chosen."""
+    return asked.person, ":".join(str(asked.data.get("custom_id", asked.id)).split(":")[2:4])

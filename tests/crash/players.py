@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
+from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.ledger import Ledger
@@ -17,6 +18,8 @@ CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 REST = 0.05
 NOTICED = 0.3
 """Seconds until somebody who has sat down looks at the lobby again."""
+BUSY = word("match-one-after-the-other", "en")
+"""What is said to a press while the one before is under way."""
 OLD = 30
 """So many old panels are remembered at a table."""
 
@@ -47,8 +50,6 @@ class Party:
         self.channel, self.game, self.people = channel, game, people
         self.old: list[tuple[Any, Any]] = []
         """Private panels, and whose they are."""
-        self._unanswered = set[int]()
-        """Whose press may yet be carried out: if it is, the next finds nothing to choose and is told of no move."""
         self._chance, self._ledger = chance, ledger
 
     async def play(self) -> None:
@@ -60,10 +61,6 @@ class Party:
                 except CUT_OFF:
                     await asyncio.sleep(REST)
             await asyncio.sleep(REST)
-
-    def settle(self) -> None:
-        """Whatever was pressed has been carried out by now, or never will be."""
-        self._unanswered.clear()
 
     async def begin(self) -> None:
         """Until a match is going on."""
@@ -120,21 +117,17 @@ class Party:
             choice = self._chance.choice(choices)
             answer = await self._chosen(person, panel, choice)
             after = answer.reply
-            if after is None or "⚠" in after.text:
+            if after is None or "⚠" in after.text or BUSY in after.text:
                 return
-            if choice[0].split(":")[3] not in tokens(after) and person.id not in self._unanswered:
+            if choice[0].split(":")[3] not in tokens(after):
                 self._ledger.acknowledge(answer)
             panel = after
 
     async def _chosen(self, person: Any, panel: Any, choice: tuple[str, str | None]) -> Interaction:
         component, value = choice
-        try:
-            if value is None:
-                return await self._answered(person.press(panel, component))
-            return await self._answered(person.select(panel, component, [value]))
-        except CUT_OFF:
-            self._unanswered.add(person.id)
-            raise
+        if value is None:
+            return await self._answered(person.press(panel, component))
+        return await self._answered(person.select(panel, component, [value]))
 
     async def _answered(self, pressing: Awaitable[Interaction]) -> Interaction:
         return await (await pressing).settled()

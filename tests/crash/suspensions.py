@@ -37,6 +37,10 @@ SHORT, LONG = (0.5, 8.0), (20.0, 32.0)
 BEFORE, AFTER = 3.0, 6.0
 """Seconds at most for which people play before it is suspended, and after it has woken."""
 REST = 0.1
+RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
+AWAY = "DatabaseLostError"
+"""Whoever slept within a transaction finds its connection closed, says so, and tries again."""
+STOPPED = "the bot has stopped"
 SETTLING = 120.0
 """Seconds that the bots have, on a busy machine, until all is shown as it is."""
 
@@ -152,7 +156,7 @@ class SuspensionCampaign:
             await self._stop_one()
             self._tell(self.outcome.told().partition("\n")[0])
         for bot in self._bots:
-            if await bot.stop() != 0:
+            if await bot.stop() != 0 and STOPPED not in bot.log:
                 self._fault(f"a bot did not end well: {bot.log[-2000:]}")
         return self.outcome
 
@@ -191,8 +195,6 @@ class SuspensionCampaign:
                 self._fault(f"a player failed: {result!r}")
         await self._all_serve()
         await self._settle()
-        for party in self._parties:
-            party.settle()
         self._audit()
 
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -255,10 +257,10 @@ class SuspensionCampaign:
         while ledger.faults:
             self._fault(ledger.faults.pop())
         for bot in self._bots:
-            place = bot.log.find("Traceback")
-            if place >= 0 and bot not in self._complained:
+            complaints = [one for one in RECORD.split(bot.log) if "Traceback" in one and AWAY not in one]
+            if complaints and bot not in self._complained:
                 self._complained.append(bot)
-                self._fault(f"a bot complained: {bot.log[max(0, place - 300) :][:3000]}")
+                self._fault(f"a bot complained: {complaints[0][:3000]}")
 
     def _fault(self, what: str) -> None:
         self.outcome.faults.append(f"[stop {self.outcome.stops}] {what}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from datetime import datetime, timedelta
 
 from bot.app.services import LATELY, Services
@@ -45,12 +45,12 @@ class Handover:
         """
         services = self._services
         seen = (await services.store.heartbeats.all()).seen.get(shard)
-        if is_inherited and seen is not None:
-            await self._inherit(shard, seen - LATELY)
         await services.heartbeat.take(shard)
         services.matches.ownership.add(shard)
         await announce_rule_updates(services.matches)
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
+        if is_inherited and seen is not None:
+            await self._inherit(live, seen - LATELY)
         await services.retry_queue.recall(services.matches.is_ours)
         for table in live:
             services.matches.take(table.id)
@@ -82,12 +82,10 @@ class Handover:
         if self._doubts is not None:
             self._doubts.cancel()
 
-    async def _inherit(self, shard: int, since: datetime) -> None:
+    async def _inherit(self, live: Iterable[Table], since: datetime) -> None:
         """Note the matches for which the last holder may have posted messages that it did not store."""
         posted = frozenset(await self._services.messages.posted_since(since))
-        for table in await self._services.matches.live():
-            if table.id in posted and self._is_in(shard, table):
-                self._services.inherited[table.id] = since
+        self._services.inherited.update({table.id: since for table in live if table.id in posted})
 
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
         """Return this process's matches whose messages may be outdated.
