@@ -158,9 +158,9 @@ async def managed_anyway(
     """
     guild, matches = require_manager(interaction), context.services.matches
     if match is None:
-        found = await matches.outline_in(interaction.channel_id or 0)
+        found = await matches.unreadable.outline_in(interaction.channel_id or 0)
     else:
-        found = await matches.outline(match.strip().lower())
+        found = await matches.unreadable.outline(match.strip().lower())
     if found is None or found.guild != guild:
         raise NoSuchMatch
     return found

@@ -279,9 +279,9 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
     """
 
     async def read(match: str) -> None:
-        if not await services.matches.is_unreadable(match):
+        if not await services.matches.unreadable.has(match):
             return
-        found = await services.matches.outline(match)
+        found = await services.matches.unreadable.outline(match)
         if found is not None and found.is_live:
             raise Quarantined("the match cannot be read")
 
@@ -371,11 +371,6 @@ def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[Sta
         served.update(services.matches.play_time.connected)
         await catch_up(services, served, ended)
 
-    async def start_backups() -> None:
-        services.integrity_check.start()
-        services.backups.start()
-        services.retention.start()
-
     restored, forgotten, recalled, clocks = "restored matches", "deleted users", "pending updates", "clocks"
     return (
         StartPart(restored, services.restored_matches.start),
@@ -387,8 +382,14 @@ def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[Sta
         StartPart(clocks, start_clocks),
         StartPart("schedule", schedule, (restored, forgotten, recalled, clocks)),
         StartPart("results", services.results.start),
-        StartPart("backups", start_backups),
+        StartPart("backups", lambda: _start_backups(services)),
     )
+
+
+async def _start_backups(services: Services) -> None:
+    services.integrity_check.start()
+    services.backups.start()
+    services.retention.start()
 
 
 async def stop_automation(services: Services) -> None:

@@ -30,8 +30,8 @@ from bot.match.position import (
     visible_counts_of,
     with_final_places,
 )
-from bot.match.repair import rebuild
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
+from bot.match.unreadable import UnreadableMatches
 from bot.play_time import PlayTime
 from bot.rng import Dice, Seeds, commitment, match_seed
 from bot.shards import MatchOwners, Ownership, ShardSet
@@ -40,22 +40,11 @@ from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import (
-    CannotStepBack,
-    MatchOver,
-    NotEnded,
-    NothingToRepair,
-    NotRebuilt,
-    NotStarted,
-    TableTaken,
-    TooManyLobbies,
-    Unreadable,
-)
+from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies, Unreadable
 from bot.table.seating import TableChange, in_hands, seat_of
-from bot.table.table import MatchOutline, MatchView, Person, PlayResult, Table, VisibleRow
+from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
 LOG = logging.getLogger(__name__)
-
 MOST_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""
 
@@ -90,6 +79,7 @@ class Matches:
         self._changes = MatchChanges(store, games, self._subscribers, now=self.now)
         self._positions = self._changes.positions
         self._looks = self._changes.looks
+        self.unreadable = UnreadableMatches(store, games, self._changes, self._read, self.now)
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
         """Register a callback that gets the match's id after every committed change, including lobby changes."""
@@ -415,6 +405,10 @@ class Matches:
         """Return the former holders of the seats, by seat and time."""
         return await self._store.notices.former(match)
 
+    async def _read(self, match: str) -> None:
+        await self.table(match)
+        await self.notices(match)
+
     async def table(self, match: str) -> Table:
         """Return the match's table. Raise NoSuchMatch."""
         return (await self._positions.read(match)).table
@@ -442,46 +436,6 @@ class Matches:
     async def live_ids(self, share: ShardSet | None = None) -> tuple[str, ...]:
         """Return the ids of the live matches in these shards (default: its own), readable or not, oldest first."""
         return await self._store.live_ids(share or self.ownership.share)
-
-    async def outline(self, match: str) -> MatchOutline | None:
-        """Return the outline of the match, or None. It can be read even if the match cannot."""
-        return await self._store.outline(match)
-
-    async def outline_in(self, channel: int) -> MatchOutline | None:
-        """Return the outline of the channel's newest live match, or None."""
-        return await self._store.outline_in(channel)
-
-    async def is_unreadable(self, match: str) -> bool:
-        """Return whether the match is stored but cannot be read. Raise NoSuchMatch."""
-        try:
-            await self.table(match)
-            await self.notices(match)
-        except Unreadable as fault:
-            LOG.error("the match cannot be read: %r", fault.__cause__, extra={"match": match})
-            return True
-        return False
-
-    async def repair(self, match: str) -> None:
-        """Rebuild the position of an unreadable match from its log. Raise NothingToRepair, NotRebuilt, NoSuchMatch."""
-        if not await self.is_unreadable(match):
-            raise NothingToRepair
-
-        async def attempt() -> None:
-            await rebuild(self._store, self._games, match)
-            self._positions.drop(match)
-
-        await self._changes.run(match, attempt)
-        if await self.is_unreadable(match):
-            raise NotRebuilt
-
-    async def close_unreadable(self, match: str) -> None:
-        """Close a live match that cannot be read. Raise MatchOver."""
-
-        async def attempt() -> None:
-            if not await self._store.close_unreadable(match, self.now()):
-                raise MatchOver
-
-        await self._changes.run(match, attempt)
 
     async def count_live(self) -> dict[str, int]:
         """Return the number of those matches by status; a status without any is missing."""

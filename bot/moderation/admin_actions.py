@@ -105,11 +105,11 @@ class Moderation:
 
     async def end_unreadable(self, match: str, warrant: ModeratorAction) -> None:
         """Close a live match that cannot be read. Raise NoSuchMatch, MatchOver."""
-        await self._done("end", match, warrant, lambda: self._matches.close_unreadable(match))
+        await self._done("end", match, warrant, lambda: self._matches.unreadable.close(match))
 
     async def repair(self, match: str, warrant: ModeratorAction) -> None:
         """Rebuild the position of a match that cannot be read. Raise NothingToRepair, NotRebuilt."""
-        await self._done("repair", match, warrant, lambda: self._matches.repair(match))
+        await self._done("repair", match, warrant, lambda: self._matches.unreadable.repair(match))
 
     async def pause(self, match: str, warrant: ModeratorAction) -> Table:
         """Pause the match until a manager or all players resume it. Raise AlreadyPaused."""
@@ -217,7 +217,7 @@ class Moderation:
         self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out. Remove a refused one from the log."""
-        found = await self._matches.outline(match)
+        found = await self._matches.unreadable.outline(match)
         if found is None or found.guild != warrant.guild:
             raise NoSuchMatch
         async with self._queues.in_turn(match):

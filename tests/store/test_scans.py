@@ -11,7 +11,6 @@ import pytest
 
 from bot.store import Store
 from bot.store.results import _MISSING
-from bot.store.sqlite.database import translate
 from tests.threadless_sqlite import store_at
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -55,7 +54,7 @@ def _reads_whole(step: str) -> bool:
 
 
 async def _plan(store: Store, sql: str, values: Any) -> list[str]:
-    return [row[3] for row in await store._database.read(f"EXPLAIN QUERY PLAN {translate(sql)}", values)]
+    return [row[3] for row in await store._database.read(f"EXPLAIN QUERY PLAN {sql}", values)]
 
 
 async def test_missing_results_are_found_in_an_index(tmp_path: Path) -> None:

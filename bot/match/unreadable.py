@@ -1,0 +1,73 @@
+"""Matches whose stored data cannot be read: what is known of them, their repair and their end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime
+
+from bot.game import AnyGame
+from bot.match.changes import MatchChanges
+from bot.match.repair import rebuild
+from bot.store import Store
+from bot.table.refusals import MatchOver, NothingToRepair, NotRebuilt, Unreadable
+from bot.table.table import MatchOutline
+
+LOG = logging.getLogger(__name__)
+
+
+class UnreadableMatches:
+    """What can be done with a match that cannot be read. `read` reads all of it; it raises Unreadable, NoSuchMatch."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        changes: MatchChanges,
+        read: Callable[[str], Awaitable[None]],
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._changes = changes
+        self._read = read
+        self._now = now
+
+    async def outline(self, match: str) -> MatchOutline | None:
+        """Return the outline of the match, or None. It can be read even if the match cannot."""
+        return await self._store.outline(match)
+
+    async def outline_in(self, channel: int) -> MatchOutline | None:
+        """Return the outline of the channel's newest live match, or None."""
+        return await self._store.outline_in(channel)
+
+    async def has(self, match: str) -> bool:
+        """Return whether the match is stored but cannot be read. Raise NoSuchMatch."""
+        try:
+            await self._read(match)
+        except Unreadable as fault:
+            LOG.error("the match cannot be read: %r", fault.__cause__, extra={"match": match})
+            return True
+        return False
+
+    async def repair(self, match: str) -> None:
+        """Rebuild the position of an unreadable match from its log. Raise NothingToRepair, NotRebuilt, NoSuchMatch."""
+        if not await self.has(match):
+            raise NothingToRepair
+
+        async def attempt() -> None:
+            await rebuild(self._store, self._games, match)
+            self._changes.positions.drop(match)
+
+        await self._changes.run(match, attempt)
+        if await self.has(match):
+            raise NotRebuilt
+
+    async def close(self, match: str) -> None:
+        """Close a live match that cannot be read. Raise MatchOver."""
+
+        async def attempt() -> None:
+            if not await self._store.close_unreadable(match, self._now()):
+                raise MatchOver
+
+        await self._changes.run(match, attempt)
