@@ -137,6 +137,7 @@ async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatc
 async def test_what_is_under_way_is_kept_until_it_has_ended(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    wire = GatewayProxy(monkeypatch)
     process = await town.process("auto")
     await process.holds(0, 1)
     taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()
@@ -155,9 +156,11 @@ async def test_what_is_under_way_is_kept_until_it_has_ended(
         slow.setattr(taking, "take", hang)
         lose(process)
         await until(lambda: len(begun) == 2, "its shards to be taken over")
+        wire.hold()  # its next sessions wait, so that the moment without any cannot be missed
         lose(process)
         await until(lambda: not sessions(process), "its sessions to be left, whatever hangs")
         assert len(beginnings()) >= 2, "somebody has them still"
     is_stubborn.set()
+    wire.let_go()
     await process.holds(0, 1)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
