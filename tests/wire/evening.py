@@ -382,6 +382,6 @@ async def evening_at(
         database = tmp_path / "tavolino.db"
         async with bot_on(loopback, database, seed, now, painting=painting, threads=threads) as client:
             yield Evening(loopback, guild, channel, client, database)
-        assert loopback.violations == []
+        assert loopback.violations == [], loopback.violations
     finally:
         await loopback.stop()
