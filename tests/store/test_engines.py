@@ -98,6 +98,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.users.note_guided(CARLA.id, runs.id)
     await store.users.note_guided(CARLA.id, ended[0])
     found += [_unfolded(await store.users.preferences(one.id)) for one in (DARIO, CARLA)]
+    found.append(await store.users.name(CARLA.id))
     await writings(store, runs.id)[-1]()
     await store.privacy.erase_deleted_data()
     await store.pruning.drop(ended[1], LATER)
