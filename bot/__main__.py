@@ -112,7 +112,7 @@ def _add_copies(verbs: Verbs) -> None:
     check = verbs.add_parser("doctor", help="check settings, database, Discord and machine, even while the bot runs")
     check.set_defaults(verb=_examine)
     old = verbs.add_parser(
-        "prune", help="export old matches, check the files, then delete them; the bot must be stopped"
+        "prune", help="export old matches, check the files, then delete them, even while the bot runs"
     )
     old.add_argument(
         "--before", type=day, required=True, metavar="DATE", help="delete matches that ended before this date (UTC)"
@@ -151,7 +151,8 @@ def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.history.record.commands import check_file
 
-    return check_file(asked.record, asked.database or settings.database())
+    where = asked.database or settings.database()
+    return check_file(asked.record, where, settings.archive_folder(where))
 
 
 def _import(asked: argparse.Namespace) -> int:
@@ -183,7 +184,8 @@ def _prune(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.history.record.commands import prune
 
-    return prune(asked.database or settings.database(), asked.before, asked.export)
+    where = asked.database or settings.database()
+    return prune(where, asked.before, asked.export, settings.archive_folder(where))
 
 
 def _examine(asked: argparse.Namespace) -> int:

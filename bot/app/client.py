@@ -468,7 +468,7 @@ async def serve(settings: Settings) -> int:
     """Open the store, run the client and close the store. Return the exit code."""
     point_to(settings)
     try:
-        store = await open_store(settings.database, shared=settings.shards is not None)
+        store = await open_store(settings.database, shared=settings.shards is not None, archive=settings.archive_folder)
     except DatabaseError as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE

@@ -113,14 +113,17 @@ class Services:
         return self.pipeline.retry_queue
 
 
-async def open_store(where: Address, *, shared: bool = False) -> Store:
+async def open_store(where: Address, *, shared: bool = False, archive: Path | None = None) -> Store:
     """Open the store, retrying while the database is unreachable. Raise DatabaseError if it is unusable."""
 
     def failed(trouble: Exception, pause: float) -> None:
         LOG.warning("%s Trying again in %.0f s", trouble, pause)
 
     return await retried(
-        lambda: Store.open(where, shared=shared), DatabaseUnreachableError, Backoff(first=1.0, longest=30.0), failed
+        lambda: Store.open(where, shared=shared, archive=archive),
+        DatabaseUnreachableError,
+        Backoff(first=1.0, longest=30.0),
+        failed,
     )
 
 
@@ -151,7 +154,13 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         backups=backups_of(settings, now),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
-        retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
+        retention=Retention(
+            matches,
+            store,
+            kept=timedelta(days=settings.empty_match_days),
+            archived=timedelta(days=settings.archive_days),
+            now=now,
+        ),
         seat_clocks=seat_clocks,
         unattended_tables=UnattendedTables(matches, store, seat_clocks, now=now),
         reminders=Reminders(matches, seat_clocks, absences, preferences, outbox, now=now),

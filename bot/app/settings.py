@@ -24,7 +24,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.command_line import UsageError, refuse
 from bot.shards import ShardSpec, parse_shard_spec
-from bot.store.engine.address import Address, address, beside
+from bot.store.engine.address import Address, address, archive_beside, beside
 
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
@@ -75,6 +75,8 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
+    archive_days: int = Field(default=0, ge=0, le=36500)
+    archive_folder: Path | None = None
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
@@ -138,6 +140,17 @@ def given_folder(env_file: Path = Path(".env")) -> Path | None:
     name = f"{PREFIX}BACKUP_FOLDER"
     given = os.environ.get(name) or _in_file(env_file).get(name)
     return Path(given) if given else None
+
+
+def archive_folder(database: Address, env_file: Path = Path(".env")) -> Path:
+    """Return the folder for the database's archived matches without requiring the other settings."""
+    name = f"{PREFIX}ARCHIVE_FOLDER"
+    return archive_for(database, os.environ.get(name) or _in_file(env_file).get(name))
+
+
+def archive_for(database: Address, given: Path | str | None) -> Path:
+    """Return the given folder, or by default one beside the database."""
+    return Path(given) if given else archive_beside(database)
 
 
 def folder_for(database: Address, given: Path | str | None) -> Path:

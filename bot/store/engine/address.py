@@ -25,6 +25,10 @@ class DatabaseError(Exception):
     """Unusable database. The message is one sentence for the operator."""
 
 
+class DatabaseInUseError(DatabaseError):
+    """Database that another process of the bot has open."""
+
+
 class DatabaseUnreachableError(DatabaseError):
     """Database that does not answer now but may do so later."""
 
@@ -89,3 +93,8 @@ def beside(where: Address) -> Path:
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
     folder = os.environ.get(STATE, "").partition(":")[0] or FOLDER
     return Path(folder) / f"{plain}.postgresql"
+
+
+def archive_beside(where: Address) -> Path:
+    """Return the folder for the archive files of that database, unless a setting names another one."""
+    return beside(where).with_suffix(".archive")

@@ -1,0 +1,159 @@
+"""Archive files: the log and the positions of an ended match, compressed. They contain no names and no user ids."""
+
+from __future__ import annotations
+
+import lzma
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from bot.store.sqlite.private_files import make_private, make_private_folder, sync
+
+FORMAT: Final = "tavolino-archive/1"
+ENDING = ".xz"
+_FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 20}
+"""Compression with a window of 1 MB, which holds any match, in 12 MB of memory."""
+UNFINISHED = ".unfinished"
+"""Ending of a file that is being written. After a crash it is of no use."""
+DIGEST = 32
+"""Number of hexadecimal digits of the SHA-256 in a file's name."""
+ABANDONED = 3600.0
+"""Age in seconds from which an unfinished file is that of a crash."""
+
+
+class ArchiveError(Exception):
+    """Missing or damaged archive file. The message is one sentence for the operator."""
+
+
+class ArchivedRow(msgspec.Struct, frozen=True, array_like=True):
+    """Log row as in `bot.store.engine.rows.LogRow`.
+
+    `player` is the number of its user in the table `archive_players`, `at` is in milliseconds since 1970 UTC.
+    """
+
+    seq: int
+    seat: int
+    move: str | None
+    undoes: int | None
+    events: bytes
+    press: int
+    interaction: int | None
+    player: int | None
+    at: int
+    agreed: bool
+
+
+class MatchArchive(msgspec.Struct, frozen=True, array_like=True):
+    """Content of an archive file: the first position, the position after the row `seq`, and the log."""
+
+    format: Literal["tavolino-archive/1"]
+    match: str
+    seq: int
+    setup: bytes
+    state: bytes
+    rows: tuple[ArchivedRow, ...]
+
+
+_decoder = msgspec.msgpack.Decoder(MatchArchive)
+
+
+class ArchiveFolder:
+    """Folder of archive files, in one folder for each month.
+
+    A file's name ends with the digest of its content. So a file never changes, and a copy is made only once.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def keep(self, archive: MatchArchive, ended_at: datetime) -> str:
+        """Write the archive, read it back and return its name. Raise ArchiveError or OSError."""
+        data = lzma.compress(msgspec.msgpack.encode(archive), check=lzma.CHECK_NONE, filters=[_FILTER])
+        name = f"{ended_at:%Y-%m}/{archive.match}-{_digest(data)}{ENDING}"
+        self.add(name, data)
+        if self.read(name) != archive:
+            raise ArchiveError(f"The archive file {self.path / name} is not what was written.")
+        return name
+
+    def add(self, name: str, data: bytes) -> None:
+        """Write the file completely or not at all, and flush it to disk. Raise OSError."""
+        path = self.path / name
+        make_private_folder(path.parent)
+        unfinished = path.with_name(f"{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+        try:
+            make_private(unfinished)
+            with unfinished.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            unfinished.replace(path)
+        finally:
+            unfinished.unlink(missing_ok=True)
+        for folder in (path.parent, self.path, self.path.parent):
+            sync(folder)
+
+    def read(self, name: str) -> MatchArchive:
+        """Return the content of the file. Raise ArchiveError."""
+        try:
+            return _decoder.decode(lzma.decompress(self.content(name)))
+        except (lzma.LZMAError, msgspec.MsgspecError) as fault:
+            raise ArchiveError(f"The archive file {self.path / name} cannot be read: {fault}.") from fault
+
+    def content(self, name: str) -> bytes:
+        """Return the bytes of the file. Raise ArchiveError if it is missing or damaged."""
+        path = self.path / name
+        try:
+            data = path.read_bytes()
+        except OSError as fault:
+            raise ArchiveError(f"The archive file {path} cannot be read: {fault.strerror}.") from fault
+        if not path.name.endswith(f"-{_digest(data)}{ENDING}"):
+            raise ArchiveError(f"The archive file {path} is damaged.")
+        return data
+
+    def names(self) -> Iterator[str]:
+        """Yield the names of all files, month by month."""
+        for month in self.months():
+            yield from self.names_of(month)
+
+    def months(self) -> list[str]:
+        """Return the names of the folders of months, oldest first."""
+        return _entries(self.path)
+
+    def names_of(self, month: str) -> list[str]:
+        """Return the names of the month's files, with the month."""
+        return [f"{month}/{name}" for name in _entries(self.path / month) if name.endswith(ENDING)]
+
+    def remove(self, name: str) -> None:
+        """Delete the file if it exists. Raise OSError."""
+        (self.path / name).unlink(missing_ok=True)
+
+    def clear_unfinished(self, now: datetime) -> None:
+        """Delete what crashes have left."""
+        for path in self.path.glob(f"*/*{UNFINISHED}"):
+            with suppress(OSError):
+                if now.timestamp() - path.stat().st_mtime > ABANDONED:
+                    path.unlink()
+
+
+def match_of(name: str) -> str:
+    """Return the match whose archive the file is."""
+    return name.rpartition("/")[2].partition("-")[0]
+
+
+def _digest(data: bytes) -> str:
+    return sha256(data).hexdigest()[:DIGEST]
+
+
+def _entries(folder: Path) -> list[str]:
+    """Return the names in the folder in order; () if there is no such folder."""
+    try:
+        return sorted(path.name for path in folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
