@@ -171,13 +171,17 @@ def _back_up(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
     where = asked.database or settings.database()
-    return database_commands.back_up(where, settings.backup_folder(where), asked.file, overwrite=asked.overwrite)
+    archive = settings.archive_folder(where)
+    return database_commands.back_up(
+        where, settings.backup_folder(where), asked.file, archive, overwrite=asked.overwrite
+    )
 
 
 def _move(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    return database_commands.move_database(asked.source, asked.target, settings.given_folder())
+    archive = settings.given_folder(name=f"{settings.PREFIX}ARCHIVE_FOLDER")
+    return database_commands.move_database(asked.source, asked.target, settings.given_folder(), archive)
 
 
 def _prune(asked: argparse.Namespace) -> int:
@@ -197,7 +201,8 @@ def _examine(asked: argparse.Namespace) -> int:
 def _restore(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    return database_commands.put_back(asked.database or settings.database(), asked.file)
+    where = asked.database or settings.database()
+    return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
 
 
 if __name__ == "__main__":

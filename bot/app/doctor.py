@@ -23,6 +23,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.app import settings
+from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
 from bot.app.identify_budget import Limit, is_low
@@ -30,7 +31,7 @@ from bot.app.settings import Settings
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
-from bot.store.engine.address import Address, RemoteDatabase
+from bot.store.engine.address import Address, RemoteDatabase, archive_beside
 from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.store.sqlite.private_files import is_open_to_others
@@ -82,8 +83,9 @@ RESTORE = "stop the bot and put the latest copy in its place: python -m bot rest
 class DatabaseChecks:
     """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups."""
 
-    def __init__(self, database: Path, copies: Path, every: int) -> None:
+    def __init__(self, database: Path, copies: Path, every: int, archive: Path | None = None) -> None:
         self._database = database
+        self._archive = archive or archive_beside(database)
         self._copies = copies
         self._every = timedelta(hours=every)
         self._now = datetime.now(UTC)
@@ -105,6 +107,7 @@ class DatabaseChecks:
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
+            yield from check_archive(self._archive, found)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
 
@@ -196,6 +199,18 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
     return Finding("activity", told + "a bot runs.")
 
 
+def check_archive(folder: Path, found: Inspection) -> Iterator[Finding]:
+    """Yield a finding on the files of archived matches, if there are any."""
+    if found.archived:
+        faulty = faulty_archives(folder, found.archived)
+        told = f"{len(found.archived)} matches in {folder}"
+        if faulty:
+            remedy = f"copy them from a backup of that folder: {', '.join(faulty[:MOST_LISTED])}"
+            yield Finding("archive", f"{told}; {len(faulty)} files are missing or damaged.", remedy)
+        else:
+            yield Finding("archive", f"{told}; each has its file.")
+
+
 def check_matches(found: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
     if found.quarantined:
@@ -248,6 +263,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
     yield Finding("database", f"{told}{later}.")
     yield Finding("backup", COPIES)
+    yield from check_archive(settings.archive_folder(where), found)
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
     if is_in_use and whole.schema == found.newest:
@@ -518,7 +534,12 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
-        yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
+        yield from DatabaseChecks(
+            path,
+            settings.folder_for(path, known.backup_folder),
+            known.backup_hours,
+            settings.archive_for(path, known.archive_folder),
+        ).look()
 
 
 def _kept(database: Address | None) -> Iterator[Finding]:
@@ -529,7 +550,10 @@ def _kept(database: Address | None) -> Iterator[Finding]:
             yield from check_postgresql(path)
             return
         yield from DatabaseChecks(
-            path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
+            path,
+            settings.backup_folder(path),
+            settings.Settings.model_fields["backup_hours"].default,
+            settings.archive_folder(path),
         ).look()
     except UsageError:
         yield Finding("database", "not checked: no setting says where it is.")

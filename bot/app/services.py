@@ -276,7 +276,14 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     """Return the configured backups. They are disabled for PostgreSQL."""
     folder = folder_for(settings.database, settings.backup_folder)
     every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
-    return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
+    return Backups(
+        beside(settings.database),
+        folder,
+        every=every,
+        kept=settings.backups_kept,
+        now=now,
+        archive=settings.archive_folder,
+    )
 
 
 def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow) -> tuple[PipelineStep, ...]:

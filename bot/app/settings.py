@@ -135,17 +135,15 @@ def backup_folder(database: Address, env_file: Path = Path(".env")) -> Path:
     return folder_for(database, given_folder(env_file))
 
 
-def given_folder(env_file: Path = Path(".env")) -> Path | None:
-    """Return the configured backup folder, or None."""
-    name = f"{PREFIX}BACKUP_FOLDER"
+def given_folder(env_file: Path = Path(".env"), name: str = f"{PREFIX}BACKUP_FOLDER") -> Path | None:
+    """Return the folder that this setting names, or None."""
     given = os.environ.get(name) or _in_file(env_file).get(name)
     return Path(given) if given else None
 
 
 def archive_folder(database: Address, env_file: Path = Path(".env")) -> Path:
     """Return the folder for the database's archived matches without requiring the other settings."""
-    name = f"{PREFIX}ARCHIVE_FOLDER"
-    return archive_for(database, os.environ.get(name) or _in_file(env_file).get(name))
+    return archive_for(database, given_folder(env_file, f"{PREFIX}ARCHIVE_FOLDER"))
 
 
 def archive_for(database: Address, given: Path | str | None) -> Path:

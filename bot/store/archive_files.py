@@ -5,7 +5,7 @@ from __future__ import annotations
 import lzma
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
@@ -133,6 +133,46 @@ class ArchiveFolder:
     def remove(self, name: str) -> None:
         """Delete the file if it exists. Raise OSError."""
         (self.path / name).unlink(missing_ok=True)
+
+    def bring(self, source: ArchiveFolder, *, until: Callable[[], bool] = lambda: False) -> tuple[str, ...]:
+        """Copy the files of `source` that are missing here, unless `until` returns True.
+
+        Return the names of those that cannot be read. Raise OSError if a copy cannot be written.
+        """
+        failed: list[str] = []
+        for month in source.months():
+            missing = set(source.names_of(month)).difference(self.names_of(month))
+            failed += self.bring_files(source, sorted(missing), until=until)
+        return tuple(failed)
+
+    def bring_files(
+        self, source: ArchiveFolder, names: Iterable[str], *, until: Callable[[], bool] = lambda: False
+    ) -> tuple[str, ...]:
+        """Copy these files, as `bring` does."""
+        failed: list[str] = []
+        for name in names:
+            if until():
+                break
+            try:
+                data = source.content(name)
+            except ArchiveError:
+                if (source.path / name).exists():  # else it has just been pruned
+                    failed.append(name)
+                continue
+            self.add(name, data)
+        return tuple(failed)
+
+    def lacking(self, names: Iterable[str]) -> list[str]:
+        """Return those of the files that are missing here."""
+        found: dict[str, set[str]] = {}
+        lacking = []
+        for name in names:
+            month = name.partition("/")[0]
+            if month not in found:
+                found[month] = set(self.names_of(month))
+            if name not in found[month]:
+                lacking.append(name)
+        return lacking
 
     def clear_unfinished(self, now: datetime) -> None:
         """Delete what crashes have left."""

@@ -69,6 +69,7 @@ FAULTS = {
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
+    "a missing archive": "archive: 1 matches in tavolino.archive; 1 files are missing or damaged.",
     "a past": "in the future.",
     "a bot that hangs": "a bot runs, but nobody can play since ",
 }
@@ -210,6 +211,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an old backup": lambda: next(Path("backups").iterdir()).rename(
             free_name(Path("backups"), Path("tavolino.db"), datetime.now(UTC) - timedelta(days=3))
         ),
+        "a missing archive": lambda: sql("INSERT INTO archives SELECT id, '2026-10/x-0.xz', 0, 0 FROM matches"),
         "a past": lambda: beat(timedelta(days=-1)),
         "a bot that hangs": lambda: beat(timedelta(hours=1)),
     }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import lzma
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -31,6 +29,7 @@ from tests.faulty_writes import FaultyWrites
 from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES as TOYS
+from tests.waiting import until
 
 LATER = datetime(2027, 10, 1, tzinfo=UTC)
 DAYS = timedelta(days=30)
@@ -92,9 +91,9 @@ async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[An
 
 
 @pytest.fixture
-async def over(rooms: HistoryServices) -> AsyncIterator[str]:
+async def over(rooms: HistoryServices) -> str:
     """A match that is over."""
-    yield (await rooms.play(*PEOPLE)).id
+    return (await rooms.play(*PEOPLE)).id
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,7 +101,7 @@ async def test_an_archived_match_is_read_as_before(tmp_path: Path, game: str) ->
     chance = Dice(game.encode(), 0)
     async with rooms_at(tmp_path / "test.db", games=GAMES) as rooms:
         match = (await running(rooms.matches, *PEOPLE, game=game)).id
-        while (seats := (await rooms.matches.look(match, None)).deciders):
+        while seats := (await rooms.matches.look(match, None)).deciders:
             offers = (await rooms.matches.look(match, seats[0])).offers
             await rooms.matches.play(match, PEOPLE[seats[0]].id, chance.choose(offers))
             if chance.below(20) == 0:
@@ -131,11 +130,10 @@ async def test_only_ended_matches_of_that_age_are_archived(rooms: HistoryService
     closed = await lobby(rooms.matches, ANNA, channel=8)
     await rooms.matches.close(closed.id, ANNA)
     await retention(rooms, archived=timedelta()).look()
-    await retention(rooms, now=(await rooms.matches.table(over)).ended_at + DAYS).look()  # type: ignore[operator]
+    first, second = [(await rooms.matches.table(match)).ended_at or LATER for match in (over, again)]
+    await retention(rooms, now=first + DAYS).look()
     assert logged(rooms) == sorted([over, again, live])
-    ended = (await rooms.matches.table(again)).ended_at
-    assert ended is not None
-    await retention(rooms, now=ended + DAYS).look()
+    await retention(rooms, now=second + DAYS).look()
     assert logged(rooms) == sorted([again, live])
     await retention(rooms).look()
     assert logged(rooms) == [live]
@@ -143,9 +141,7 @@ async def test_only_ended_matches_of_that_age_are_archived(rooms: HistoryService
     assert rooms.sql("SELECT match FROM archives ORDER BY match") == sorted([(over,), (again,)])
 
 
-async def test_many_matches_are_archived_in_batches(
-    rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_matches_are_archived_in_batches(rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.pruning.BATCH", 2)
     for _ in range(5):
         await rooms.play(*PEOPLE)
@@ -281,8 +277,7 @@ async def test_files_that_a_crash_has_left_are_found_again(rooms: HistoryService
 async def test_the_loop_runs_by_itself(rooms: HistoryServices, over: str) -> None:
     keeper = retention(rooms)
     keeper.start()
-    while logged(rooms):
-        await asyncio.sleep(0)
+    await until(lambda: not logged(rooms), "an empty log")
     await keeper.stop()
     assert (await afresh(rooms).look(over, None)).outcome is not None
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
-from bot.store.engine.database_stats import Contents
+from bot.store.engine.database_stats import ARCHIVED, Contents
 from bot.store.engine.rows import moment
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, restrict, sync
@@ -81,6 +81,19 @@ def has_matches(path: Path) -> bool:
     try:
         with closing(_opened(path, None)) as connection:
             return connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None
+    except sqlite3.Error as fault:
+        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
+
+
+def archived_files(path: Path) -> tuple[str, ...]:
+    """Return the names of the archive files that the database needs, the latest first. Raise DatabaseError."""
+    try:
+        with closing(_opened(path, None)) as connection:
+            return tuple(name for (name,) in connection.execute(ARCHIVED))
+    except sqlite3.OperationalError as fault:
+        if "no such table" in str(fault):  # a version without archives
+            return ()
+        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
     except sqlite3.Error as fault:
         raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
 
