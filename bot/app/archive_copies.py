@@ -19,13 +19,8 @@ CHECKED = 1_000
 
 
 def archive_in(folder: Path, database: Path) -> Path:
-    """Return the folder of archive files that belongs to all backups of the database in that folder."""
+    """Return the folder of archive files in that folder which belongs to the database, or to all its backups there."""
     return folder / f"{database.stem}{ENDING}"
-
-
-def archive_of(backup: Path) -> Path:
-    """Return the folder of archive files that belongs to that single backup."""
-    return backup.with_suffix(ENDING)
 
 
 def bring_archive(source: Path, target: Path, *, until: Callable[[], bool] = lambda: False) -> None:

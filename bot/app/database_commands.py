@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.app.archive_copies import ENDING, archive_in, archive_of, bring_archive, restore_archive
+from bot.app.archive_copies import ENDING, archive_in, bring_archive, restore_archive
 from bot.app.backups import free_name
 from bot.app.command_line import UsageError
 from bot.app.settings import archive_for, folder_for
@@ -33,7 +33,7 @@ def back_up(database: Address, folder: Path, target: Path | None, archive: Path,
 
     def work() -> str:
         made = target or free_name(folder, database)
-        beside_it = archive_in(folder, database) if target is None else archive_of(target)
+        beside_it = archive_in(folder, database) if target is None else archive_in(target.parent, target)
         found = copy(database, made, overwrite=overwrite)
         bring_archive(archive, beside_it)
         archived = f"; archived matches: {len(files)}, in {beside_it}" if (files := archived_files(made)) else ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import lzma
 import os
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -18,7 +18,7 @@ from bot.store.sqlite.private_files import make_private, make_private_folder, sy
 
 FORMAT: Final = "tavolino-archive/1"
 ENDING = ".xz"
-_FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 20}
+_FILTER = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 20, "pb": 0}
 """Compression with a window of 1 MB, which holds any match, in 12 MB of memory."""
 UNFINISHED = ".unfinished"
 """Ending of a file that is being written. After a crash it is of no use."""
@@ -32,8 +32,8 @@ class ArchiveError(Exception):
     """Missing or damaged archive file. The message is one sentence for the operator."""
 
 
-class ArchivedRow(msgspec.Struct, frozen=True, array_like=True):
-    """Log row as in `bot.store.engine.rows.LogRow`.
+class ArchivedRow(NamedTuple):
+    """Log row as in `bot.store.engine.rows.LogRow`, without its interaction, which cannot be repeated any more.
 
     `player` is the number of its user in the table `archive_players`, `at` is in milliseconds since 1970 UTC.
     """
@@ -44,10 +44,33 @@ class ArchivedRow(msgspec.Struct, frozen=True, array_like=True):
     undoes: int | None
     events: bytes
     press: int
-    interaction: int | None
     player: int | None
     at: int
     agreed: bool
+
+
+class ArchivedLog(msgspec.Struct, frozen=True, array_like=True):
+    """Rows of a log, column by column, which makes smaller files."""
+
+    seq: tuple[int, ...]
+    seat: tuple[int, ...]
+    move: tuple[str | None, ...]
+    undoes: tuple[int | None, ...]
+    events: tuple[bytes, ...]
+    press: tuple[int, ...]
+    player: tuple[int | None, ...]
+    at: tuple[int, ...]
+    agreed: tuple[bool, ...]
+
+    @classmethod
+    def of(cls, rows: Sequence[ArchivedRow]) -> ArchivedLog:
+        """Return the log with these rows."""
+        columns: list[Any] = [tuple(row[column] for row in rows) for column in range(len(ArchivedRow._fields))]
+        return cls(*columns)
+
+    def rows(self) -> tuple[ArchivedRow, ...]:
+        """Return the rows. Raise ValueError if the columns differ in length."""
+        return tuple(map(ArchivedRow._make, zip(*msgspec.structs.astuple(self), strict=True)))
 
 
 class MatchArchive(msgspec.Struct, frozen=True, array_like=True):
@@ -58,7 +81,7 @@ class MatchArchive(msgspec.Struct, frozen=True, array_like=True):
     seq: int
     setup: bytes
     state: bytes
-    rows: tuple[ArchivedRow, ...]
+    log: ArchivedLog
 
 
 _decoder = msgspec.msgpack.Decoder(MatchArchive)

@@ -11,7 +11,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.lru import LRU
-from bot.store.archive_files import FORMAT, ArchivedRow, ArchiveError, ArchiveFolder, MatchArchive, match_of
+from bot.store.archive_files import (
+    FORMAT,
+    ArchivedLog,
+    ArchivedRow,
+    ArchiveError,
+    ArchiveFolder,
+    MatchArchive,
+    match_of,
+)
 from bot.store.engine.database import Database, lock_statement
 from bot.store.engine.rows import LogRow, Statement, millis, moment
 from bot.table.refusals import Unreadable
@@ -24,7 +32,9 @@ _STORED = """
 SELECT m.ended_at, p.seq, p.state, s.state FROM matches AS m
 JOIN snapshots AS p ON p.match = m.id JOIN setups AS s ON s.match = m.id WHERE m.id = ? AND m.ended_at IS NOT NULL
 """
-_ROWS = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
+_ROWS = "SELECT seq, seat, move, undoes, events, press, user, at, agreed FROM moves"
+_USER = 6
+"""Index of the user in these rows."""
 _PLAYERS = "SELECT number, user FROM archive_players WHERE match = ?"
 _INSERT = """
 INSERT INTO archives (match, file, seq, at)
@@ -68,7 +78,7 @@ class ArchiveTable:
                 raise Unreadable from fault
             self._kept.put(name, archive)
         users = dict(await self._database.read(_PLAYERS, (match,)))
-        return StoredArchive(archive, tuple(_log_row(row, users) for row in archive.rows))
+        return StoredArchive(archive, tuple(_log_row(row, users) for row in archive.log.rows()))
 
     async def file_of(self, match: str) -> str | None:
         """Return the name of the match's file, or None if it is not archived."""
@@ -96,13 +106,13 @@ class ArchiveTable:
         players = _players(rows)
 
         def written() -> str:
-            packed = tuple(_packed(row, players) for row in rows)
-            archive = MatchArchive(FORMAT, match, seq, bytes(setup), bytes(state), packed)
+            log = ArchivedLog.of([_packed(row, players) for row in rows])
+            archive = MatchArchive(FORMAT, match, seq, bytes(setup), bytes(state), log)
             check(archive)
             return self.folder.keep(archive, moment(ended_at))
 
         name = await asyncio.to_thread(written)
-        firsts = {user: next(row[0] for row in rows if row[7] == user) for user in players}
+        firsts = {user: next(row[0] for row in rows if row[_USER] == user) for user in players}
         await self._database.write(
             lock_statement(match),
             Statement("archives", _INSERT, (name, millis(now), match, seq)),
@@ -138,13 +148,13 @@ class ArchiveTable:
 
 def _players(rows: Sequence[tuple[Any, ...]]) -> dict[int, int]:
     """Return the number of each user of the log, in order of their first rows."""
-    users = dict.fromkeys(row[7] for row in rows if row[7] is not None)
+    users = dict.fromkeys(row[_USER] for row in rows if row[_USER] is not None)
     return {user: number for number, user in enumerate(users)}
 
 
 def _packed(row: Sequence[Any], players: dict[int, int]) -> ArchivedRow:
-    seq, seat, move, undoes, events, press, interaction, user, at, agreed = row
-    return ArchivedRow(seq, seat, move, undoes, bytes(events), press, interaction, players.get(user), at, bool(agreed))
+    seq, seat, move, undoes, events, press, user, at, agreed = row
+    return ArchivedRow(seq, seat, move, undoes, bytes(events), press, players.get(user), at, bool(agreed))
 
 
 def _log_row(row: ArchivedRow, users: dict[int, int | None]) -> LogRow:
@@ -155,7 +165,7 @@ def _log_row(row: ArchivedRow, users: dict[int, int | None]) -> LogRow:
         undoes=row.undoes,
         events=row.events,
         press=row.press,
-        interaction=row.interaction,
+        interaction=None,
         user=None if row.player is None else users.get(row.player),
         at=moment(row.at),
         agreed=row.agreed,

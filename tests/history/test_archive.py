@@ -121,7 +121,7 @@ async def test_an_archived_match_is_read_as_before(tmp_path: Path, game: str) ->
         (name,) = files(rooms)
         content = lzma.decompress(rooms.store.archives.folder.content(name))
         assert [person.name for person in PEOPLE if person.name.encode() in content] == []
-        assert {row.player for row in rooms.store.archives.folder.read(name).rows} == {0, 1}
+        assert {row.player for row in rooms.store.archives.folder.read(name).log.rows()} == {0, 1}
 
 
 async def test_only_ended_matches_of_that_age_are_archived(rooms: HistoryServices, over: str) -> None:

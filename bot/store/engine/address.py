@@ -97,4 +97,4 @@ def beside(where: Address) -> Path:
 
 def archive_beside(where: Address) -> Path:
     """Return the folder for the archive files of that database, unless a setting names another one."""
-    return beside(where).with_suffix(".archive")
+    return beside(where).parent / f"{beside(where).stem}.archive"
