@@ -20,7 +20,7 @@ from bot.store.archive_files import (
     MatchArchive,
     match_of,
 )
-from bot.store.engine.database import Database, lock_statement
+from bot.store.engine.database import Conflict, Database, lock_statement
 from bot.store.engine.rows import LogRow, Statement, millis, moment
 from bot.table.refusals import Unreadable
 
@@ -38,7 +38,7 @@ _USER = 6
 _PLAYERS = "SELECT number, user FROM archive_players WHERE match = ?"
 _INSERT = """
 INSERT INTO archives (match, file, seq, at)
-SELECT match, CAST(? AS text), seq, CAST(? AS bigint) FROM snapshots WHERE match = ? AND seq = ?
+VALUES (?1, ?2, (SELECT seq FROM snapshots WHERE match = ?1 AND seq = ?3), ?4)
 """
 # Users are read within the insert, so that users deleted meanwhile stay deleted.
 _INSERT_PLAYER = """
@@ -99,10 +99,12 @@ class ArchiveTable:
         once the file is on disk and verified. Raise Conflict if another process was faster, ArchiveError or OSError.
         """
         stored = await self._database.read(_STORED, (match,))
-        if not stored:
+        rows = await self._database.read(f"{_ROWS} WHERE match = ? ORDER BY seq", (match,))
+        if await self.file_of(match) is not None:
+            raise Conflict(f"The match {match} is archived already.")
+        if not stored or stored[0][1] != (rows[-1][0] if rows else 0):
             raise ArchiveError(f"The match {match} is not complete.")
         (ended_at, seq, state, setup) = stored[0]
-        rows = await self._database.read(f"{_ROWS} WHERE match = ? ORDER BY seq", (match,))
         players = _players(rows)
 
         def written() -> str:
@@ -115,7 +117,7 @@ class ArchiveTable:
         firsts = {user: next(row[0] for row in rows if row[_USER] == user) for user in players}
         await self._database.write(
             lock_statement(match),
-            Statement("archives", _INSERT, (name, millis(now), match, seq)),
+            Statement("archives", _INSERT, (match, name, seq, millis(now))),
             *(
                 Statement("archive_players", _INSERT_PLAYER, (number, match, firsts[user]))
                 for user, number in players.items()

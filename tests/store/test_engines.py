@@ -220,10 +220,10 @@ def _same(row: dict[str, Any]) -> str:
 
 
 async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Server) -> None:
-    told, asked = [], []
+    told, asked = [], list[set[str]]()
     with postgres.database() as database:
         for place in (tmp_path / "test.db", database):
-            store = await Store.open(place)
+            store = await Store.open(place, archive=tmp_path / f"archive {len(asked)}")
             asked.append(noted(store))
             try:
                 told.append(await an_evening(store, context(store)))
