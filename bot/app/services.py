@@ -154,13 +154,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         backups=backups_of(settings, now),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
-        retention=Retention(
-            matches,
-            store,
-            kept=timedelta(days=settings.empty_match_days),
-            archived=timedelta(days=settings.archive_days),
-            now=now,
-        ),
+        retention=_retention(matches, store, settings, now),
         seat_clocks=seat_clocks,
         unattended_tables=UnattendedTables(matches, store, seat_clocks, now=now),
         reminders=Reminders(matches, seat_clocks, absences, preferences, outbox, now=now),
@@ -270,6 +264,12 @@ def _privacy(matches: Matches, store: Store, replays: Replays, pipeline: Pipelin
     privacy = Privacy(matches, store, replays, ForgottenList(beside(settings.database), folder))
     privacy.on_deletion(pipeline.resume)
     return privacy
+
+
+def _retention(matches: Matches, store: Store, settings: Settings, now: Callable[[], datetime]) -> Retention:
+    """Build the retention with the ages that the settings name."""
+    kept, archived = timedelta(days=settings.empty_match_days), timedelta(days=settings.archive_days)
+    return Retention(matches, store, kept=kept, archived=archived, now=now)
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import lzma
 import os
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -109,7 +108,7 @@ class ArchiveFolder:
         """Write the file completely or not at all, and flush it to disk. Raise OSError."""
         path = self.path / name
         make_private_folder(path.parent)
-        unfinished = path.with_name(f"{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
+        unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
         try:
             make_private(unfinished)
             with unfinished.open("wb") as file:
