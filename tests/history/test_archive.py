@@ -85,6 +85,7 @@ async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[An
         await rooms.store.latest(match, rows[-3]),
         (await export_file(matches, match)).data,
         await rooms.lists.page(MatchFilter(guild=1)),
+        await rooms.store.results.times(match),
         await rooms.statistics.leaderboard(1, whole.table.game),
         await rooms.statistics.player(ANNA.id, 1),
     ]
