@@ -16,8 +16,9 @@ from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import PostgresqlDatabase
-from bot.store.postgresql.opening import SCHEMA, checked_schema, newest_schema, prepare
+from bot.store.postgresql.opening import SCHEMA, checked_schema, prepare
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
+from bot.version import newest_schema
 from cogs.ui import errors
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.postgresql import Server

@@ -99,7 +99,7 @@ async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(eve
 async def test_the_switches_speak_every_language(evening: Evening, locale: str) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
     panel = await answer(keeper, evening.channel, "setup games")
-    words = {"en": "switch it off", "it": "disattivarlo", "de": "auszuschalten"}
+    words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
     assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
     await evening.client.services.servers.change(evening.guild.id, hidden_games=("zanzibar",))
     told = {"en": "is switched off here", "it": "qui è disattivato", "de": "ist hier ausgeschaltet"}
