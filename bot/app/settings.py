@@ -87,7 +87,7 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
-    games: Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)] = tuple(GAMES)
+    games: Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)] = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
