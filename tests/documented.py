@@ -12,9 +12,8 @@ from tests.sources import ROOT
 
 def section(page: str, heading: str) -> str:
     """Return the text below a heading, up to the next one of any level."""
-    found = re.search(
-        rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", (ROOT / page).read_text(encoding="utf-8"), re.M | re.S
-    )
+    text = (ROOT / page).read_text(encoding="utf-8")
+    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", text, re.MULTILINE | re.DOTALL)
     assert found is not None, f"{page} has no heading {heading}"
     return found[1]
 
@@ -33,7 +32,7 @@ def block(page: str, heading: str, word: str) -> str:
 
 def stub(folder: Path, *names: str) -> Callable[[], list[str]]:
     """Write programs of these names that only note how they were called. Return a function that returns the calls."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     calls = folder / "calls.txt"
     for name in names:
         program = folder / name

@@ -75,7 +75,14 @@ def test_a_release_is_refused_with_all_reasons(project: Path) -> None:
     with pytest.raises(ReleaseError) as refused:
         write(project, "0.0.9")
     told = str(refused.value).splitlines()
-    words = ("does not come after", "branch side", "not committed", "a tag v0.0.9", "no change", "no database of schema")
+    words = (
+        "does not come after",
+        "branch side",
+        "not committed",
+        "a tag v0.0.9",
+        "no change",
+        "no database of schema",
+    )
     assert len(told) == len(words)
     assert all(word in said for word, said in zip(words, told, strict=True))
     assert git(project, "log", "-1", "--format=%s") == "Change", "nothing is written"
@@ -94,15 +101,19 @@ def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_p
     write(project, NEXT)
     ran = stub(tools, "make", "systemctl", "sudo")
     script = block("docs/hosting.md", "Update", "git fetch").replace("v1.1.0", f"v{NEXT}")
-    told = subprocess.run(["bash", "-euc", script], cwd=host, env=tools_first(tools), capture_output=True, text=True)
-    assert told.returncode == 0, told.stderr
-    assert NEXT in told.stdout
+    assert NEXT in typed(script, host, tools)
     assert "make ready" in ran()
     assert (current(host), commit(host)) == (NEXT, git(project, "rev-parse", f"v{NEXT}^{{}}")[:12])
     back = block("docs/hosting.md", "Downgrade", "git checkout").replace("v1.0.0", f"v{before}")
-    subprocess.run(["bash", "-euc", back], cwd=host, env=tools_first(tools), check=True, capture_output=True)
+    typed(back, host, tools)
     assert current(host) == before
 
 
-def tools_first(tools: Path) -> dict[str, str]:
-    return {"PATH": f"{tools}:/usr/local/bin:/usr/bin:/bin", "HOME": str(tools), "GIT_CONFIG_GLOBAL": "/dev/null"}
+def typed(commands: str, folder: Path, tools: Path) -> str:
+    """Run the commands in the folder, with these tools before all others, and return what they print."""
+    around = {"PATH": f"{tools}:/usr/local/bin:/usr/bin:/bin", "HOME": str(tools), "GIT_CONFIG_GLOBAL": "/dev/null"}
+    told = subprocess.run(
+        ["bash", "-euc", commands], check=False, cwd=folder, env=around, capture_output=True, text=True
+    )
+    assert told.returncode == 0, told.stderr
+    return told.stdout

@@ -1,4 +1,4 @@
-"""The page of third-party notices is what the lock and the installed libraries say, and holds no licence that binds us."""
+"""The page of third-party notices: it is what the lock and the libraries say, and no licence in it binds us."""
 
 from __future__ import annotations
 

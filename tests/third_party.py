@@ -22,16 +22,17 @@ ELSEWHERE = {"audioop-lts": ("PSF-2.0", ("LICENSE",))}
 """Licence and texts of libraries that are pinned for some machines only."""
 HEAD = """# Third-party notices
 
-Tavolino itself is under the [MIT licence](LICENSE). It contains two fonts, and it installs the libraries below. They keep their own licences.
-`make notices` writes this page from the lock file.
+Tavolino itself is under the [MIT licence](LICENSE). It contains two fonts, and it installs the
+libraries below. They keep their own licences. `make notices` writes this page from the lock file.
 
 | font | licence | text |
 |---|---|---|
 | Vollkorn | OFL-1.1 | [data/fonts/OFL-Vollkorn.txt](data/fonts/OFL-Vollkorn.txt) |
 | Cabin | OFL-1.1 | [data/fonts/OFL-Cabin.txt](data/fonts/OFL-Cabin.txt) |
 
-The texts of the libraries' licences are installed with them, in `.venv/lib/python3.*/site-packages/`. A container image holds them too.
-If you pass an image on, pass them on as well. A library that installs no text has its licence at the linked page.
+The texts of the libraries' licences are installed with them, in `.venv/lib/python3.*/site-packages/`.
+A container image holds them too. If you pass an image on, pass them on as well.
+A library that installs no text has its licence at the linked page.
 
 | library | licence | texts |
 |---|---|---|
