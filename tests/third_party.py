@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.metadata import Distribution
 from pathlib import Path
 
 from tests.lock_files import Pin, installed, read_lock
@@ -40,16 +41,19 @@ A library that installs no text has its licence at the linked page.
 
 
 def licence_of(pin: Pin) -> str:
-    """Return the licence by its standard name. Raise KeyError if the library does not name it clearly."""
+    """Return the licence by its standard name. Raise StopIteration if the library names none."""
     found = installed(pin)
     if found is None:
         return ELSEWHERE[pin.name][0]
-    said = found.metadata
-    classes = [one.rpartition(" :: ")[2] for one in said.get_all("Classifier", []) if one.startswith("License")]
-    named = said.get("License-Expression") or said.get("License") or classes[0]
-    if len(named) > 60:  # the text itself
-        named = classes[0]
-    return SPDX.get(named, named)
+    classes = [one.rpartition(" :: ")[2] for one in _all(found, "Classifier") if one.startswith("License")]
+    named = [*_all(found, "License-Expression"), *_all(found, "License"), *classes]
+    # an old library has the whole text there
+    name = next(one for one in named if one and len(one) < 60)
+    return SPDX.get(name, name)
+
+
+def _all(found: Distribution, field: str) -> list[str]:
+    return list(found.metadata.get_all(field) or ())
 
 
 def texts_of(pin: Pin) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from dotenv import dotenv_values
 from pydantic import (
@@ -68,6 +68,9 @@ def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in GAMES if name in found)
 
 
+GameNames: TypeAlias = Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)]
+
+
 class Settings(BaseSettings):
     """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
@@ -87,7 +90,7 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
-    games: Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)] = Field(default_factory=lambda: tuple(GAMES))
+    games: GameNames = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
