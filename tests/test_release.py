@@ -88,6 +88,15 @@ def test_a_release_is_refused_with_all_reasons(project: Path) -> None:
     assert git(project, "log", "-1", "--format=%s") == "Change", "nothing is written"
 
 
+def test_make_release_checks_and_tests_before_it_writes() -> None:
+    told = subprocess.run(
+        ["make", "-n", "release", f"VERSION={NEXT}"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    steps = (f'tests.release check "{NEXT}"', "-m pytest", f'tests.release write "{NEXT}"')
+    assert [told.count(step) for step in steps] == [1, 1, 1]
+    assert sorted(steps, key=told.index) == list(steps)
+
+
 def test_a_part_above_255_does_not_fit_into_a_database(project: Path) -> None:
     with pytest.raises(ReleaseError, match="above 255"):
         check(project, "256.0.0")
