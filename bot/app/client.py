@@ -45,7 +45,6 @@ from bot.app.services import (
 from bot.app.settings import Settings
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.backoff import Backoff, retried
-from bot.games import GAMES
 from bot.i18n import DEFAULT, nearest, word
 from bot.metrics import LIMITED
 from bot.store import DatabaseError, Store
@@ -210,7 +209,7 @@ class Tavolino(commands.AutoShardedBot):
         self._is_known = True
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
-        switched_off = GAMES.keys() - self.settings.games - await self.services.store.live_games()
+        switched_off = self.settings.games_off - await self.services.store.live_games()
         for path in sorted(COGS.glob("[!_]*.py")):
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup") and path.stem not in switched_off:

@@ -111,6 +111,11 @@ class Settings(BaseSettings):
         """Return the games that can be begun, by name."""
         return {name: GAMES[name] for name in self.games}
 
+    @property
+    def games_off(self) -> frozenset[str]:
+        """Return the names of all other games."""
+        return frozenset(GAMES) - set(self.games)
+
     @field_validator("shards")
     @classmethod
     def _are_shared(cls, given: ShardSpec | None, info: ValidationInfo) -> ShardSpec | None:
