@@ -87,7 +87,7 @@ def make_container(asked: argparse.Namespace) -> Path:
     """Return the folder of a new container of the image: its files, and links to its volumes."""
     folder = STATE / "containers" / (asked.name or f"once-{os.getpid()}")
     folder.parent.mkdir(exist_ok=True)
-    shutil.copytree(STATE / "images" / asked.image, folder, symlinks=True)
+    shutil.copytree(STATE / "images" / asked.image, folder, symlinks=True, copy_function=os.link)
     config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
     volume, _, inside = asked.volume.partition(":")
     assert inside == config["volume"], "what is not in the volume is lost"
@@ -99,13 +99,13 @@ def make_container(asked: argparse.Namespace) -> Path:
     lines = Path(asked.env_file).read_text(encoding="utf-8").splitlines() if asked.env_file else []
     config["env"] |= dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
     config["restart"] = asked.restart
-    (folder / "config.json").write_text(json.dumps(config), encoding="utf-8")
+    (folder / "container.json").write_text(json.dumps(config), encoding="utf-8")
     return folder
 
 
 def begin(folder: Path, command: list[str] | None = None) -> subprocess.Popen[bytes]:
     """Start a command in the container, by default its own, whose output goes to its log."""
-    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    config = json.loads((folder / "container.json").read_text(encoding="utf-8"))
     env = {"PATH": os.environ["PATH"], "HOME": str(folder)}
     env |= {name: value.replace(f"{INSIDE}/", f"{folder}/root/") for name, value in config["env"].items()}
     log = None if command else (folder / "log.txt").open("ab")
@@ -187,7 +187,9 @@ def carry_out(asked: argparse.Namespace) -> int:
             name, _, path = asked.source.partition(":")
             shutil.copytree(STATE / "containers" / name / "root" / Path(path).relative_to(INSIDE), asked.target)
         case "tag":
-            shutil.copytree(STATE / "images" / asked.source, STATE / "images" / asked.target, symlinks=True)
+            shutil.copytree(
+                STATE / "images" / asked.source, STATE / "images" / asked.target, symlinks=True, copy_function=os.link
+            )
     return 0
 
 
