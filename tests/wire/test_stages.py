@@ -52,6 +52,7 @@ class Days:
             await evening.client.services.pipeline.all_settled()
 
 
+@pytest.mark.rotating(3)
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     days = Days(loopback, tmp_path / "tavolino.db")
