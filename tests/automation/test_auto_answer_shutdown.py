@@ -6,6 +6,8 @@ import ast
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from tests.automation.test_clocks import opened
 from tests.sources import ROOT, trees

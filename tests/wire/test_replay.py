@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.i18n import say, word
 from bot.playground.limits.openapi import find_description

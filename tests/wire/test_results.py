@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
 from bot.match.matches import Matches

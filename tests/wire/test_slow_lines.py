@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
