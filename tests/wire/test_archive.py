@@ -53,7 +53,7 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         now = (await (await anna.slash(anna.dm, "privacy export", {})).settled()).reply.pictures[0].data
         assert exported.count(b'"move"') == now.count(b'"move"') > 5
         panel = (await (await anna.slash(anna.dm, "privacy forget", {})).settled()).reply
-        await (await anna.press(panel, custom_id(panel, "forget"))).settled()
+        await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
         await evening.quiet()
         text, files = (await answers(evening, bruno, match))["export"]
         assert "Anna" not in text
