@@ -50,8 +50,9 @@ def is_sqlite(path: Path) -> bool:
         return file.read(len(MAGIC)) == MAGIC
 
 
-def closed_place(path: Path) -> str | None:
+def closed_place(path: Path, *, writing: bool = True) -> str | None:
     """Return which folder or file of the path this user may not use, and whose it is; None if all are open."""
+    write = os.W_OK if writing else 0
     path = path.absolute()
     for place in (*reversed(path.parents), path):
         try:
@@ -59,7 +60,7 @@ def closed_place(path: Path) -> str | None:
         except OSError:
             return None
         folder = place.is_dir()
-        needed = os.R_OK | os.W_OK if not folder else os.W_OK | os.X_OK if place == path.parent else os.X_OK
+        needed = os.R_OK | write if not folder else write | os.X_OK if place == path.parent else os.X_OK
         if not os.access(place, needed):
             what = "the folder " if folder else ""
             return f"{what}{place} belongs to {user_name(found.st_uid)}, and {me()} may not use it"
