@@ -189,8 +189,13 @@ def remarks() -> Iterator[str]:
         yield f"{SYSTEM_FILE} is not read, because there is a {LOCAL_FILE} here."
     ignored = ignored_lines(file)
     if ignored:
-        lines = f"Line {ignored[0]} is" if len(ignored) == 1 else f"Lines {', '.join(map(str, ignored))} are"
-        yield f"{lines} ignored: not a setting of Tavolino."
+        lines, is_one = ", ".join(map(str, ignored)), len(ignored) == 1
+        told = (
+            f"Line {lines} of {file} is ignored: not a setting"
+            if is_one
+            else f"Lines {lines} of {file} are ignored: not settings"
+        )
+        yield f"{told} of Tavolino."
 
 
 def ignored_lines(file: Path | None) -> list[int]:
