@@ -189,13 +189,10 @@ def remarks() -> Iterator[str]:
         yield f"{SYSTEM_FILE} is not read, because there is a {LOCAL_FILE} here."
     ignored = ignored_lines(file)
     if ignored:
-        lines, is_one = ", ".join(map(str, ignored)), len(ignored) == 1
-        told = (
-            f"Line {lines} of {file} is ignored: not a setting"
-            if is_one
-            else f"Lines {lines} of {file} are ignored: not settings"
-        )
-        yield f"{told} of Tavolino."
+        lines = ", ".join(map(str, ignored))
+        is_one = len(ignored) == 1
+        told = "Line {} of {} is ignored: not a setting" if is_one else "Lines {} of {} are ignored: not settings"
+        yield f"{told.format(lines, file)} of Tavolino."
 
 
 def ignored_lines(file: Path | None) -> list[int]:

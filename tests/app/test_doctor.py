@@ -75,7 +75,7 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
-    "open files": "files: others on this machine may open 1 of 3: tavolino.db. What to do: restart the bot, or chmod ",
+    "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
@@ -255,9 +255,8 @@ def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def unit_of_old(monkeypatch: pytest.MonkeyPatch) -> None:
     """As version 1.0.0 shipped it."""
-    Path("tavolino.service").write_text(
-        "Environment=TAVOLINO_DATABASE=/var/lib/tavolino/tavolino.db TAVOLINO_CACHE=x\n"
-    )
+    named = "TAVOLINO_DATABASE=/var/lib/tavolino/tavolino.db TAVOLINO_CACHE=/var/cache/tavolino"
+    Path("tavolino.service").write_text(f"[Service]\nEnvironment={named} PYTHONDONTWRITEBYTECODE=1\n")
     monkeypatch.setattr("bot.app.settings.UNIT", Path("tavolino.service"))
 
 

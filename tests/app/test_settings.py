@@ -149,9 +149,8 @@ def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest
 
 
 def test_capitals_do_not_matter() -> None:
-    settings = load(
-        env("discord_token=t\ntavolino_database=small.db\nTAVOLINO_LOG_LEVEL=warning\nTAVOLINO_LOG_FORMAT=JSON\n")
-    )
+    lines = ("discord_token=t", "tavolino_database=small.db", "TAVOLINO_LOG_LEVEL=warning", "TAVOLINO_LOG_FORMAT=JSON")
+    settings = load(env("\n".join(lines)))
     assert (settings.log_level, settings.log_format) == ("WARNING", "json")
     assert settings.database == database() == Path("small.db")
 
