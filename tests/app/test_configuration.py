@@ -115,13 +115,20 @@ def test_what_accompanies_postgresql_lies_where_the_settings_say(monkeypatch: py
         assert beside(where) == Path("/var/lib/tavolino/games.postgresql")
 
 
-def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command of a user whom permissions stop. Of root's privileges none is left, if root runs the tests."""
-    if (is_root := os.geteuid() == 0) and shutil.which("setpriv") is None:
+def without_privileges() -> list[str]:
+    """What is typed before a command that permissions shall stop: of root's privileges none is left."""
+    if os.geteuid() != 0:
+        return []
+    if shutil.which("setpriv") is None:
         pytest.skip("root cannot give up its privileges here: there is no setpriv")
+    return ["setpriv", "--bounding-set=-all"]
+
+
+def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command of a user whom permissions stop."""
     around = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
-        [*(["setpriv", "--bounding-set=-all"] if is_root else []), sys.executable, "-m", "bot", *line],
+        [*without_privileges(), sys.executable, "-m", "bot", *line],
         cwd=cwd,
         env=around | env,
         capture_output=True,
