@@ -161,6 +161,8 @@ def read() -> Settings:
 
 def database(given: Address | None = None) -> Address:
     """Return the given database, or the configured one, without requiring the other settings. Raise SettingsError."""
+    if isinstance(given, Path):
+        return given
     name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
     try:
         where = given or address(_value(name) or default)
