@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
@@ -25,9 +25,11 @@ from pydantic import (
     WebsocketUrl,
     field_validator,
 )
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.app.command_line import UsageError, refuse
+from bot.game import AnyGame
+from bot.games import GAMES
 from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, accompanied_in, address, beside
 from bot.store.sqlite.faults import closed_place
@@ -77,6 +79,19 @@ def _lower(given: object) -> object:
     return given.lower() if isinstance(given, str) else given
 
 
+def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Parse names of games, separated by commas or spaces. Raise ValueError."""
+    found = tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+    unknown = [name for name in found if name not in GAMES]
+    if unknown or not found:
+        wrong = f"there is no game {unknown[0]}" if unknown else "it names no game"
+        raise ValueError(f"{wrong}; the games are {', '.join(GAMES)}")
+    return tuple(name for name in GAMES if name in found)
+
+
+GameNames: TypeAlias = Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)]
+
+
 class Settings(BaseSettings):
     """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
@@ -97,6 +112,7 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
+    games: GameNames = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
@@ -117,6 +133,16 @@ class Settings(BaseSettings):
     def _knows_its_folder(cls, given: Address, info: ValidationInfo) -> Address:
         """Add the folder of the files that accompany a PostgreSQL database."""
         return accompanied_in(given, info.data.get("state_folder"))
+
+    @property
+    def offered_games(self) -> dict[str, AnyGame]:
+        """Return the games that can be begun, by name."""
+        return {name: GAMES[name] for name in self.games}
+
+    @property
+    def games_off(self) -> frozenset[str]:
+        """Return the names of all other games."""
+        return frozenset(GAMES) - set(self.games)
 
     @field_validator("shards")
     @classmethod
