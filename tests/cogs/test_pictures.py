@@ -130,7 +130,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     await pictures.close()
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
-    assert not child.process.is_alive()
+    await until(lambda: not child.process.is_alive(), "its end")
 
 
 async def test_what_stands_still_is_painted_beforehand_once(
