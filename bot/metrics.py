@@ -51,6 +51,10 @@ class Counter:
             value = OTHER
         self.counts[value] = self.counts.get(value, 0) + 1
 
+    def expect(self, value: str) -> None:
+        """Export the label value from now on, so that its first event shows as an increase."""
+        self.counts.setdefault(value, 0)
+
 
 class Gauge:
     """Current values of a quantity, with an optional label."""

@@ -100,6 +100,7 @@ class WorkerProcess(Generic[Request, Result]):
         `stage_timeout` limits each stage of a request: until the first report, between two reports, and from the last
         report to the reply. `is_single_use` gives every request its own process, so that its memory is freed.
         """
+        RESTARTS.expect(name)
         self.name = name
         self.timeout = timeout
         self.stage_timeout = stage_timeout

@@ -22,7 +22,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.app import settings
+from bot.app import health, settings
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
 from bot.app.identify_budget import Limit, is_low
@@ -79,10 +79,26 @@ MOST_LISTED = 20
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
 
-class DatabaseChecks:
-    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups."""
+def _existing(path: Path) -> Path:
+    """Return the path, or its nearest parent that exists."""
+    return next(place for place in (path.absolute(), *path.absolute().parents) if place.exists())
 
-    def __init__(self, database: Path, copies: Path, every: int) -> None:
+
+def _room(what: str, folder: Path, needed: int) -> Finding:
+    free = shutil.disk_usage(folder).free
+    if free < needed:
+        return Finding(what, f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies.")
+    return Finding(what, f"{size(free)} are free.")
+
+
+class DatabaseChecks:
+    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups.
+
+    A database that the settings do not name (`is_own`) may be without backups: it may be a rehearsal or a copy itself.
+    """
+
+    def __init__(self, database: Path, copies: Path, every: int, *, is_own: bool = True) -> None:
+        self._is_own = is_own
         self._database = database
         self._copies = copies
         self._every = timedelta(hours=every)
@@ -100,7 +116,7 @@ class DatabaseChecks:
                 yield Finding("database", str(fault), _remedy(str(fault)))
             else:
                 yield self._look_at_file(found)
-        yield self._look_at_disk(found)
+        yield from self._look_at_disks(found)
         yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
@@ -129,14 +145,13 @@ class DatabaseChecks:
             )
         return Finding("database", f"{told} schema {whole.schema}.")
 
-    def _look_at_disk(self, found: Inspection | None) -> Finding:
-        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
-        free, needed = shutil.disk_usage(folder).free, SPARE + 2 * (found.size + found.log if found else 0)
-        if free < needed:
-            return Finding(
-                "disk", f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies."
-            )
-        return Finding("disk", f"{size(free)} are free.")
+    def _look_at_disks(self, found: Inspection | None) -> Iterator[Finding]:
+        """Yield a finding on the disk of the database, and one on that of its backups if it is another."""
+        held = found.size + found.log if found else 0
+        here, copies = _existing(self._database.absolute().parent), _existing(self._copies)
+        yield _room("disk", here, SPARE + 2 * held)
+        if self._is_own and self._every and copies.stat().st_dev != here.stat().st_dev:
+            yield _room("backup disk", copies, SPARE + held)
 
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
@@ -159,10 +174,16 @@ class DatabaseChecks:
     def _look_at_copies(self, found: Inspection) -> Finding:
         """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
+        if not self._is_own and not copies:
+            return Finding("backup", f"none in {self._copies}, and none needed: the settings name another database.")
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
         if not found.contents.matches:
             return Finding("backup", "none needed: there are no matches yet.")
+        folder = _existing(self._copies)
+        if self._is_own and not (folder.is_dir() and os.access(folder, os.W_OK)):
+            told = f"{len(copies)} are in {self._copies}, and no other can be written there."
+            return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
             return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
         moment, path = copies[0]
@@ -468,6 +489,20 @@ def check_cache(folder: Path) -> Finding:
     return Finding("cache", f"{folder}, {size(held)}.")
 
 
+def check_health(known: Settings) -> Finding:
+    """Ask the running bot for its health. Whether one runs is told by the findings on its database."""
+    if not known.metrics:
+        return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
+    try:
+        _, told = health.ask(known)
+    except health.NoAnswerError as fault:
+        return Finding("health", f"not known: {fault}.")
+    if told == "ok":
+        return Finding("health", "the bot says that all is well.")
+    remedy = "see the bot's log for the cause; docs/hosting.md has a table of causes."
+    return Finding("health", f"the bot says: {told.rstrip('.')}.", remedy)
+
+
 def check_time_zones() -> Finding:
     """Check the time zones offered for quiet hours."""
     zones = {zone for language in LANGUAGES.values() for zone in language.zones}
@@ -515,10 +550,18 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     yield from DiscordChecks(known).look()
     yield check_cache(known.cache)
     path = database or known.database
+    is_own = _absolute(path) == _absolute(known.database)
+    if is_own:
+        yield check_health(known)
     if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
-        yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
+        copies = settings.folder_for(path, known.backup_folder)
+        yield from DatabaseChecks(path, copies, known.backup_hours, is_own=is_own).look()
+
+
+def _absolute(where: Address) -> Address:
+    return where.resolve() if isinstance(where, Path) else where
 
 
 def _kept(database: Address | None) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -56,6 +57,14 @@ def _renamed(name: str) -> AliasChoices:
     return AliasChoices(name, FORMER_NAMES[name])
 
 
+def _ip_address(text: object) -> IPv4Address | IPv6Address:
+    """Parse an address of this machine. Raise ValueError."""
+    try:
+        return ip_address(str(text).strip())
+    except ValueError:
+        raise ValueError("give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine") from None
+
+
 class Settings(BaseSettings):
     """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
@@ -78,6 +87,7 @@ class Settings(BaseSettings):
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
+    metrics_address: Annotated[IPv4Address | IPv6Address, PlainValidator(_ip_address)] = IPv4Address("127.0.0.1")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = Field(default_factory=default_cache_folder)
     draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)

@@ -89,7 +89,15 @@ def test_a_missing_token_is_asked_for(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["SEED=seven", "LOG_LEVEL=LOUD", "DRAW_PROCESSES=0", "DISCORD_API=here", "COMPUTER_PAUSE=-1"]
+    "wrong",
+    [
+        "SEED=seven",
+        "LOG_LEVEL=LOUD",
+        "DRAW_PROCESSES=0",
+        "DISCORD_API=here",
+        "COMPUTER_PAUSE=-1",
+        "METRICS_ADDRESS=here",
+    ],
 )
 def test_a_wrong_value_is_named(wrong: str) -> None:
     name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
@@ -169,3 +177,9 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
 def test_several_processes_share_no_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
     assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0", "::1"])
+def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str) -> None:
+    assert str(load(env("DISCORD_TOKEN=t\n")).metrics_address) == "127.0.0.1"
+    assert str(load(env(f"DISCORD_TOKEN=t\nTAVOLINO_METRICS_ADDRESS={given}\n")).metrics_address) == given
