@@ -20,9 +20,9 @@ STILL = 15.0
 LATE = {
     "tavolino-artist": (60.0, "a picture"),
     "tavolino-thinker": (120.0, "a computer player's move"),
-    "tavolino-film": (900.0, "an animation"),
+    "tavolino-film": (1800.0, "an animation"),
     "tavolino-analyst": (1800.0, "an analysis"),
-    "tavolino-verifier": (900.0, "a check of a record"),
+    "tavolino-verifier": (1800.0, "a check of a record"),
 }
 """By worker, the age in seconds from which its oldest request is reported, and what the request asks for."""
 

@@ -228,6 +228,22 @@ def test_every_worker_has_an_age_from_which_it_is_late() -> None:
     assert named == set(healths.LATE)
 
 
+def test_alerts_call_late_what_health_calls_late() -> None:
+    rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
+    limits = re.findall(r'oldest_request_seconds\{worker=~?"([^"]+)"\}\) > (\d+)', rules)
+    told = {worker: int(limit) for worker in healths.LATE for names, limit in limits if re.fullmatch(names, worker)}
+    assert told == {worker: limit for worker, (limit, _) in healths.LATE.items()}
+
+
+def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
+    rules = (OPS / "alerts.yml").read_text(encoding="utf-8").split("- alert: ")[1:]
+    assert len(rules) > 20
+    for rule in rules:
+        assert ("summary: " in rule, "todo: " in rule) == (True, True), rule
+    others = {name for rule in rules for name in re.findall(r"Tavolino[A-Z]\w+", rule)}
+    assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
+
+
 async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> None:
     services = evening.client.services
     pulse = LoopMonitor(services, Health(), evening.client.is_connected)
