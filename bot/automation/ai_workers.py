@@ -91,7 +91,8 @@ class AIWorkers:
         if question.level is None or len(question.offers) == 1:
             return answer(game, question)
         if not self._most:
-            return await asyncio.to_thread(answer, game, question)
+            with REQUEST_AGES.noted(NAME):
+                return await asyncio.to_thread(answer, game, question)
         try:
             found: MovePlan = await self._asked(question)
         except WorkerError as fault:

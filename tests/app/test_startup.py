@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.app.backups import claimed_copies
-from bot.app.command_line import UsageError
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.sources import ROOT
 from tests.waiting import within
 from tests.wire.evening import hurried
 
@@ -138,37 +132,3 @@ async def test_sigterm_ends_the_waiting(loopback: Loopback, tmp_path: Path, wait
     assert bot.log.count("trying again") == attempts, "it did not wait for the next attempt"
     lines_of_trouble(bot)
     assert "the bot has stopped" in bot.log
-
-
-@pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])
-def test_a_folder_for_backups_that_cannot_be_written_is_refused(place: str, tmp_path: Path) -> None:
-    """By one sentence that names the folder and the setting."""
-    (tmp_path / "taken").touch()
-    folder = tmp_path / place
-    with pytest.raises(UsageError) as refused, claimed_copies(tmp_path / "test.db", folder):
-        pass
-    told = str(refused.value)
-    assert told.startswith(f"No backups can be written to {folder} (TAVOLINO_BACKUP_FOLDER): ")
-    assert told.endswith(" Set another TAVOLINO_BACKUP_FOLDER, or its owner.")
-    assert "\n" not in told
-
-
-def test_a_bot_that_cannot_write_its_backups_does_not_start(tmp_path: Path) -> None:
-    (tmp_path / "taken").touch()
-    given = {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": "test.db", "TAVOLINO_BACKUP_FOLDER": "taken"}
-    bot = subprocess.run(
-        [sys.executable, "-m", "bot", "run"],
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **given},
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert bot.returncode == 2
-    assert "No backups can be written to taken (TAVOLINO_BACKUP_FOLDER): " in bot.stderr
-    assert "Traceback" not in bot.stderr
-
-
-def test_a_folder_for_backups_that_is_missing_is_made(tmp_path: Path) -> None:
-    with claimed_copies(tmp_path / "test.db", tmp_path / "new" / "copies"):
-        assert (tmp_path / "new" / "copies").is_dir()
