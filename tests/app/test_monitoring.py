@@ -27,6 +27,9 @@ from bot.app.health import Health
 from bot.app.metrics_server import PREFIX, MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
 from bot.app.settings import Settings
+from bot.automation import ai_workers
+from bot.history.analysis import analysis_service
+from bot.history.record import record_checks
 from bot.metrics import (
     COUNTERS,
     DISCORD,
@@ -43,6 +46,7 @@ from bot.metrics import (
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
+from cogs.drawing import pictures, render_pool
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import Evening, evening_at
@@ -233,6 +237,25 @@ def test_alerts_call_late_what_health_calls_late() -> None:
     limits = re.findall(r'oldest_request_seconds\{worker=~?"([^"]+)"\}\) > (\d+)', rules)
     told = {worker: int(limit) for worker in healths.LATE for names, limit in limits if re.fullmatch(names, worker)}
     assert told == {worker: limit for worker, (limit, _) in healths.LATE.items()}
+
+
+def test_the_page_has_the_limits_of_every_worker() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)
+    film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
+    longest = {
+        "tavolino-artist": in_words(render_pool.HANGING),
+        "tavolino-thinker": in_words(ai_workers.HANGS),
+        "tavolino-film": film,
+        "tavolino-analyst": analysis,
+        "tavolino-verifier": in_words(record_checks.DEADLINE),
+    }
+    assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
+
+
+def in_words(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{seconds:.0f} seconds" if rest else f"{minutes} minute{'s' * (minutes > 1)}"
 
 
 def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
