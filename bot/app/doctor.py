@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib import import_module, metadata
@@ -80,8 +81,12 @@ RESTORE = "stop the bot and put the latest copy in its place: python -m bot rest
 
 
 def _existing(path: Path) -> Path:
-    """Return the path, or its nearest parent that exists."""
-    return next(place for place in (path.absolute(), *path.absolute().parents) if place.exists())
+    """Return the path, or its nearest parent that exists and may be looked at."""
+    for place in (path.absolute(), *path.absolute().parents):
+        with suppress(OSError):
+            if place.exists():
+                return place
+    return Path.cwd()
 
 
 def _room(what: str, folder: Path, needed: int) -> Finding:
