@@ -6,12 +6,10 @@ import json
 import os
 import re
 import shlex
-import shutil
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib import import_module, metadata
@@ -21,11 +19,12 @@ from urllib import request
 from urllib.error import HTTPError, URLError
 from zoneinfo import ZoneInfo
 
-import msgspec
-
-from bot.app import health, settings
+from bot.app import settings
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
+from bot.app.disk_checks import check_disks, existing
+from bot.app.finding import Finding, size
+from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
 from bot.languages import LANGUAGES
@@ -41,35 +40,6 @@ if TYPE_CHECKING:
     from bot.store.postgresql.shard_locks import ShardHolders
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """Result of one check. `remedy` is set only if something is wrong."""
-
-    what: str
-    told: str
-    remedy: str | None = None
-
-    @property
-    def is_well(self) -> bool:
-        """Return whether no action is needed."""
-        return self.remedy is None
-
-    def __str__(self) -> str:
-        """Return the finding in one line."""
-        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
-        return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
-
-
-def size(number: float) -> str:
-    """Format a number of bytes."""
-    for unit in ("bytes", "kB", "MB"):
-        if number < 1000:
-            return f"{number:.0f} {unit}" if unit == "bytes" or number >= 10 else f"{number:.1f} {unit}"
-        number /= 1000
-    return f"{number:.1f} GB"
-
-
-SPARE = 100_000_000
-"""Bytes that should be free in addition to twice the size of the database, for its log and a backup."""
 LONG_LOG = 200_000_000
 """Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
@@ -78,22 +48,6 @@ SILENT = timedelta(minutes=2)
 MOST_LISTED = 20
 """Number of unreadable matches that are listed."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
-
-
-def _existing(path: Path) -> Path:
-    """Return the path, or its nearest parent that exists and may be looked at."""
-    for place in (path.absolute(), *path.absolute().parents):
-        with suppress(OSError):
-            if place.exists():
-                return place
-    return Path.cwd()
-
-
-def _room(what: str, folder: Path, needed: int) -> Finding:
-    free = shutil.disk_usage(folder).free
-    if free < needed:
-        return Finding(what, f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies.")
-    return Finding(what, f"{size(free)} are free.")
 
 
 class DatabaseChecks:
@@ -121,7 +75,8 @@ class DatabaseChecks:
                 yield Finding("database", str(fault), _remedy(str(fault)))
             else:
                 yield self._look_at_file(found)
-        yield from self._look_at_disks(found)
+        held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
+        yield from check_disks(self._database, self._copies if makes_copies else None, held)
         yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
@@ -150,14 +105,6 @@ class DatabaseChecks:
             )
         return Finding("database", f"{told} schema {whole.schema}.")
 
-    def _look_at_disks(self, found: Inspection | None) -> Iterator[Finding]:
-        """Yield a finding on the disk of the database, and one on that of its backups if it is another."""
-        held = found.size + found.log if found else 0
-        here, copies = _existing(self._database.absolute().parent), _existing(self._copies)
-        yield _room("disk", here, SPARE + 2 * held)
-        if self._is_own and self._every and copies.stat().st_dev != here.stat().st_dev:
-            yield _room("backup disk", copies, SPARE + held)
-
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
         folders = [self._copies] if self._copies.is_dir() else []
@@ -185,7 +132,7 @@ class DatabaseChecks:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
         if not found.contents.matches:
             return Finding("backup", "none needed: there are no matches yet.")
-        folder = _existing(self._copies)
+        folder = existing(self._copies)
         if self._is_own and not (folder.is_dir() and os.access(folder, os.W_OK)):
             told = f"{len(copies)} are in {self._copies}, and no other can be written there."
             return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
@@ -492,20 +439,6 @@ def check_cache(folder: Path) -> Finding:
         told = f"{folder} cannot be written: {fault.strerror}."
         return Finding("cache", told, "set TAVOLINO_CACHE to a folder that is the bot's own.")
     return Finding("cache", f"{folder}, {size(held)}.")
-
-
-def check_health(known: Settings) -> Finding:
-    """Ask the running bot for its health. Whether one runs is told by the findings on its database."""
-    if not known.metrics:
-        return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
-    try:
-        _, told = health.ask(known)
-    except health.NoAnswerError as fault:
-        return Finding("health", f"not known: {fault}.")
-    if told == "ok":
-        return Finding("health", "the bot says that all is well.")
-    remedy = "see the bot's log for the cause; docs/hosting.md has a table of causes."
-    return Finding("health", f"the bot says: {told.rstrip('.')}.", remedy)
 
 
 def check_time_zones() -> Finding:

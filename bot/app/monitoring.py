@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.app.backups import Backups
+from bot.app.disk_checks import existing
 from bot.app.health import Health
 from bot.app.services import Services
 from bot.metrics import (
@@ -173,9 +174,8 @@ class LoopMonitor:
 def measure_storage(backups: Backups) -> None:
     """Update the metrics of free space and of the backups. What cannot be read keeps its last value."""
     for name, folder in backups.folders().items():
-        with suppress(OSError, StopIteration):
-            there = next(path for path in (folder.absolute(), *folder.absolute().parents) if path.exists())
-            FREE.set(shutil.disk_usage(there).free, name)
+        with suppress(OSError):
+            FREE.set(shutil.disk_usage(existing(folder)).free, name)
     with suppress(OSError):
         DATABASE_SIZE.set(backups.size())
     if backups.every:
