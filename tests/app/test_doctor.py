@@ -70,7 +70,7 @@ FAULTS = {
     "a full disk for backups": "backup disk: 3.0 MB are free, ",
     "backups of somebody else": "backup: 1 are in backups, and no other can be written there.",
     "a bot that draws nothing": "health: the bot says: degraded: a picture has been waiting for 61 seconds.",
-    "open files": "files: others on this machine may open 1 of 3: tavolino.db. What to do: restart the bot, or chmod ",
+    "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",

@@ -46,6 +46,7 @@ from bot.metrics import (
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
+from bot.worker import WorkerProcess
 from cogs.drawing import pictures, render_pool
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
@@ -251,6 +252,19 @@ def test_the_page_has_the_limits_of_every_worker() -> None:
         "tavolino-verifier": in_words(record_checks.DEADLINE),
     }
     assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
+
+
+async def test_every_stage_of_every_worker_is_bounded_from_its_start_on() -> None:
+    nobody: Any = SimpleNamespace(analyses=None)
+    film, analysis = pictures.AnimationRenderer(), analysis_service.Analyses(nobody, nobody)
+    limits: dict[WorkerProcess[Any, Any], float] = {
+        film._worker: pictures.STUCK,
+        analysis._worker: analysis_service.STUCK,
+        record_checks.RecordChecks()._worker: record_checks.DEADLINE,
+        ai_workers.AIWorkers(1)._workers[0]: ai_workers.HANGS,
+    }
+    for worker, limit in limits.items():
+        assert worker._next_limit(0.0, 0.0) == (limit, limit), worker.name
 
 
 def in_words(seconds: float) -> str:
