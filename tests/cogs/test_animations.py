@@ -57,8 +57,7 @@ async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> No
     await pictures.close()
     assert await waiting is None
     assert await pictures.render_animation(ORDER, lambda *_: None) is None
-    with pytest.raises(ProcessLookupError):
-        os.kill(process, 0)
+    await until(lambda: process not in processes(), "the end of its process")
 
 
 async def test_a_process_that_breaks_is_no_film_and_the_next_is_made_anew(caplog: pytest.LogCaptureFixture) -> None:
