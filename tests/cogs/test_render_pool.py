@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import Pipe
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -113,15 +114,18 @@ async def test_whoever_hangs_is_replaced_once_for_one_picture(
     await pictures.close()
 
 
-async def test_the_age_of_a_queued_picture_counts_from_its_request(hired: list[Slow]) -> None:
+async def test_the_age_of_a_queued_picture_counts_from_its_request(
+    hired: list[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("bot.metrics.time", SimpleNamespace(monotonic=lambda: clock[0]))
     pool = RenderPool(1, hanging=600.0)
     drawing = [asyncio.create_task(pool.answer(scene(view))) for view in (five(), arrows())]
-    await until(lambda: hired and hired[0].asked, "the first order to be taken")
-    begun = REQUEST_AGES.oldest()[NAME]
-    hired[0].is_warm.set()
+    await until(lambda: pool._queue._waiting and hired[0].asked, "the first order to be taken, the second to wait")
+    clock[0] = 100.0
     drawing[0].cancel()
     await until(lambda: len(hired) == 2 and hired[1].asked, "the second order to be taken")
-    assert REQUEST_AGES.oldest()[NAME] > begun, "both were asked for at the same time"
+    assert REQUEST_AGES.oldest()[NAME] == 100
     await pool.close()
     await asyncio.gather(*drawing, return_exceptions=True)
     assert REQUEST_AGES.oldest()[NAME] == 0
