@@ -43,7 +43,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor"
+        required=True,
+        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -115,6 +116,8 @@ def _add_copies(verbs: Verbs) -> None:
     move.set_defaults(verb=_move)
     check = verbs.add_parser("doctor", help="check settings, database, Discord and machine, even while the bot runs")
     check.set_defaults(verb=_examine)
+    well = verbs.add_parser("health", help="ask the running bot for its health; exits with 1 if it is not well")
+    well.set_defaults(verb=_ask_health)
     old = verbs.add_parser(
         "prune", help="export old matches, check the files, then delete them; the bot must be stopped"
     )
@@ -191,6 +194,12 @@ def _examine(asked: argparse.Namespace) -> int:
     from bot.app.doctor import run_checks
 
     return run_checks(asked.database)
+
+
+def _ask_health(_: argparse.Namespace) -> int:
+    from bot.app import health, settings
+
+    return health.print_health(settings.read())
 
 
 def _restore(asked: argparse.Namespace) -> int:

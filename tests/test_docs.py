@@ -209,7 +209,7 @@ def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None
 def test_hosting_lists_every_metric_with_its_label() -> None:
     rows = re.findall(r"^\| `tavolino_(\w+)` \| (\w+)(?:, by `(\w+)`)? \|", HOSTING, re.MULTILINE)
     known = [
-        *((measure.name, "histogram", "") for measure in HISTOGRAMS),
+        *((measure.name, "histogram", measure.label) for measure in HISTOGRAMS),
         *((f"{measure.name}_total", "counter", measure.label) for measure in COUNTERS),
         *((measure.name, "gauge", measure.label) for measure in GAUGES),
         ("version", "gauge", "version"),

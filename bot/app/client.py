@@ -8,7 +8,6 @@ import hashlib
 import json
 import logging
 import os
-import re
 import sys
 import time
 import traceback
@@ -18,7 +17,6 @@ from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias
 
 import aiohttp
@@ -32,6 +30,7 @@ from discord.http import Route
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
+from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
@@ -49,7 +48,6 @@ from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
 from bot.i18n import DEFAULT, nearest, word
-from bot.metrics import LIMITED
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import beside
 from bot.store.sqlite.private_files import make_private, make_private_folder
@@ -82,31 +80,6 @@ def _tell(event: str, fault: Exception) -> None:
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     LOG.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
     LOG.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))
-
-
-KNOWN = frozenset(
-    {"@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds", "interactions"}
-    | {"members", "messages", "oauth2", "pins", "threads", "typing", "users", "webhooks"}
-)
-_BASE = re.compile(r"^/api/v\d+")
-
-
-def trace() -> aiohttp.TraceConfig:
-    """Return the trace configuration for connections to Discord."""
-    config = aiohttp.TraceConfig()
-    config.on_request_end.append(_count)
-    return config
-
-
-def route(method: str, path: str) -> str:
-    """Return the route as in `POST /channels/*/messages`, with all ids and tokens masked."""
-    parts = _BASE.sub("", path).strip("/").split("/")
-    return f"{method} /{'/'.join(part if part in KNOWN else '*' for part in parts)}"
-
-
-async def _count(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-    if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
-        LIMITED.add(route(told.method, told.url.path))
 
 
 LOG = logging.getLogger(__name__)
@@ -181,7 +154,7 @@ class Tavolino(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             guild_ready_timeout=settings.guild_ready_timeout,
-            http_trace=trace(),
+            http_trace=measure(),
         )
         self.settings = settings
         self.services: Services = build_services(settings, store, now or (lambda: datetime.now(UTC)))

@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import sys
 import tempfile
 from collections import Counter
@@ -24,7 +23,9 @@ from zoneinfo import ZoneInfo
 from bot.app import settings
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
+from bot.app.disk_checks import check_disks, existing
 from bot.app.finding import Finding, size
+from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
 from bot.app.settings_checks import check_rivals, check_settings_file
@@ -50,8 +51,6 @@ if TYPE_CHECKING:
     from bot.store.postgresql.shard_locks import ShardHolders
 
 
-SPARE = 100_000_000
-"""Bytes that should be free in addition to twice the size of the database, for its log and a backup."""
 LONG_LOG = 200_000_000
 """Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
@@ -63,9 +62,13 @@ RESTORE = "stop the bot and put the latest copy in its place: python -m bot rest
 
 
 class DatabaseChecks:
-    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups."""
+    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups.
 
-    def __init__(self, database: Path, copies: Path, every: int) -> None:
+    A database that the settings do not name (`is_own`) may be without backups: it may be a rehearsal or a copy itself.
+    """
+
+    def __init__(self, database: Path, copies: Path, every: int, *, is_own: bool = True) -> None:
+        self._is_own = is_own
         self._database = database
         self._copies = copies
         self._every = timedelta(hours=every)
@@ -82,7 +85,8 @@ class DatabaseChecks:
                 yield self._look_at_file(found)
         except DatabaseError as fault:
             yield Finding("database", str(fault), _remedy(fault))
-        yield self._look_at_disk(found)
+        held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
+        yield from check_disks(self._database, self._copies if makes_copies else None, held)
         with suppress(PermissionError):  # of another user, which the finding above tells
             yield self._look_at_permissions()
         if found is not None:
@@ -102,7 +106,7 @@ class DatabaseChecks:
         return False
 
     def _look_at_folder(self) -> Finding:
-        folder = _nearest_folder(self._database)
+        folder = existing(self._database.parent)
         if copies := made(self._copies, self._database):
             told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
             return Finding(
@@ -127,15 +131,6 @@ class DatabaseChecks:
             )
         return Finding("database", f"{told} schema {whole.schema}.")
 
-    def _look_at_disk(self, found: Inspection | None) -> Finding:
-        folder = _nearest_folder(self._database)
-        free, needed = shutil.disk_usage(folder).free, SPARE + 2 * (found.size + found.log if found else 0)
-        if free < needed:
-            return Finding(
-                "disk", f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies."
-            )
-        return Finding("disk", f"{size(free)} are free.")
-
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
         folders = [self._copies] if self._copies.is_dir() else []
@@ -157,10 +152,16 @@ class DatabaseChecks:
     def _look_at_copies(self, found: Inspection) -> Finding:
         """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
+        if not self._is_own and not copies:
+            return Finding("backup", f"none in {self._copies}, and none needed: the settings name another database.")
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
         if not found.contents.matches:
             return Finding("backup", "none needed: there are no matches yet.")
+        folder = existing(self._copies)
+        if self._is_own and not (folder.is_dir() and os.access(folder, os.W_OK)):
+            told = f"{len(copies)} are in {self._copies}, and no other can be written there."
+            return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
             return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
         moment, path = copies[0]
@@ -214,11 +215,6 @@ def _remedy(fault: DatabaseError) -> str:
     if isinstance(fault, ForeignFileError):
         return "set TAVOLINO_DATABASE to the bot's own file, or move this one away."
     return "look at its disk and folder, and run this again; restore a copy only if the file itself is lost."
-
-
-def _nearest_folder(path: Path) -> Path:
-    """Return the nearest existing folder above the path, as far as this user can see."""
-    return next(parent for parent in path.absolute().parents if os.path.exists(parent))  # noqa: PTH110 - never raises
 
 
 def _long(time: timedelta) -> str:
@@ -466,7 +462,7 @@ def check_fonts() -> Finding:
 
 def check_cache(folder: Path) -> Finding:
     """Check that the image cache is writable and report its size. Without it the bot is slower."""
-    there = folder if os.path.exists(folder) else _nearest_folder(folder)  # noqa: PTH110 - never raises
+    there = folder if os.path.exists(folder) else existing(folder)  # noqa: PTH110 - never raises
     try:
         with tempfile.TemporaryFile(dir=there):
             pass
@@ -525,10 +521,18 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     yield from DiscordChecks(known).look()
     yield from check_rivals(known, path if database is None else known.database)
     yield check_cache(known.cache)
+    is_own = _absolute(path) == _absolute(known.database)
+    if is_own:
+        yield check_health(known)
     if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
-        yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
+        copies = settings.folder_for(path, known.backup_folder)
+        yield from DatabaseChecks(path, copies, known.backup_hours, is_own=is_own).look()
+
+
+def _absolute(where: Address) -> Address:
+    return where.resolve() if isinstance(where, Path) else where
 
 
 def _check_machine() -> Iterator[Finding]:

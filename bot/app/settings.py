@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -79,6 +80,14 @@ def _lower(given: object) -> object:
     return given.lower() if isinstance(given, str) else given
 
 
+def _ip_address(text: object) -> IPv4Address | IPv6Address:
+    """Parse an address of this machine. Raise ValueError."""
+    try:
+        return ip_address(str(text).strip())
+    except ValueError:
+        raise ValueError("give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine") from None
+
+
 def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     """Parse names of games, separated by commas or spaces. Raise ValueError."""
     found = tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
@@ -116,6 +125,7 @@ class Settings(BaseSettings):
     seed: int | None = None
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
+    metrics_address: Annotated[IPv4Address | IPv6Address, PlainValidator(_ip_address)] = IPv4Address("127.0.0.1")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
     cache: Path = Field(default_factory=default_cache_folder)
     draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)

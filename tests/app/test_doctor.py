@@ -23,9 +23,11 @@ from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.app import doctor, token_claim
-from bot.app.backups import free_name
+from bot.app.backups import free_name, made
 from bot.app.doctor import DiscordChecks
 from bot.app.finding import size
+from bot.app.health import Health
+from bot.app.metrics_server import MetricsServer
 from bot.app.settings import Settings, names
 from bot.app.token_claim import claimed_token
 from bot.playground.limits.faults import Fault
@@ -75,6 +77,9 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
+    "a full disk for backups": "backup disk: 3.0 MB are free, ",
+    "backups of somebody else": "backup: 1 are in backups, and no other can be written there.",
+    "a bot that draws nothing": "health: the bot says: degraded: a picture has been waiting for 61 seconds.",
     "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
@@ -138,7 +143,7 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
     wanted = ["settings", "Python", "libraries", "fonts", "time zones", "token", "permissions", "sessions", "clock"]
-    assert looked_at == [*wanted, "cache", "database", "disk", "files", "log", "backup", "activity"]
+    assert looked_at == [*wanted, "cache", "health", "database", "disk", "files", "log", "backup", "activity"]
     assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
@@ -217,10 +222,15 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a newer database": lambda: sql("PRAGMA user_version = 999"),
         "a foreign database": lambda: sql("PRAGMA user_version = 0"),
         "a second name": lambda: os.link("tavolino.db", "other.db"),
-        "a database of somebody else": lambda: monkeypatch.setattr(os, "access", lambda *_: False),
+        "a database of somebody else": lambda: monkeypatch.setattr(
+            os, "access", lambda path, _: path.name == "backups"
+        ),
+        "backups of somebody else": lambda: let_write(monkeypatch, lambda name: name != "backups"),
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
+        "a full disk for backups": lambda: full_disk_for_backups(monkeypatch),
+        "a bot that draws nothing": lambda: set_to(f"TAVOLINO_METRICS={served(ages={'tavolino-artist': 61.0})}"),
         "open files": lambda: Path("tavolino.db").chmod(0o644),
         "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
@@ -281,9 +291,78 @@ def locked(path: Path) -> Inspection:
     return inspect(path)
 
 
+def let_write(monkeypatch: pytest.MonkeyPatch, is_ours: Callable[[str], bool]) -> None:
+    monkeypatch.setattr(os, "access", lambda path, _: is_ours(Path(path).name))
+
+
+def full_disk_for_backups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside another that has room."""
+    usage, stat = shutil.disk_usage, Path.stat
+    is_there = Path("backups").resolve().__eq__
+    full = SimpleNamespace(free=3_000_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: full if is_there(path.resolve()) else usage(path))
+    other = SimpleNamespace(st_dev=-1, st_mode=0o40700)
+    monkeypatch.setattr(Path, "stat", lambda path, **given: other if path.name == "backups" else stat(path, **given))
+
+
+SERVERS: list[MetricsServer] = []
+
+
+@pytest.fixture(autouse=True)
+def serving() -> Iterator[None]:
+    """End what a test has begun to serve."""
+    yield
+    while SERVERS:
+        SERVERS.pop().close()
+
+
+def served(**state: Any) -> int:
+    """The port of a bot that says this of its health."""
+    health = Health()
+    health.beat(is_connected=True, unwritten=None, **state)
+    SERVERS.append(MetricsServer(0, health))
+    return SERVERS[-1].port
+
+
 def forbid(loopback: Loopback) -> None:
     world = loopback._context.world
     world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
+
+
+async def test_a_bot_that_is_well_says_so(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    set_to(f"TAVOLINO_METRICS={served()}")
+    code, lines = await examined(capsys)
+    assert (code, "ok    health: the bot says that all is well." in lines) == (0, True)
+    assert await asyncio.to_thread(main, ["health"]) == 0
+    assert capsys.readouterr().out == "ok\n"
+    SERVERS.pop().close()
+    code, lines = await examined(capsys)
+    assert code == 0, "no bot runs, and that is well"
+    assert any("health: not known: nothing answers at http://127.0.0.1:" in line for line in lines)
+    assert await asyncio.to_thread(main, ["health"]) == 1
+    assert "The bot does not answer: nothing answers at http://127.0.0.1:" in capsys.readouterr().err
+
+
+async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    assert await asyncio.to_thread(main, ["health"]) == 2, "there is no port"
+    set_to(f"TAVOLINO_METRICS={served(unstarted='clocks (OSError: x)')}")
+    assert await asyncio.to_thread(main, ["health"]) == 1
+    assert capsys.readouterr().out == "The start is not complete: clocks (OSError: x).\n"
+
+
+async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    """As the page about hosting says it, wherever the bot keeps its backups."""
+    saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
+    for line in ("TAVOLINO_BACKUP_HOURS=24", "TAVOLINO_BACKUP_FOLDER=elsewhere"):
+        set_to(line)
+        for attempt in ("there was none before", "what was there before is kept as"):
+            assert main(["restore", saved, "--database", "other/try.db"]) == 0
+            assert attempt in capsys.readouterr().out
+        assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 0, capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert "other/try.db is intact: 1 matches" in told
+        assert "and none needed: the settings name another database." in told
+        shutil.rmtree("other")
 
 
 @pytest.mark.rotating(4)
@@ -330,7 +409,7 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for name in ("doctor.py", "settings_checks.py"):
+    for name in ("doctor.py", "settings_checks.py", "disk_checks.py", "health.py"):
         for node in ast.walk(ast.parse((ROOT / "bot" / "app" / name).read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):

@@ -111,6 +111,7 @@ def test_a_missing_token_is_asked_for(text: str) -> None:
         ("COMPUTER_PAUSE=-1", "it must be at least 0"),
         ("COMPUTER_PAUSE=short", "it must be a number"),
         ("DATABASE=mysql://here", "a database is a path, or a URL that begins with postgresql://"),
+        ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
 def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
@@ -206,6 +207,12 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
 def test_several_processes_share_no_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
     assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0", "::1"])
+def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str) -> None:
+    assert str(load(env("DISCORD_TOKEN=t\n")).metrics_address) == "127.0.0.1"
+    assert str(load(env(f"DISCORD_TOKEN=t\nTAVOLINO_METRICS_ADDRESS={given}\n")).metrics_address) == given
 
 
 @pytest.mark.parametrize(
