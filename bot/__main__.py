@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.app.command_line import EXIT_USAGE, Parser, UsageError, count, database, day, discord_id, port, whole_number
 from bot.version import full_version
+
+if TYPE_CHECKING:
+    from bot.store.engine.address import Address
 
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
 ENGINES = ("sqlite", "postgresql")
@@ -39,7 +43,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor"
+        required=True,
+        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -111,6 +116,8 @@ def _add_copies(verbs: Verbs) -> None:
     move.set_defaults(verb=_move)
     check = verbs.add_parser("doctor", help="check settings, database, Discord and machine, even while the bot runs")
     check.set_defaults(verb=_examine)
+    well = verbs.add_parser("health", help="ask the running bot for its health; exits with 1 if it is not well")
+    well.set_defaults(verb=_ask_health)
     old = verbs.add_parser(
         "prune", help="export old matches, check the files, then delete them, even while the bot runs"
     )
@@ -151,26 +158,23 @@ def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.history.record.commands import check_file
 
-    where = asked.database or settings.database()
+    where = _announced(asked.database)
     return check_file(asked.record, where, settings.archive_folder(where))
 
 
 def _import(asked: argparse.Namespace) -> int:
-    from bot.app import settings
     from bot.history.record.commands import import_files
     from bot.history.record.import_record import ImportPlace
 
     if (asked.guild is None) != (asked.channel is None):
         raise UsageError("--guild and --channel go together: a channel is one of a server.")
-    return import_files(
-        asked.records, asked.database or settings.database(), ImportPlace(asked.guild, asked.channel or 0)
-    )
+    return import_files(asked.records, _announced(asked.database), ImportPlace(asked.guild, asked.channel or 0))
 
 
 def _back_up(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = asked.database or settings.database()
+    where = _announced(asked.database)
     archive = settings.archive_folder(where)
     return database_commands.back_up(
         where, settings.backup_folder(where), asked.file, archive, overwrite=asked.overwrite
@@ -180,15 +184,17 @@ def _back_up(asked: argparse.Namespace) -> int:
 def _move(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    archive = settings.given_folder(name=f"{settings.PREFIX}ARCHIVE_FOLDER")
-    return database_commands.move_database(asked.source, asked.target, settings.given_folder(), archive)
+    source, target = settings.database(asked.source), settings.database(asked.target)
+    print(settings.announcement(source, target), file=sys.stderr, flush=True)
+    archive = settings.given_folder("ARCHIVE_FOLDER")
+    return database_commands.move_database(source, target, settings.given_folder("BACKUP_FOLDER"), archive)
 
 
 def _prune(asked: argparse.Namespace) -> int:
     from bot.app import settings
     from bot.history.record.commands import prune
 
-    where = asked.database or settings.database()
+    where = _announced(asked.database)
     return prune(where, asked.before, asked.export, settings.archive_folder(where))
 
 
@@ -198,12 +204,32 @@ def _examine(asked: argparse.Namespace) -> int:
     return run_checks(asked.database)
 
 
+def _ask_health(_: argparse.Namespace) -> int:
+    from bot.app import health, settings
+
+    return health.print_health(settings.read())
+
+
 def _restore(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = asked.database or settings.database()
+    where = _announced(asked.database)
     return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
 
 
+def _announced(given: Address | None) -> Address:
+    """Print which settings and which database the command uses, and return the database. Raise UsageError."""
+    from bot.app import settings, token_claim
+
+    where = settings.database(given)
+    print(settings.announcement(where, is_given=given is not None), file=sys.stderr)
+    for remark in settings.remarks():
+        print(f"Warning: {remark}", file=sys.stderr)
+    if given is None and (other := token_claim.warning(settings.token(), where)):
+        print(f"Warning: {other}", file=sys.stderr)
+    return where
+
+
 if __name__ == "__main__":
+    os.umask(0o077)  # whatever a command writes is for the bot's user alone
     sys.exit(main())

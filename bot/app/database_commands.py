@@ -14,7 +14,7 @@ from bot.app.settings import archive_for, folder_for
 from bot.store import NO_DRIVER, Contents, DatabaseError, copy, restore
 from bot.store.engine.address import Address, RemoteDatabase, beside
 from bot.store.forgotten_users import ForgottenList
-from bot.store.sqlite.backup import archived_files
+from bot.store.sqlite.backup import archived_files, require_file
 from bot.store.transfer import move
 
 BAD_FILE = 2
@@ -32,6 +32,7 @@ def back_up(database: Address, folder: Path, target: Path | None, archive: Path,
         raise UsageError(f"Back up PostgreSQL with pg_dump: pg_dump --format=custom --file=FILE '{database}'.")
 
     def work() -> str:
+        require_file(database)
         made = target or free_name(folder, database)
         beside_it = archive_in(folder, database) if target is None else archive_in(target.parent, target)
         found = copy(database, made, overwrite=overwrite)
@@ -80,7 +81,7 @@ def _carried_out(work: Callable[[], str]) -> int:
         print(fault, file=sys.stderr)
         return BAD_FILE
     except OSError as fault:
-        print(f"The archived matches cannot be copied: {fault}.", file=sys.stderr)
+        print(f"{fault.filename} cannot be used: {fault.strerror}.", file=sys.stderr)
         return BAD_FILE
     return 0
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.app import startup_passes
 from bot.app.doctor import check_matches
-from bot.app.metrics_server import Health
+from bot.app.health import Health
 from bot.app.monitoring import LoopMonitor
 from bot.metrics import QUARANTINED, UNSTARTED
 from bot.playground.limits.openapi import find_description
