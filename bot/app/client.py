@@ -36,9 +36,9 @@ from bot.app.monitoring import monitored
 from bot.app.services import (
     Services,
     build_services,
-    catch_up,
     open_store,
     start,
+    start_shard,
     stop_automation,
     stop_pipelines,
 )
@@ -409,7 +409,7 @@ class Tavolino(commands.AutoShardedBot):
         while len(begun) < count:
             self._shard_up.clear()
             for shard in sorted(self._up - begun):
-                await catch_up(self.services, {shard})
+                await start_shard(self.services, shard)
                 begun.add(shard)
             if len(begun) < count:
                 await self._shard_up.wait()
