@@ -148,7 +148,7 @@ class Heartbeat:
         Gateway events whose handling has failed are made up for.
         """
         for shard in sorted(self._time.shards - self._time.connected):
-            if self.is_connected(shard):
+            if self.follows(shard) and self.is_connected(shard):
                 await self.take(shard)
         async with self._one_at_a_time:
             await self._catch_up()
