@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.playground.limits.faults import Fault
+from cogs.context import context_at
 from cogs.messages.message_check import lose_channel
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
@@ -327,7 +328,7 @@ async def test_an_open_request_and_an_offer_move_along(evening: Evening) -> None
 async def test_a_channel_that_only_seemed_to_be_gone_is_found_again(evening: Evening) -> None:
     people, match = await begun(evening)
     before = tables(evening)
-    await lose_channel(evening.client.context, match)
+    await lose_channel(context_at(evening.client), match)
     await paused(evening, match, wanted=False)
     await settled(evening)
     assert await kinds(evening, match) == ["channel-deleted", "channel-moved"]
