@@ -116,7 +116,7 @@ async def open_table(
     if interaction.guild_id is None:
         await _open_alone(interaction, context, game, options, terms, in_thread=in_thread)
         return
-    settings = await check_opening(interaction, context)
+    settings = await check_opening(interaction, context, game)
     parent = check_thread(interaction) if in_thread else None
     if parent is None:
         check_permissions(interaction)
