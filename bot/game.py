@@ -110,16 +110,18 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """Words of a choice: `text` has at most 80 characters in every language, `detail` at most 100.
+    """Words of a choice: `text` has at most 38 characters in every language, `detail` at most 100.
 
-    With `confirm`, the user must confirm that text before the choice is carried out. `brief` replaces `text` if the
-    words of a later choice follow on the same line.
+    A phone shows no more of an option or a button, so the deciding word comes first. With `confirm`, the user must
+    confirm that text before the choice is carried out. `brief` replaces `text` if the words of a later choice follow
+    on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters.
     """
 
     text: Line
     detail: Line | None = None
     confirm: Line | None = None
     brief: Line | None = None
+    asks: Line | None = None
 
 
 class SeatMark(msgspec.Struct, frozen=True):

@@ -82,6 +82,8 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
 
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
+MAX_LABEL = 38
+"""Maximum characters of an option or a button: a phone shows no more."""
 SEPARATOR = " › "
 """Separator between the choices of one line."""
 
@@ -253,8 +255,12 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         shown = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in shown:
-            details = _detail(selection, item) if len(menu.items) == 1 else ""
-            text = " · ".join(filter(None, (selection.line(ways, item, beyond), details)))
+            text, detail = selection.line(ways, item, beyond), _detail(selection, item)
+            if detail and len(menu.items) == 1:
+                if len(whole := f"{text} · {detail}") <= MAX_LABEL:
+                    text = whole
+                else:
+                    screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
             buttons.append(_press(selection, text, item))
     if buttons:
         screen.row(*buttons[:MAX_BUTTONS])
@@ -265,14 +271,23 @@ def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Men
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
-    placeholder = (
-        selection.line(ways, menu.head) if menu.head else localiser.word(f"{selection.game.name}-menu-{menu.title}")
-    )
-    screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
+    screen.row(select(_heading(selection, ways, menu), selection.to("pick", menu.path, menu.name), lines))
     if pages > 1:
         screen.row(
             *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
         )
+
+
+def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:
+    """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
+    shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
+    above = menu.head or menu.items[0][: max(shared, len(menu.path))]
+    for depth in range(len(above), 0, -1):
+        if (asks := selection.label(above[:depth]).asks) is not None:
+            return plain(selection.look.table, selection.locale).say(asks)
+    if menu.head:
+        return selection.line(ways, menu.head)
+    return in_message(selection.look.table, selection.locale).word(f"{selection.game.name}-menu-{menu.title}")
 
 
 def _detail(selection: Selection, item: Path) -> str:

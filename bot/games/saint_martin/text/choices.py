@@ -84,7 +84,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case ("bid", _, coins):
             return Label(line("saint_martin-label-coins", coins=int(coins)))
         case ("discard", tile):
-            return Label(tile_term(tile))
+            return Label(line("saint_martin-label-brief", tile=tile), look_term(tile))
         case (_, column) if len(column) == 1:
             return _column(view, path[0], column)
         case (_, _, cell):
@@ -123,16 +123,26 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
-    text = line("saint_martin-label-tile", tile=tile, look=look_term(tile), places=placement_count(view, tile))
-    brief = line("saint_martin-label-brief", tile=tile)
-    return Label(text, _closing(best_prospect(view, f"place {tile}@"), most=True), brief=brief)
+    places = placement_count(view, tile)
+    closing = _closing(best_prospect(view, f"place {tile}@"), most=True)
+    return Label(
+        line("saint_martin-label-tile", tile=tile, places=places),
+        line("saint_martin-detail-tile", look=look_term(tile), closes="no" if closing is None else closing),
+        brief=line("saint_martin-label-brief", tile=tile),
+        asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
+    )
 
 
 def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
     places = placement_count(view, OBJECTIVES[coffee])
-    text = line("saint_martin-label-objective", coffee=coffee_term(coffee), places=places)
-    return Label(text, _closing(best_prospect(view, "objective@"), most=True))
+    text = line("saint_martin-label-objective", coffee=coffee_term(coffee))
+    closing = _closing(best_prospect(view, "objective@"), most=True)
+    return Label(
+        text,
+        line("saint_martin-detail-objective", places=places, closes="no" if closing is None else closing),
+        brief=line("saint_martin-label-objective-brief"),
+    )
 
 
 def _own_coffee(view: SaintMartinView) -> str:
