@@ -50,6 +50,12 @@ server-away = { $days ->
    *[other] An { $days } Tagen im Jahr können Spieler mit pausierten Uhren abwesend sein.
 }
 server-locale = Sprache
+server-threads = Neue Tische werden eröffnet
+server-threads-value = { $value ->
+    [on] in einem eigenen Thread
+   *[off] im Kanal
+}
+server-threads-about = Ob neue Tische in eigenen Threads eröffnet werden
 server-locale-of-discord = die Discord-Sprache des Servers
 server-openers = Tische eröffnen
 server-openers-value = { $value ->

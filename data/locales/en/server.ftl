@@ -50,6 +50,12 @@ server-away = { $days ->
    *[other] Players can be away with paused clocks on { $days } days a year.
 }
 server-locale = Language
+server-threads = New tables are opened
+server-threads-value = { $value ->
+    [on] in a thread of their own
+   *[off] in the channel
+}
+server-threads-about = Whether new tables are opened in threads of their own
 server-locale-of-discord = the server’s Discord language
 server-openers = Opening tables
 server-openers-value = { $value ->

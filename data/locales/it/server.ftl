@@ -50,6 +50,12 @@ server-away = { $days ->
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
 server-locale = Lingua
+server-threads = Dove si aprono i tavoli nuovi
+server-threads-value = { $value ->
+    [on] in un thread tutto loro
+   *[off] nel canale
+}
+server-threads-about = Se i tavoli nuovi si aprono in un thread tutto loro
 server-locale-of-discord = la lingua del server su Discord
 server-openers = Apertura dei tavoli
 server-openers-value = { $value ->
