@@ -268,6 +268,11 @@ class Game(Generic[State, Move, Event, View]):
     """Return whether that value of that field can ever take effect at this table."""
     plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
     """Return the fields of `one_time_answers` that the viewer's seat may set before being asked, with their values."""
+    wishable: Callable[[View], tuple[str, ...]] = lambda _view: ()
+    """Return the moves, in notation, for which the viewer's seat may wish before it is asked.
+
+    They are stored in the typed auto-answer `wishes`, most wanted first.
+    """
     refusing: Mapping[str, Any] = field(default_factory=dict)
     """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
     one_time_answers: frozenset[str] = frozenset()

@@ -33,18 +33,33 @@ from cogs.ui.screen import Screen, show
 
 
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list for each question that the seat may answer in advance. Only the seat's player sees them."""
+    """Add a list or button for each question that the seat may answer in advance, and *Wishes*. They are private."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    settings, buttons = await context.services.auto_answers.of(look.table.id, look.viewer), list[StatefulButton]()
     for name, values in plans.items():
+        if values == (False, True):
+            buttons.append(plan_button(game, look, name, settings, localiser))
+            continue
         screen.row(
             auto_answer_list(
                 game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
             )
         )
+    if game.wishable(look.view):
+        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
+    screen.row(*buttons)
+
+
+def plan_button(
+    game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
+) -> StatefulButton:
+    """Return the button that turns an auto-answer on, or off again."""
+    turned = literal(not getattr(settings, name))
+    pressed = ComponentAction(verb, look.table.id, menu=name, path=(turned,))
+    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=turned), pressed)
 
 
 def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:

@@ -15,8 +15,10 @@ from bot.games.zanzibar.rules.auto_answers import (
     AutoAnswerSettings,
     answer,
     auto_answer_applies,
+    plans,
     read_wishes,
     shown,
+    wishable,
 )
 from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
@@ -97,6 +99,8 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     answer=answer,
     auto_answer_applies=auto_answer_applies,
     one_time_answers=ONCE,
+    plans=plans,
+    wishable=wishable,
     shown=shown,
     skill=SKILL,
     lesson=LESSON,

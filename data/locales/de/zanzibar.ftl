@@ -343,6 +343,15 @@ zanzibar-order-look-value = { $value ->
     [on] immer ansehen, bevor ich sie behalte
    *[off] frag mich
 }
+zanzibar-order-placing = Händler, die noch zu setzen sind
+zanzibar-order-placing-value = { $value ->
+    [on] für mich setzen
+   *[off] frag mich
+}
+zanzibar-button-placing = { $value ->
+    [on] Für mich setzen
+   *[off] Selbst setzen
+}
 zanzibar-order-wishes = Wünsche für die Aufstellung
 zanzibar-order-wishes-value = { $count ->
     [0] Keine. Mit /zanzibar { zanzibar-command-wishes } sagst du, wohin deine Händler kommen. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt.

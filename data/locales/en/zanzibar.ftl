@@ -346,6 +346,15 @@ zanzibar-order-look-value = { $value ->
     [on] always look before keeping them
    *[off] ask me
 }
+zanzibar-order-placing = Traders still to be placed
+zanzibar-order-placing-value = { $value ->
+    [on] place them for me
+   *[off] ask me
+}
+zanzibar-button-placing = { $value ->
+    [on] Place for me
+   *[off] Place myself
+}
 zanzibar-order-wishes = Wishes for the placement
 zanzibar-order-wishes-value = { $count ->
     [0] None. Use /zanzibar { zanzibar-command-wishes } to say where your traders go. On your turn the first possible wish is placed at once.

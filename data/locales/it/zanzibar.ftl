@@ -346,6 +346,15 @@ zanzibar-order-look-value = { $value ->
     [on] guardale sempre prima di tenerle
    *[off] chiedimelo
 }
+zanzibar-order-placing = Commercianti ancora da piazzare
+zanzibar-order-placing-value = { $value ->
+    [on] piazzali per me
+   *[off] chiedimelo
+}
+zanzibar-button-placing = { $value ->
+    [on] Piazza per me
+   *[off] Piazzo io
+}
 zanzibar-order-wishes = Preferenze di piazzamento
 zanzibar-order-wishes-value = { $count ->
     [0] Nessuna. Con /zanzibar { zanzibar-command-wishes } dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito la prima preferenza possibile.
