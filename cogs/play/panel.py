@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from cogs.messages.requests import answer_buttons, pending_request, request_in_w
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
-from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -157,7 +157,8 @@ async def panel(
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
-    tree = offers(game, await visible_offers(context, look) if is_asked else ())
+    shown = await visible_offers(context, look) if is_asked else ()
+    tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
     told = fresh.words(localiser) if fresh is not None else ""
@@ -245,7 +246,7 @@ async def add_picture(
         names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
-        targets=selection.tree.fitting(selection.chosen),
+        targets=tuple(dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.fitting(selection.chosen))),
         before=before,
         between=between,
     )
@@ -464,7 +465,8 @@ async def _choose(
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
     game = context.game(look.table)
-    tree = offers(game, look.offers)
+    together = game.together(look.view, look.offers) if look.offers else ()
+    tree = offers(game, look.offers, together)
     if look.table.paused_at is not None:
         await show(interaction, await panel(context, look, locale))
         return
@@ -478,18 +480,21 @@ async def _choose(
     elif tree.notation(path) is None:
         await show(interaction, await panel(context, look, locale, path=path))
     else:
-        await _play(interaction, context, look, tree, path)
+        settings = next((one.settings for one in together if tokens(one.choices) == path), {})
+        await _play(interaction, context, look, tree.notation(path) or "", settings)
 
 
 async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: ChoiceTree, path: Path
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, text: str, settings: Mapping[str, Any]
 ) -> None:
+    """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = await _locale(interaction, context), look.table.id
-    text = tree.notation(path) or ""
     try:
         await context.services.matches.play(
             match, interaction.user.id, text, since=look.since, interaction=interaction.id
         )
+        if settings and (await context.services.matches.table(match)).is_live:
+            await context.services.auto_answers.change(match, interaction.user.id, settings)
     except (Stale, IllegalMove) as refused:
         await show_panel(interaction, context, match, note=await _refusal(context, match, refused, locale))
         return

@@ -92,7 +92,7 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
             locale = LOCALES[number // EVERY % len(LOCALES)]
             for seat in game.deciders(state):
                 look = look_at(game, state, seat)
-                tree = offers(game, look.offers)
+                tree = offers(game, look.offers, game.together(look.view, look.offers))
                 for path in chosen_paths(game, look, tree):
                     screen = Screen()
                     add_choices(screen, Selection(game, look, tree, path, locale))

@@ -109,6 +109,11 @@ saint_martin-order-hand-over-value = { $value ->
     [off] warte auf mich
    *[on] sofort beenden
 }
+saint_martin-order-passing = Alle Plättchen der anderen bis zu meinem Zug
+saint_martin-order-passing-value = { $value ->
+    [on] kein Gebot
+   *[off] frag mich
+}
 
 ## Das Spiel kennenlernen
 saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel. Schließe sie für Münzen, brenne die der anderen ab, und lass deine eigenen wachsen.

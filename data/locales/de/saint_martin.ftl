@@ -169,6 +169,13 @@ saint_martin-label-draw = Ziehen ({ $count ->
    *[other] noch { $count }
 })
 saint_martin-label-end = Zug beenden
+saint_martin-label-draw-with = Ziehen und Zug beenden
+saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
+saint_martin-label-nobid-with = Bis zu meinem Zug passen
+saint_martin-button-hand-over = { $value ->
+    [on] Zug endet von selbst
+   *[off] Zug selbst beenden
+}
 saint_martin-label-bid = { $tile ->
     [none] Bieten
    *[other] Bieten für { $tile }

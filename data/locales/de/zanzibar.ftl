@@ -181,6 +181,12 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
 zanzibar-label-enemy = { $color } { $victim }, { $space }
 zanzibar-label-send = nach { $space }
 zanzibar-label-play = { $card } werten: { $points }
+zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] zieht nichts
+    [one] zieht { $draws } und behält sie
+   *[other] zieht { $draws } und behält sie
+}
 zanzibar-label-discard = { $card } abwerfen
 zanzibar-label-keep = Behalten
 zanzibar-label-end = { $draws ->

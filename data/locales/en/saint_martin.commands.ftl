@@ -109,6 +109,11 @@ saint_martin-order-hand-over-value = { $value ->
     [off] wait for me
    *[on] end it at once
 }
+saint_martin-order-passing = All tiles of others until my next turn
+saint_martin-order-passing-value = { $value ->
+    [on] no bid
+   *[off] ask me
+}
 
 ## Meeting the game
 saint_martin-pitch = Place the coffee fields of an island tile by tile. Close them for coins, burn those of the others, and let your own grow.

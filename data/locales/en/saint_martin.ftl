@@ -169,6 +169,13 @@ saint_martin-label-draw = Draw ({ $count ->
    *[other] { $count } left
 })
 saint_martin-label-end = End turn
+saint_martin-label-draw-with = Draw and end turn
+saint_martin-label-end-with = End turn, no bids until my turn
+saint_martin-label-nobid-with = No bids until my turn
+saint_martin-button-hand-over = { $value ->
+    [on] End turn by itself
+   *[off] End turn myself
+}
 saint_martin-label-bid = { $tile ->
     [none] Bid
    *[other] Bid for { $tile }

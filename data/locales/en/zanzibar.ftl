@@ -181,6 +181,12 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
 zanzibar-label-enemy = { $color } { $victim }, { $space }
 zanzibar-label-send = to { $space }
 zanzibar-label-play = score { $card }: { $points }
+zanzibar-label-play-end = score { $card }, end turn: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] draws nothing
+    [one] draws { $draws } and keeps it
+   *[other] draws { $draws } and keeps them
+}
 zanzibar-label-discard = discard { $card }
 zanzibar-label-keep = Keep
 zanzibar-label-end = { $draws ->

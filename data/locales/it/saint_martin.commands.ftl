@@ -109,6 +109,11 @@ saint_martin-order-hand-over-value = { $value ->
     [off] aspettami
    *[on] finiscilo subito
 }
+saint_martin-order-passing = Tutte le tessere di altri fino al mio turno
+saint_martin-order-passing-value = { $value ->
+    [on] nessuna offerta
+   *[off] chiedimelo
+}
 
 ## Conoscere il gioco
 saint_martin-pitch = Componi tessera per tessera i campi di caffè di un’isola. Chiudili per guadagnare monete, brucia quelli degli altri e fai crescere i tuoi.

@@ -170,6 +170,13 @@ saint_martin-label-draw = Pesca ({ $count ->
    *[other] { $count } rimaste
 })
 saint_martin-label-end = Fine turno
+saint_martin-label-draw-with = Pesca e finisci il turno
+saint_martin-label-end-with = Fine turno, niente offerte fino a me
+saint_martin-label-nobid-with = Niente offerte fino a me
+saint_martin-button-hand-over = { $value ->
+    [on] Fine turno da sé
+   *[off] Fine turno da me
+}
 saint_martin-label-bid = { $tile ->
     [none] Offri
    *[other] Offri per { $tile }

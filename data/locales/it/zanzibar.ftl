@@ -181,6 +181,12 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
 zanzibar-label-enemy = { $color } { $victim }, { $space }
 zanzibar-label-send = in { $space }
 zanzibar-label-play = gioca { $card }: { $points }
+zanzibar-label-play-end = { $card } e fine turno: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] non peschi
+    [one] pesca { $draws } e tienila
+   *[other] pesca { $draws } e tienile
+}
 zanzibar-label-discard = scarta { $card }
 zanzibar-label-keep = Tieni
 zanzibar-label-end = { $draws ->

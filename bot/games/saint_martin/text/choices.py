@@ -5,10 +5,10 @@ Includes the plan of a drawer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.game import Choice, Label, Line, Name, Path, Seat, line
+from bot.game import Choice, Label, Line, Name, Path, Seat, Together, line
 from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
@@ -101,6 +101,8 @@ def _first(view: SaintMartinView, word: str) -> Label:
     """Return the label of the first token of a path."""
     verb, _, tile = word.partition(" ")
     match verb:
+        case _ if word.endswith(WITH):
+            return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
         case "draw":
             return Label(line("saint_martin-label-draw", count=view.bag_count))
         case "end":
@@ -219,9 +221,36 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
     return line("saint_martin-remark-none-fits", draws="yes" if draws else "no")
 
 
+WITH = "+"
+"""End of a token that stands for a move with more than it."""
+
+
+def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ...]:
+    """Return what may be said with the press before: to keep a drawn tile, or to bid no more until the next turn."""
+    seat, found = view.viewer, list[Together]()
+    if seat is None:
+        return ()
+    for text in offers:
+        if text == "draw" and view.seats[seat].hand_count < FULL:
+            found.append(_with(text, {"plan": "end"}))
+        elif (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
+            found.append(_with(text, {"passing": True}))
+    return tuple(found)
+
+
+def _with(text: str, settings: Mapping[str, Any]) -> Together:
+    return Together((text,), (Choice(f"{text}{WITH}", "step", button=True),), settings)
+
+
 def plans(view: SaintMartinView) -> Mapping[str, tuple[Any, ...]]:
-    """Return the plan that a drawer may set while others bid: to end the turn if the tile stays in its hand."""
+    """Return the plans that the panel offers.
+
+    On its turn, a seat may have it ended as soon as only that is left. While others bid, a drawer may have it ended if
+    the tile stays in its hand.
+    """
     sale, seat = view.sale, view.viewer
+    if seat is not None and seat == view.turn_seat and view.phase in ("turn", "kept", "bought", "after"):
+        return {"hand_over": (False, True)}
     if view.phase not in ("window", "call") or sale is None or seat is None or sale.drawer != seat:
         return {}
     return {"plan": ("ask", "end")} if view.seats[seat].hand_count <= FULL else {}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.game import Choice, Label, Line, Path, Seat, line
+from collections.abc import Sequence
+
+from bot.game import Choice, Label, Line, Path, Seat, Together, line
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MOST_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
@@ -53,6 +55,20 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return (Choice(write(move), "discard", quick=True),)
         case End() | Keep():
             return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
+
+
+WITH_END = "+"
+"""End of a token that stands for playing a card and ending the turn."""
+
+
+def together(view: ZanzibarView, offers: Sequence[str]) -> tuple[Together, ...]:
+    """Return the cards that may be scored together with the end of the turn: those that cost nothing."""
+    if view.viewer is None or len(view.seats[view.viewer].hand or ()) < 2:
+        return ()
+    mine, ending = view.seats[view.viewer], write(End())
+    cards = [text for text in offers if text.startswith("play ")] if ending in offers else []
+    free = [text for text in cards if CARDS[text[5:]].pays(traders_counted(mine, text[5:])) >= 0]
+    return tuple(Together((text, ending), (Choice(f"{text}{WITH_END}", "order"),)) for text in free)
 
 
 def start(view: ZanzibarView) -> Path:
@@ -142,6 +158,11 @@ def _send(enemy: str, target: str) -> Label:
 def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
     use, _, rest = word.partition(" ")
     match use:
+        case "play" if rest.endswith(WITH_END):
+            card = rest.removesuffix(WITH_END)
+            points = signed(CARDS[card].pays(traders_counted(mine, card)))
+            text = line("zanzibar-label-play-end", card=card_term(card), points=points)
+            return Label(text, line("zanzibar-detail-play-end", draws=_draws(view, mine, 1)))
         case "play":
             return _play(mine, rest)
         case "discard":
@@ -155,8 +176,8 @@ def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
             return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
 
 
-def _draws(view: ZanzibarView, mine: SeatView) -> int:
-    used = sum(card.turn == view.turn for card in mine.used)
+def _draws(view: ZanzibarView, mine: SeatView, more: int = 0) -> int:
+    used = sum(card.turn == view.turn for card in mine.used) + more
     return min(used, mine.deck_count)
 
 
