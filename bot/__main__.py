@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.app.command_line import EXIT_USAGE, Parser, UsageError, count, database, day, discord_id, port, whole_number
-from bot.version import version
+from bot.version import full_version
 
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
 ENGINES = ("sqlite", "postgresql")
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     """Return the parser of all commands. Each command's function is its default for `verb`."""
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
-    parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
+    parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
         required=True, metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor"
     )

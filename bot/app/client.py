@@ -202,13 +202,17 @@ class Tavolino(commands.AutoShardedBot):
         """Coordination with other processes; None for a single process."""
 
     async def setup_hook(self) -> None:
-        """Load texts, cogs and commands before connecting to the gateway."""
+        """Load texts, cogs and commands before connecting to the gateway.
+
+        A game that the host has switched off keeps its commands while it has live matches.
+        """
         self._is_known = True
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
+        switched_off = self.settings.games_off - await self.services.store.live_games()
         for path in sorted(COGS.glob("[!_]*.py")):
             cog = import_module(f"cogs.{path.stem}")
-            if hasattr(cog, "setup"):
+            if hasattr(cog, "setup") and path.stem not in switched_off:
                 await cog.setup(self)
         if self.sharing is None:
             await asyncio.wait({self._lead()}, timeout=REGISTERING)

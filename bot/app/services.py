@@ -139,7 +139,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         delivery_pipeline=delivery_pipeline,
         outbox=outbox,
         preferences=preferences,
-        servers=Servers(store),
+        servers=Servers(store, settings.offered_games),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from dotenv import dotenv_values
 from pydantic import (
@@ -20,9 +20,11 @@ from pydantic import (
     WebsocketUrl,
     field_validator,
 )
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.app.command_line import UsageError, refuse
+from bot.game import AnyGame
+from bot.games import GAMES
 from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, address, beside
 
@@ -56,6 +58,19 @@ def _renamed(name: str) -> AliasChoices:
     return AliasChoices(name, FORMER_NAMES[name])
 
 
+def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Parse names of games, separated by commas or spaces. Raise ValueError."""
+    found = tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+    unknown = [name for name in found if name not in GAMES]
+    if unknown or not found:
+        wrong = f"there is no game {unknown[0]}" if unknown else "it names no game"
+        raise ValueError(f"{wrong}; the games are {', '.join(GAMES)}")
+    return tuple(name for name in GAMES if name in found)
+
+
+GameNames: TypeAlias = Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)]
+
+
 class Settings(BaseSettings):
     """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
@@ -75,6 +90,7 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
+    games: GameNames = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
@@ -89,6 +105,16 @@ class Settings(BaseSettings):
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None
     guild_ready_timeout: float = Field(default=1.0, gt=0)
+
+    @property
+    def offered_games(self) -> dict[str, AnyGame]:
+        """Return the games that can be begun, by name."""
+        return {name: GAMES[name] for name in self.games}
+
+    @property
+    def games_off(self) -> frozenset[str]:
+        """Return the names of all other games."""
+        return frozenset(GAMES) - set(self.games)
 
     @field_validator("shards")
     @classmethod

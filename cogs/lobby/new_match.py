@@ -123,7 +123,7 @@ async def open_table(
     if interaction.guild_id is None:
         await _open_alone(interaction, context, game, options, terms, in_thread=bool(in_thread))
         return
-    settings = await check_opening(interaction, context)
+    settings = await check_opening(interaction, context, game)
     if in_thread is None:
         in_thread = settings.threads and isinstance(interaction.channel, discord.TextChannel)
     try:

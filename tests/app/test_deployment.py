@@ -1,8 +1,7 @@
-"""The ways to run the bot, and the page about them: the unit is sound, the container runs, and what is told is so."""
+"""The ways to run the bot, and the page about them: the unit is sound, and what is told is so."""
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -23,18 +22,9 @@ from tests.sources import ROOT
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 UNIT = ROOT / "data" / "ops" / "tavolino.service"
-CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
 EXPOSED = 20
 """Tenths of systemd's measure of exposure, of which 100 is all."""
 ANALYZE = shutil.which("systemd-analyze")
-
-
-def container_program() -> str | None:
-    """One that can build and run here."""
-    for program in filter(None, map(shutil.which, ("podman", "docker"))):
-        if subprocess.run([program, "info"], capture_output=True, check=False, timeout=30).returncode == 0:
-            return program
-    return None
 
 
 @pytest.fixture
@@ -87,34 +77,6 @@ def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() ->
         assert hardening in text
     given = re.findall(r"\b(TAVOLINO_\w+)=", text)
     assert set(given) <= set(names())
-
-
-def test_the_container_runs_what_the_readme_says() -> None:
-    run = re.findall(r"^RUN (.*)$", CONTAINERFILE, re.MULTILINE)
-    assert [line for line in run if line.startswith("make")] == ["make ready postgres"]
-    assert "`make ready`" in README
-    assert "`make postgres`" in PAGE
-    (started,) = re.findall(r"^CMD (.*)$", CONTAINERFILE, re.MULTILINE)
-    assert json.loads(started) == [".venv/bin/python", "-m", "bot", "run"]
-    assert "VOLUME /tavolino/var" in CONTAINERFILE
-    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
-    assert {".env", ".venv", "var", ".git"} <= set(ignored), "nothing secret and nothing kept gets into an image"
-
-
-@pytest.mark.timeout(1200)
-def test_a_container_is_built_says_its_version_and_keeps_the_volume() -> None:
-    program = container_program()
-    if program is None:
-        pytest.skip("neither podman nor docker can run containers here")
-    built = subprocess.run([program, "build", "-q", "-t", "tavolino-test", "."], cwd=ROOT, check=False, timeout=900)
-    assert built.returncode == 0
-    run = [program, "run", "--rm", "-v", "tavolino-test:/tavolino/var", "-e", "DISCORD_TOKEN=x", "tavolino-test"]
-    told = subprocess.run([*run, ".venv/bin/python", "-m", "bot", "--version"], capture_output=True, check=True)
-    assert told.stdout.startswith(b"Tavolino ")
-    touched = subprocess.run([*run, "touch", "var/kept"], check=False)
-    kept = subprocess.run([*run, "ls", "var"], capture_output=True, check=False)
-    assert (touched.returncode, b"kept" in kept.stdout) == (0, True)
-    subprocess.run([program, "volume", "rm", "tavolino-test"], capture_output=True, check=False)
 
 
 def test_the_page_has_every_exit_code() -> None:

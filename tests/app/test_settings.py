@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import FORMER_NAMES, SettingsError, default_cache_folder, load, names, read
+from bot.games import GAMES
 from bot.shards import ShardSpec
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
@@ -169,3 +170,22 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
 def test_several_processes_share_no_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
     assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")
+
+
+@pytest.mark.parametrize(
+    "text", ["zanzibar, cafe_international", "zanzibar cafe_international", "zanzibar,zanzibar,cafe_international,"]
+)
+def test_a_host_names_the_games_in_any_order(text: str) -> None:
+    assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_GAMES={text}\n")).games == ("cafe_international", "zanzibar")
+
+
+def test_without_a_choice_there_are_all_games() -> None:
+    assert load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=\n")).offered_games == GAMES
+
+
+def test_a_game_that_is_unknown_is_named_with_those_that_are_known() -> None:
+    told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar ludo\n"))
+    assert told.startswith(
+        "The setting TAVOLINO_GAMES is wrong: there is no game ludo; the games are cafe_international,"
+    )
+    assert "it names no game" in sentence(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=,\n"))

@@ -27,6 +27,7 @@ async def begun() -> int:
     return (await until(processes, "a process that makes a film"))[0]
 
 
+@pytest.mark.rotating(3)
 async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_is() -> None:
     films = AnimationRenderer()
     told: list[tuple[int, int]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import glob
+import re
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, suppress
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.store.engine.address import DatabaseError
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
-from bot.version import application_id, version, version_of
+from bot.version import application_id, update_needed, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 
@@ -121,11 +121,18 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
 def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int) -> str:
     """Return the error for a newer schema, naming the version that last migrated the file."""
     writer = version_of(int(connection.execute("PRAGMA application_id").fetchone()[0]))
-    needed = f"update the bot to version {writer} or later" if writer else "update the bot"
-    copies = sorted(path.parent.glob(f"{glob.escape(path.stem)}.schema-{newest}.*{path.suffix}"))
-    back = f", or restore the copy from before the update, {copies[-1].name}" if copies else ""
-    known = f"this program's {newest} (version {version()})"
-    return f"The database {path} has schema {found}, newer than {known}: {needed}{back}."
+    copy = _copy_before(path, newest)
+    back = f", or restore the copy from before the update, {copy.name}" if copy else ""
+    return f"The database {path} has {update_needed(found, newest, writer)}{back}."
+
+
+def _copy_before(path: Path, newest: int) -> Path | None:
+    """Return the latest copy that was made before an update and that this program can read, or None."""
+    shape = re.compile(rf"{re.escape(path.stem)}\.schema-(\d+)\.(\d+){re.escape(path.suffix)}")
+    found = [
+        (int(name[1]), int(name[2]), copy) for copy in path.parent.iterdir() if (name := shape.fullmatch(copy.name))
+    ]
+    return max((one for one in found if one[0] <= newest), default=(0, 0, None))[2]
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
