@@ -61,6 +61,7 @@ LAG = Histogram("loop_lag_seconds", "Longest delay of the event loop in each sec
 PRESSES = Counter("presses", "Button presses and commands received.", "kind")
 REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", "reason")
 ERRORS = Counter("errors", "Presses and commands that failed with an error.", former_name="accidents")
+ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.")
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", "route")
 UNREACHED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
 OPENINGS_REFUSED = Counter("direct_openings_refused", "Direct channels that Discord refused to open, by code.", "code")
@@ -81,5 +82,16 @@ SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.")
 HELD = Gauge("shards_held", "Shards held by this process.")
 STARTS_LEFT = Gauge("session_starts_left", "Gateway sessions that Discord still allows today, as of the latest start.")
 HISTOGRAMS = (ACKNOWLEDGED, ANSWERED, SHOWN, DRAWN, COMMITTED, LAG)
-COUNTERS = (PRESSES, REFUSALS, ERRORS, LIMITED, UNREACHED, OPENINGS_REFUSED, NOTIFICATIONS, TIME_OUTS, RESTARTS)
+COUNTERS = (
+    PRESSES,
+    REFUSALS,
+    ERRORS,
+    ANSWERED_ELSEWHERE,
+    LIMITED,
+    UNREACHED,
+    OPENINGS_REFUSED,
+    NOTIFICATIONS,
+    TIME_OUTS,
+    RESTARTS,
+)
 GAUGES = (MATCHES, QUEUED, BEHIND, QUARANTINED, UNSTARTED, AWAY, STALL, OPENINGS_PAUSED, SHARDS, HELD, STARTS_LEFT)

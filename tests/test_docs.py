@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.settings import FORMER_NAMES, Settings, names
+from bot.app.settings import FILE_VARIABLE, FORMER_NAMES, Settings, names
 from bot.games import GAMES
 from bot.history.record import digest
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
@@ -201,7 +201,8 @@ def test_command_line_verbs_and_options_exist() -> None:
 
 
 def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None:
-    assert set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING)) <= {*names(), *FORMER_NAMES.values()}
+    named = set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING))
+    assert named <= {FILE_VARIABLE, *names(), *FORMER_NAMES.values()}
     rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", HOSTING, re.MULTILINE))
     assert set(rows) == set(names())
     for name, shown in rows.items():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import hashlib
 import json
 import logging
+import os
 import re
 import sys
 import time
@@ -42,13 +44,15 @@ from bot.app.services import (
     stop_automation,
     stop_pipelines,
 )
-from bot.app.settings import Settings
+from bot.app.settings import Settings, announcement, remarks
 from bot.app.shutdown import on_stop_signal, run_bounded
+from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
 from bot.i18n import DEFAULT, nearest, word
 from bot.metrics import LIMITED
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import beside
+from bot.store.sqlite.private_files import make_private, make_private_folder
 
 Reader: TypeAlias = Callable[[Any], None]
 VITAL = frozenset({"READY"})
@@ -449,7 +453,8 @@ class Tavolino(commands.AutoShardedBot):
             return
         assert self.application_id is not None  # noqa: S101 - known since the login
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
-        note.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(note.parent)
+        make_private(note)
         note.write_text(f"{self.application_id} {digest}")
         LOG.info("commands registered")
 
@@ -463,6 +468,9 @@ class Tavolino(commands.AutoShardedBot):
 def run(settings: Settings) -> int:
     """Run the bot until SIGTERM or SIGINT. Return the exit code."""
     open_log(settings.log_level, settings.log_format)
+    LOG.info("%s", announcement(settings.database))
+    for remark in remarks():
+        LOG.warning("%s", remark)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     return asyncio.run(serve(settings))
@@ -471,6 +479,29 @@ def run(settings: Settings) -> int:
 async def serve(settings: Settings) -> int:
     """Open the store, run the client and close the store. Return the exit code."""
     point_to(settings)
+    try:
+        require_cache(settings)
+        with claimed_token(settings.discord_token.get_secret_value(), settings.database):
+            return await _serve(settings)
+    except UsageError as fault:
+        print(fault, file=sys.stderr)
+        return BAD_FILE
+
+
+def require_cache(settings: Settings) -> None:
+    """Raise UsageError if the cache folder that the operator has set cannot be used."""
+    if "cache" in settings.model_fields_set:
+        try:
+            make_private_folder(settings.cache)
+            if not os.access(settings.cache, os.W_OK | os.X_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        except OSError as fault:
+            told = f"The cache folder {settings.cache} cannot be used: {fault.strerror}"
+            raise UsageError(f"{told}; set TAVOLINO_CACHE to one that the bot may write.") from fault
+
+
+async def _serve(settings: Settings) -> int:
+    """Serve with the claimed token. Raise UsageError."""
     try:
         store = await open_store(settings.database, shared=settings.shards is not None)
     except DatabaseError as fault:
@@ -481,9 +512,6 @@ async def serve(settings: Settings) -> int:
         with claimed_copies(settings.database, settings.backup_folder):
             async with monitored(client.services, client.is_connected):
                 return await _connect(client, settings)
-    except UsageError as fault:
-        print(fault, file=sys.stderr)
-        return BAD_FILE
     finally:
         await run_bounded("the store", store.close(), CLOSING)
         LOG.info("the bot has stopped")

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib import import_module, metadata
@@ -20,51 +21,33 @@ from urllib import request
 from urllib.error import HTTPError, URLError
 from zoneinfo import ZoneInfo
 
-import msgspec
-
 from bot.app import settings
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
+from bot.app.finding import Finding, size
 from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
+from bot.app.settings_checks import check_rivals, check_settings_file
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
-from bot.store.engine.address import Address, RemoteDatabase
+from bot.store.engine.address import (
+    Address,
+    DatabaseDamagedError,
+    DatabaseForbiddenError,
+    DatabaseLockedError,
+    ForeignFileError,
+    NewerDatabaseError,
+    RemoteDatabase,
+)
 from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.store.sqlite.private_files import is_open_to_others
 from bot.version import version
 
 if TYPE_CHECKING:
     from bot.store.postgresql.shard_locks import ShardHolders
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """Result of one check. `remedy` is set only if something is wrong."""
-
-    what: str
-    told: str
-    remedy: str | None = None
-
-    @property
-    def is_well(self) -> bool:
-        """Return whether no action is needed."""
-        return self.remedy is None
-
-    def __str__(self) -> str:
-        """Return the finding in one line."""
-        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
-        return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
-
-
-def size(number: float) -> str:
-    """Format a number of bytes."""
-    for unit in ("bytes", "kB", "MB"):
-        if number < 1000:
-            return f"{number:.0f} {unit}" if unit == "bytes" or number >= 10 else f"{number:.1f} {unit}"
-        number /= 1000
-    return f"{number:.1f} GB"
 
 
 SPARE = 100_000_000
@@ -91,25 +74,40 @@ class DatabaseChecks:
     def look(self) -> Iterator[Finding]:
         """Yield all findings. Checks that need an open database are skipped if it does not open."""
         found = None
-        if not self._database.exists() and not self._database.is_symlink():
-            yield self._look_at_folder()
-        else:
-            try:
-                found = inspect(self._database)
-            except DatabaseError as fault:
-                yield Finding("database", str(fault), _remedy(str(fault)))
+        try:
+            if self._is_missing():
+                yield self._look_at_folder()
             else:
+                found = inspect(self._database)
                 yield self._look_at_file(found)
+        except DatabaseError as fault:
+            yield Finding("database", str(fault), _remedy(fault))
         yield self._look_at_disk(found)
-        yield self._look_at_permissions()
+        with suppress(PermissionError):  # of another user, which the finding above tells
+            yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
 
+    def _is_missing(self) -> bool:
+        """Return whether there is no such file. Raise DatabaseForbiddenError if this user cannot find out."""
+        try:
+            self._database.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError as fault:
+            raise explained(self._database, fault) from fault
+        return False
+
     def _look_at_folder(self) -> Finding:
-        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
+        folder = _nearest_folder(self._database)
+        if copies := made(self._copies, self._database):
+            told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
+            return Finding(
+                "database", told, "correct TAVOLINO_DATABASE, or restore a copy: python -m bot restore FILE."
+            )
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
         return Finding("database", f"there is none yet; the first start makes {self._database}.")
@@ -130,7 +128,7 @@ class DatabaseChecks:
         return Finding("database", f"{told} schema {whole.schema}.")
 
     def _look_at_disk(self, found: Inspection | None) -> Finding:
-        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
+        folder = _nearest_folder(self._database)
         free, needed = shutil.disk_usage(folder).free, SPARE + 2 * (found.size + found.log if found else 0)
         if free < needed:
             return Finding(
@@ -204,12 +202,23 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
-def _remedy(fault: str) -> str:
-    if "newer than" in fault:
+def _remedy(fault: DatabaseError) -> str:
+    if isinstance(fault, DatabaseDamagedError):
+        return RESTORE
+    if isinstance(fault, DatabaseForbiddenError):
+        return "run this as the bot's user (sudo -u), or give the file and its folder to that user; nothing is damaged."
+    if isinstance(fault, DatabaseLockedError):
+        return "end the other program that has it open, and run this again; nothing is damaged."
+    if isinstance(fault, NewerDatabaseError):
         return "update the bot, or go back to the copy that was made before the last update."
-    if "some other program" in fault or "empty" in fault:
+    if isinstance(fault, ForeignFileError):
         return "set TAVOLINO_DATABASE to the bot's own file, or move this one away."
-    return RESTORE
+    return "look at its disk and folder, and run this again; restore a copy only if the file itself is lost."
+
+
+def _nearest_folder(path: Path) -> Path:
+    """Return the nearest existing folder above the path, as far as this user can see."""
+    return next(parent for parent in path.absolute().parents if os.path.exists(parent))  # noqa: PTH110 - never raises
 
 
 def _long(time: timedelta) -> str:
@@ -457,7 +466,7 @@ def check_fonts() -> Finding:
 
 def check_cache(folder: Path) -> Finding:
     """Check that the image cache is writable and report its size. Without it the bot is slower."""
-    there = next(place for place in (folder.absolute(), *folder.absolute().parents) if place.exists())
+    there = folder if os.path.exists(folder) else _nearest_folder(folder)  # noqa: PTH110 - never raises
     try:
         with tempfile.TemporaryFile(dir=there):
             pass
@@ -500,31 +509,39 @@ def run_checks(database: Address | None = None) -> int:
 
 
 def _findings(database: Address | None) -> Iterator[Finding]:
-    yield check_python()
-    yield check_libraries()
-    yield check_fonts()
-    yield check_time_zones()
     try:
         known = settings.load()
+        path = settings.database(database)
+        told = settings.announcement(path, is_given=database is not None)
+        yield Finding("settings", " ".join([told, *settings.remarks()]))
     except UsageError as fault:
-        yield Finding("settings", str(fault), "correct .env; .env.example explains every setting.")
+        yield Finding("settings", str(fault), "correct them; .env.example explains every setting.")
         yield Finding("token", "not tried: the settings are wrong.")
+        yield from _check_machine()
         yield from _kept(database)
         return
-    yield Finding("settings", "read.")
+    yield from check_settings_file()
+    yield from _check_machine()
     yield from DiscordChecks(known).look()
+    yield from check_rivals(known, path if database is None else known.database)
     yield check_cache(known.cache)
-    path = database or known.database
     if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
         yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
 
 
+def _check_machine() -> Iterator[Finding]:
+    yield check_python()
+    yield check_libraries()
+    yield check_fonts()
+    yield check_time_zones()
+
+
 def _kept(database: Address | None) -> Iterator[Finding]:
     """Yield the findings on the database and its backups, which need no other settings."""
     try:
-        path = database or settings.database()
+        path = settings.database(database)
         if isinstance(path, RemoteDatabase):
             yield from check_postgresql(path)
             return

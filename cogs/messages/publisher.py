@@ -33,6 +33,8 @@ from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
+SLOW_PICTURE = 10.0
+"""Seconds from which a shown press is logged without DEBUG too."""
 
 
 TABLES_REMEMBERED = 1_000
@@ -164,7 +166,8 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
 def _note_shown(table: Table, screen: Screen) -> None:
     """Record the time from the button press to this message, unless its picture is still pending."""
     if not screen.pending and (trace := TRACE.get()) is not None and trace.arrive():
-        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trace.since() * 1000)})
+        level = logging.INFO if trace.since() > SLOW_PICTURE else logging.DEBUG
+        LOG.log(level, "shown", extra={"match": table.id, "seq": table.seq, "ms": round(trace.since() * 1000)})
 
 
 async def _show_table(context: Context, look: MatchView) -> bool:

@@ -22,14 +22,19 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
-from bot.app import doctor
+from bot.app import doctor, token_claim
 from bot.app.backups import free_name
-from bot.app.doctor import DiscordChecks, size
+from bot.app.doctor import DiscordChecks
+from bot.app.finding import size
 from bot.app.settings import Settings, names
+from bot.app.token_claim import claimed_token
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import Store, copy
+from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.faults import explained
+from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.opening import claim
 from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
 from renderers.kit import fonts as faces
@@ -47,6 +52,9 @@ FAULTS = {
     "an empty font": "fonts: a font has no letters.",
     "no zones": "Europe/Zurich unknown.",
     "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
+    "a settings file for all": "token file: other users of this machine may read ",
+    "a unit of old": "names another database, /var/lib/tavolino/tavolino.db.",
+    "another bot with the token": "other bot: A bot that runs here with this token (process ",
     "a wrong token": "token: Discord does not accept it.",
     "a torn token": "token: it contains an invalid character.",
     "a Discord that fails": "token: not tried: Discord answers 503.",
@@ -56,7 +64,10 @@ FAULTS = {
     "a fast clock": "clock: it goes 360",
     "no cache": "cache: taken/cache cannot be written: Not a directory.",
     "no place": "is not a writable folder.",
+    "a lost database": "database: there is no tavolino.db, but there are 1 copies of it in backups.",
     "a damaged database": "database: The database tavolino.db is damaged: ",
+    "a locked database": "database: The database tavolino.db cannot be read: another program holds a lock on it.",
+    "a letter": "database: The file tavolino.db is not an SQLite database.",
     "a newer database": "newer than this program's",
     "a foreign database": "is a database of some other program.",
     "a second name": "database: tavolino.db has a second name (a hard link).",
@@ -64,7 +75,7 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
-    "open files": "files: others on this machine may open 1 of 3: tavolino.db. What to do: restart the bot, or chmod ",
+    "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
@@ -93,6 +104,7 @@ async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     given = f"DISCORD_TOKEN={loopback.token}\nTAVOLINO_DISCORD_API={loopback.api_url}\n"
+    Path(".env").touch(0o600)  # noqa: ASYNC240
     Path(".env").write_text(f"{given}TAVOLINO_DATABASE=tavolino.db\nTAVOLINO_CACHE=cache\n")  # noqa: ASYNC240
     store = await Store.open(Path("tavolino.db"))
     await running(context(store), ANNA, BERT)
@@ -125,7 +137,7 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert [line for line in lines if not line.startswith("ok ")] == []
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
-    wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "sessions", "clock"]
+    wanted = ["settings", "Python", "libraries", "fonts", "time zones", "token", "permissions", "sessions", "clock"]
     assert looked_at == [*wanted, "cache", "database", "disk", "files", "log", "backup", "activity"]
     assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
@@ -142,7 +154,7 @@ async def test_a_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> No
 
 async def test_before_the_first_start_all_can_be_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     for name in set(map(str, files())):
-        if name.startswith("tavolino.db"):
+        if name.startswith(("tavolino.db", "backups")):
             os.unlink(name)  # noqa: PTH108
     code, lines = await examined(capsys)
     assert code == 0, lines
@@ -186,6 +198,9 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         ),
         "no zones": lambda: monkeypatch.setattr(doctor, "ZoneInfo", {}.__getitem__),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
+        "a settings file for all": lambda: Path(".env").chmod(0o644),
+        "a unit of old": lambda: unit_of_old(monkeypatch),
+        "another bot with the token": lambda: other_bot(loopback, monkeypatch),
         "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
         "a torn token": lambda: monkeypatch.setenv("DISCORD_TOKEN", f"{loopback.token}\nelse"),
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
@@ -195,6 +210,9 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a fast clock": lambda: monkeypatch.setattr(doctor, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
+        "a lost database": lambda: Path("tavolino.db").unlink(),
+        "a locked database": lambda: monkeypatch.setattr(doctor, "inspect", locked),
+        "a letter": lambda: Path("tavolino.db").write_text("Dear aunt, " * 500),
         "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
         "a newer database": lambda: sql("PRAGMA user_version = 999"),
         "a foreign database": lambda: sql("PRAGMA user_version = 0"),
@@ -233,6 +251,34 @@ def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none")
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.inspection", None)
+
+
+def unit_of_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As version 1.0.0 shipped it."""
+    named = "TAVOLINO_DATABASE=/var/lib/tavolino/tavolino.db TAVOLINO_CACHE=/var/cache/tavolino"
+    Path("tavolino.service").write_text(f"[Service]\nEnvironment={named} PYTHONDONTWRITEBYTECODE=1\n")
+    monkeypatch.setattr("bot.app.settings.UNIT", Path("tavolino.service"))
+
+
+def other_bot(loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running bot, as the system lists its sockets."""
+    with claimed_token(loopback.token, Path("elsewhere.db")):
+        Path("sockets").write_text(token_claim.SOCKETS.read_text())
+    monkeypatch.setattr(token_claim, "SOCKETS", Path("sockets"))
+
+
+def locked(path: Path) -> Inspection:
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        monkeyed = sqlite3.connect(path, timeout=0)
+        try:
+            monkeyed.execute("SELECT count(*) FROM matches")
+        except sqlite3.OperationalError as fault:
+            raise explained(path, fault) from fault
+        finally:
+            monkeyed.close()
+    return inspect(path)
 
 
 def forbid(loopback: Loopback) -> None:
@@ -284,10 +330,11 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse((ROOT / "bot" / "app" / "doctor.py").read_text(encoding="utf-8"))):
-        match node:
-            case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
-                yield node
+    for name in ("doctor.py", "settings_checks.py"):
+        for node in ast.walk(ast.parse((ROOT / "bot" / "app" / name).read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
+                    yield node
 
 
 def _told(call: ast.Call) -> list[str]:
