@@ -303,6 +303,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the silence", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
+        PipelineStep("the open answers", services.auto_answer_player.answer_openly),
         PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
