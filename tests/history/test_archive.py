@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import lzma
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -29,7 +34,8 @@ from tests.faulty_writes import FaultyWrites
 from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES as TOYS
-from tests.waiting import until
+from tests.sources import ROOT
+from tests.waiting import until, within
 
 LATER = datetime(2027, 10, 1, tzinfo=UTC)
 DAYS = timedelta(days=30)
@@ -199,6 +205,40 @@ async def test_a_crash_loses_and_doubles_nothing(rooms: HistoryServices, over: s
     assert logged(rooms) == []
     assert len(files(rooms)) == 1
     assert await told(rooms, over) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.rotating(2)
+async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
+    path, matches = tmp_path / "test.db", list[str]()
+    async with rooms_at(path) as rooms:
+        for _ in range(3):
+            matches.append((await rooms.play(*PEOPLE)).id)
+        before = [await told(rooms, match) for match in matches]
+    archiving = [sys.executable, "-m", "tests.history.archiving_child", str(path)]
+    child = await asyncio.create_subprocess_exec(*archiving, cwd=ROOT, stdin=PIPE, stdout=PIPE)
+    assert child.stdin is not None
+    assert child.stdout is not None
+    codes, left = [-signal.SIGKILL], set[int]()
+    while codes[-1] == -signal.SIGKILL:
+        child.stdin.write(b"%d\n" % len(codes))
+        codes.append(int(await within(child.stdout.readline(), "the end of an attempt")))
+        async with rooms_at(path) as rooms:
+            assert [await told(rooms, match) for match in matches] == before, f"killed at step {len(codes) - 1}"
+            in_log, archived = logged(rooms), [match for (match,) in rooms.sql("SELECT match FROM archives")]
+            assert sorted([*in_log, *archived]) == sorted(matches)
+            assert rooms.sql("PRAGMA integrity_check") == [("ok",)]
+            left.add(len(list(rooms.store.archives.folder.path.glob("*/*.unfinished"))))
+            if codes[-1] == 0:
+                assert in_log == []
+                assert len(files(rooms)) == len(matches)
+                await retention(rooms, now=datetime.now(UTC) + timedelta(days=400)).look()
+                assert [one for one in rooms.store.archives.folder.path.glob("*/*") if one.suffix != ".xz"] == []
+    child.stdin.close()
+    assert await within(child.wait(), "the end of the child") == 0
+    assert codes[-1] == 0
+    assert len(codes) > 10
+    assert max(left) > 0, "none was killed while it wrote a file"
 
 
 async def test_what_cannot_be_verified_stays_in_the_database(
