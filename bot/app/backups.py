@@ -61,7 +61,7 @@ class Backups:
 
     def start(self) -> None:
         """Protect existing files, then check now and once a minute. An interval of 0 disables backups."""
-        protect(self._folder, self._database)
+        protect(self._folder, self._archive, self._database)
         if self._every:
             self._running = asyncio.create_task(self._look_on(), name="backups")
 
@@ -222,7 +222,7 @@ def private_files(folder: Path, database: Path) -> tuple[Path, ...]:
     return tuple(file for file in files if file.is_file())
 
 
-def protect(folder: Path, database: Path) -> None:
-    """Let only the owner read what exists already: the files, and the folder of the backups."""
-    for path in (*private_files(folder, database), folder):
+def protect(folder: Path, archive: Path, database: Path) -> None:
+    """Let only the owner read what exists already: the files, and the folders of the backups and of the archive."""
+    for path in (*private_files(folder, database), folder, archive):
         restrict(path)

@@ -91,7 +91,7 @@ class DatabaseChecks:
         except DatabaseError as fault:
             yield Finding("database", str(fault), _remedy(fault))
         held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
-        yield from check_disks(self._database, self._copies if makes_copies else None, held)
+        yield from check_disks(self._database, self._copies if makes_copies else None, self._archive, held)
         with suppress(PermissionError):  # of another user, which the finding above tells
             yield self._look_at_permissions()
         if found is not None:
@@ -139,7 +139,7 @@ class DatabaseChecks:
 
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
-        folders = [self._copies] if self._copies.is_dir() else []
+        folders = [folder for folder in (self._copies, self._archive) if folder.is_dir()]
         files = private_files(self._copies, self._database)
         shared = [shlex.quote(str(path)) for path in (*files, *folders) if is_open_to_others(path)]
         if not shared:
