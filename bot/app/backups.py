@@ -95,8 +95,8 @@ class Backups:
         return self._every
 
     def folders(self) -> dict[str, Path]:
-        """Return the folders whose disks need room: of the database and of its backups."""
-        return {"database": self._database.parent, "backups": self._folder}
+        """Return the folders whose disks need room: of the database, of its backups and of its archive."""
+        return {"database": self._database.parent, "backups": self._folder, "archive": self._archive}
 
     def size(self) -> int:
         """Return the bytes of the database and its log."""

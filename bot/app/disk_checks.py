@@ -42,7 +42,5 @@ def existing(path: Path) -> Path:
 def _room(what: str, folder: Path, needed: int) -> Finding:
     free = shutil.disk_usage(folder).free
     if free < needed:
-        return Finding(
-            what, f"{size(free)} are free, {size(needed)} are needed.", "make room, or use another disk."
-        )
+        return Finding(what, f"{size(free)} are free, {size(needed)} are needed.", "make room, or use another disk.")
     return Finding(what, f"{size(free)} are free.")

@@ -12,6 +12,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.log_replay import codec
 from bot.match.matches import Matches
+from bot.metrics import OLD_MATCHES
 from bot.store import Conflict, OldMatch, Store
 from bot.store.archive_files import MatchArchive
 
@@ -57,6 +58,8 @@ class Retention:
 
     def start(self) -> None:
         """Check now and then once a minute."""
+        for outcome in ("archived", "pruned", "failed"):
+            OLD_MATCHES.expect(outcome)
         self._running = asyncio.create_task(self._look_on(), name="retention")
 
     async def stop(self) -> None:
@@ -99,7 +102,9 @@ class Retention:
             return ""
         except Exception:
             LOG.exception("an old match could not be %s; it stays", what, extra={"match": one.match})
+            OLD_MATCHES.add("failed")
             return ""
+        OLD_MATCHES.add(what)
         await asyncio.sleep(self.pause)
         return what
 

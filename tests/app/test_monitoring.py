@@ -291,6 +291,7 @@ async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> N
     found = numbers((await asked(window.port, "/metrics"))[1])
     assert found[f"{PREFIX}free_bytes{{database}}"] > 0
     assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
+    assert found[f"{PREFIX}free_bytes{{archive}}"] > 0
     assert found[f"{PREFIX}database_bytes"] >= evening.database.stat().st_size
     assert found[f"{PREFIX}backup_interval_seconds"] == 24 * 3600
     assert -1 <= found[f"{PREFIX}backup_age_seconds"] < 24 * 3600

@@ -24,6 +24,7 @@ from bot.history.record.export import export_file
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.match.timeline import read_timeline
+from bot.metrics import OLD_MATCHES
 from bot.people.privacy import Privacy
 from bot.rng import Dice, Seeds
 from bot.store import DatabaseError
@@ -316,9 +317,11 @@ async def test_files_that_a_crash_has_left_are_found_again(rooms: HistoryService
 
 
 async def test_the_loop_runs_by_itself(rooms: HistoryServices, over: str) -> None:
+    done = OLD_MATCHES.counts.get("archived", 0)
     keeper = retention(rooms)
     keeper.start()
-    await until(lambda: not logged(rooms), "an empty log")
+    await until(lambda: OLD_MATCHES.counts["archived"] > done, "an archived match")
+    assert logged(rooms) == []
     await keeper.stop()
     assert (await afresh(rooms).look(over, None)).outcome is not None
 
@@ -327,7 +330,9 @@ async def test_an_archive_folder_that_cannot_be_used_loses_nothing(
     rooms: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     rooms.store.archives.folder.path.write_text("no folder")
+    failed, done = (OLD_MATCHES.counts.get(outcome, 0) for outcome in ("failed", "archived"))
     await retention(rooms).look()
+    assert (OLD_MATCHES.counts["failed"], OLD_MATCHES.counts.get("archived", 0)) == (failed + 1, done)
     assert logged(rooms) == [over]
     assert "could not be archived" in caplog.text
     assert not isinstance(caplog.records[-1].exc_info, DatabaseError)
