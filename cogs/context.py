@@ -60,6 +60,7 @@ class Context:
         self.closing = False
         self.record_checks = RecordChecks()
         self.ending: list[Callable[[], Awaitable[None]]] = [
+            self.services.live_screens.stop,
             pictures.stop_animations,
             self.services.analyses.stop,
             self.record_checks.stop,

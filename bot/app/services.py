@@ -25,6 +25,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
+from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
@@ -85,6 +86,7 @@ class Services:
     results: Results
     statistics: Statistics
     analyses: Analyses
+    live_screens: LiveScreens
     scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
@@ -146,6 +148,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         results=Results(matches, store),
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
+        live_screens=LiveScreens(matches),
         scheduler=scheduler,
         heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
@@ -301,6 +304,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the silence", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
+        PipelineStep("the panels", services.live_screens.nudge),
         PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),

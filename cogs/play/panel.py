@@ -17,6 +17,7 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
+from cogs.play.live_panel import live_panel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.text.choice_tree import ChoiceTree, offers
@@ -343,7 +344,7 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
     page, path = page_in(pressed, 0), pressed.path[1:]
-    await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
+    await _show(interaction, context, look, path=path, page=page)
 
 
 @answers("pick", "update", players_only)
@@ -387,7 +388,34 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh))
+    await _show(interaction, context, look, note=note, fresh=fresh)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    look: MatchView,
+    *,
+    path: Path | None = None,
+    note: str = "",
+    page: int = 0,
+    fresh: TurnSummary | None = None,
+) -> None:
+    """Show the panel, and keep it up to date while Discord accepts edits.
+
+    A choice in progress stays as long as the seat's choices are the same.
+    """
+    locale, match, user = await _locale(interaction, context), look.table.id, interaction.user.id
+
+    async def again(now: MatchView) -> Screen:
+        if path and now.since == look.since and now.offers:
+            return await panel(context, now, locale, path=path, page=page)
+        return await panel(context, now, locale, fresh=await _recent_news(context, match, user, locale))
+
+    state = await panel_state(context, look)
+    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh)
+    screen.live = live_panel(context, interaction, look, state, again)
+    await show(interaction, screen)
 
 
 async def take_back(
@@ -436,17 +464,17 @@ async def _choose(
     game = context.game(look.table)
     tree = offers(game, look.offers)
     if look.table.paused_at is not None:
-        await show(interaction, await panel(context, look, locale))
+        await _show(interaction, context, look)
         return
     if pressed.since != look.since or not tree.fitting(pressed.path):
         note = await _refusal(context, pressed.match, Stale(), locale)
-        await show(interaction, await panel(context, look, locale, note=note if look.offers else ""))
+        await _show(interaction, context, look, note=note if look.offers else "")
         return
     path = tree.onward(pressed.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await show(interaction, await confirmation(context, look, locale, path))
     elif tree.notation(path) is None:
-        await show(interaction, await panel(context, look, locale, path=path))
+        await _show(interaction, context, look, path=path)
     else:
         await _play(interaction, context, look, tree, path)
 

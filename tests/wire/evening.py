@@ -186,6 +186,7 @@ class Evening(msgspec.Struct):
         """Until everything stored is shown."""
         for bot in several.all_bots(self.client):
             await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
+            await within(bot.services.live_screens.settled(), "private panels to be up to date")
 
 
 def custom_id(message: Any, verb: str) -> str:
@@ -310,6 +311,7 @@ async def connected(
         for client in started:
             await begun(client)
             context_at(client).direct_channels.pause = 0.0
+            client.services.live_screens.interval = 0.0
             context_at(client).pictures.wait = PATIENCE
         yield client
 
