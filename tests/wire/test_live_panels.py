@@ -92,13 +92,16 @@ async def test_a_choice_in_progress_stays(evening: Evening) -> None:
 
 
 async def test_what_replaced_the_panel_is_left_alone(evening: Evening) -> None:
-    person, _ = await two(evening)
-    panel, match = await evening.panel(person), await evening.match_id()
-    hint = (await (await person.press(panel, custom_id(panel, "hint"))).settled()).reply
-    assert hint.id == panel.id
+    person, other = await two(evening)
+    panel, services, match = await evening.panel(person), evening.client.services, await evening.match_id()
+    await services.requests.ask(match, other.id, "pause", services.now())
+    await evening.quiet()
+    answer = (await (await person.press(panel, custom_id(now(evening, panel), "asked-no"))).settled()).reply
+    assert answer.id == panel.id
     before = now(evening, panel).text
-    look = await evening.client.services.matches.look_as(match, person.id)
-    await evening.client.services.matches.play(match, person.id, look.offers[0])
+    assert "Not everyone agreed" in before
+    look = await services.matches.look_as(match, person.id)
+    await services.matches.play(match, person.id, look.offers[0])
     await evening.quiet()
     assert now(evening, panel).text == before
 
