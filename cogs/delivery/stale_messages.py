@@ -58,6 +58,21 @@ async def leave_standing(context: Context, shown: Shown) -> None:
     await context.services.stale_messages.replace(_replaced(shown, "stub"))
 
 
+async def clear_stubs(context: Context, match: str, kind: str, turn: int) -> None:
+    """Let `sweep` delete the history of that kind that is older than the present turn, which the whole table has seen.
+
+    After a restart it stays one turn longer, because it is not known since when it stands.
+    """
+    for one in await context.services.stale_messages.replaced(match):
+        if one.fate != "stub" or one.slot.kind != kind:
+            continue
+        since = context.stub_turns.get(one.message)
+        if since is None:
+            context.stub_turns.put(one.message, turn)
+        elif since != turn:
+            await context.services.stale_messages.replace(_fated(one, "goes"))
+
+
 async def leave_posted(context: Context, match: str, message: discord.Message) -> None:
     """Record a message that a user has posted from a private panel: see `leave_standing`."""
     one = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")

@@ -31,7 +31,9 @@ async def panel_state(context: Context, look: MatchView) -> str:
     request = None if asked is None else (asked.id, asked.agreed, asked.refused)
     seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
     shown = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
-    told = msgspec.msgpack.encode((*shown, look.can_step_back, request))
+    user = None if look.viewer is None else table.seats[look.viewer].user
+    is_won = user is not None and await context.services.requests.is_win_offered(table, user)
+    told = msgspec.msgpack.encode((*shown, look.can_step_back, request, is_won))
     return hashlib.sha256(told).hexdigest()[:32]
 
 

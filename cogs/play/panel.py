@@ -20,6 +20,7 @@ from cogs.messages.table_message import clocks_in_words, headline, pause_in_word
 from cogs.play.live_panel import live_panel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
+from cogs.play.win_offer import add_win_offer
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
@@ -140,7 +141,8 @@ async def panel(
     if one is in progress.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
+    is_answered = await _is_answered_for(context, look)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[StatefulButton]()
     tree = offers(game, await visible_offers(context, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
@@ -148,6 +150,10 @@ async def panel(
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    if look.viewer is not None and await context.services.requests.is_win_offered(
+        look.table, look.table.seats[look.viewer].user or 0
+    ):
+        await add_win_offer(context, screen, look.table, localiser)
     screen.text(choice_in_words(selection))
     if fresh is None or chosen:
         await add_picture(context, screen, selection)
@@ -155,6 +161,9 @@ async def panel(
         await add_picture(context, screen, selection, fresh.before, fresh.between)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
+    elif is_answered:
+        screen.text(localiser.word("common-panel-answered-for-you"))
+        standing = [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
     else:
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
@@ -163,13 +172,24 @@ async def panel(
     )
 
 
+async def _is_answered_for(context: Context, look: MatchView) -> bool:
+    """Return whether the seat's auto-answers answer the present question."""
+    if context.game(look.table).auto_answers is None or look.viewer is None or not look.offers:
+        return False
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    return await context.services.matches.answer_by(look.table.id, look.viewer, settings) is not None
+
+
 def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
         return localiser.word("common-panel-over")
-    if len(game.waiting(look.view)) > 1:
+    waiting = game.waiting(look.view)
+    if look.viewer in waiting and look.can_step_back:
+        return localiser.word("common-panel-answered")
+    if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
 
@@ -328,6 +348,13 @@ async def my_turn(interaction: discord.Interaction[Any], context: Context, press
 @answers("again", "update", players_only)
 async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the panel."""
+    await show_panel(interaction, context, pressed.match)
+
+
+@answers("win-later", "update", players_only)
+async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Decline the win and show the panel. Raise NotLeftAlone."""
+    await context.services.requests.play_on(pressed.match, interaction.user.id)
     await show_panel(interaction, context, pressed.match)
 
 
