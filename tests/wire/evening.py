@@ -145,6 +145,11 @@ class Evening(msgspec.Struct):
         await interaction.settled()
         return interaction.reply
 
+    async def leave_outdated(self, *panels: Any) -> None:
+        """From now on these panels stay as they are, as those do whose tokens have expired."""
+        for panel in panels:
+            await self.client.services.live_screens.end(panel.id)
+
     async def match_id(self, channel: Any = None) -> str:
         """The id of the match in the channel."""
         table = await self.client.services.matches.table_in((channel or self.channel).id)
