@@ -124,7 +124,7 @@ async def test_notices_of_the_version_before_are_understood(
     async with evening.open(tmp_path / "new.db"):
         await evening.think()
         await evening.order("pause", begins)
-        evening.time += 10 * DAY
+        evening.time += 5 * DAY
         await evening.order("resume", ends)
         await evening.think()
     as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)

@@ -32,7 +32,7 @@ from tests.waiting import within
 from tests.wire import several
 from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
-from tests.wire.working import noted_work
+from tests.wire.working import noted_work, work_done
 
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
@@ -147,6 +147,7 @@ class Evening(msgspec.Struct):
 
     async def leave_outdated(self, *panels: Any) -> None:
         """From now on these panels stay as they are, as those do whose tokens have expired."""
+        await within(work_done(), "all presses to be answered")
         for panel in panels:
             await self.client.services.live_screens.end(panel.id)
 

@@ -105,7 +105,7 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert kept
     offered = (await (await bruno.slash(evening.channel, f"{GAME} resign")).settled()).reply
     assert "All others have left" in offered.text, "it could not be lost any more"
-    await press(bruno, offered, "win")
+    assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
     await settled(evening)
     assert evening.message_with(carla, "seat-take") is None
     assert await evening.client.services.matches.table_in(evening.channel.id) is None, "nobody is left"
