@@ -51,7 +51,7 @@ class Context:
         """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
         self.comparing: set[Place] = set()
         """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
-        self.stub_turns: LRU[int, int] = LRU(MOST_KNOWN)
+        self.stub_turns: LRU[int, tuple[int, Seat | None]] = LRU(MOST_KNOWN)
         """Turn of the match in which each settled request was last seen, by message."""
         self.deleted = DeletedMessages(now=self.services.now)
         self.check_messages: Callable[[str], object] = lambda _: None

@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.game import Seat
 from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -58,7 +59,7 @@ async def leave_standing(context: Context, shown: Shown) -> None:
     await context.services.stale_messages.replace(_replaced(shown, "stub"))
 
 
-async def clear_stubs(context: Context, match: str, kind: str, turn: int) -> None:
+async def clear_stubs(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
     """Let `sweep` delete the history of that kind that is older than the present turn, which the whole table has seen.
 
     After a restart it stays one turn longer, because it is not known since when it stands.

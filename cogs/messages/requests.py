@@ -171,7 +171,7 @@ async def show_request(context: Context, look: MatchView) -> None:
                 await leave_standing(context, last)
             await context.services.messages.forget(match, slot)
     if look.table.status == "running" and look.view is not None:
-        await clear_stubs(context, match, REQUEST, context.game(look.table).turn(look.view))
+        await clear_stubs(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:

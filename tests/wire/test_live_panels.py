@@ -106,6 +106,48 @@ async def test_what_replaced_the_panel_is_left_alone(evening: Evening) -> None:
     assert now(evening, panel).text == before
 
 
+async def test_the_only_player_left_is_offered_the_win_at_once(evening: Evening) -> None:
+    person, other = await two(evening)
+    panel, services, match = await evening.panel(person), evening.client.services, await evening.match_id()
+    await services.matches.resign(match, other.id)
+    await evening.quiet()
+    panel = now(evening, panel)
+    assert "You have won" in panel.text
+    assert ", rated," in panel.text
+    later = (await (await person.press(panel, custom_id(panel, "win-later"))).settled()).reply
+    assert "You have won" not in later.text
+    assert open_choices(later), "the match goes on"
+    more = (await (await person.press(evening.table(person), custom_id(evening.table(person), "more"))).settled()).reply
+    told = (await (await person.press(more, custom_id(more, "win"))).settled()).reply
+    assert "The match is over" in told.text
+    await evening.quiet()
+    assert f"**{person.name}** has won" in evening.table(person).text
+    assert "The match is over" in now(evening, panel).text
+    await services.results.settled()
+    gains = (await services.statistics.count(match)).gains
+    assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}
+    shown = (await (await person.slash(evening.channel, "history show", {"match": match})).settled()).reply
+    assert "All others have left" in shown.text
+    again = (await (await other.slash(evening.channel, "history replay", {"match": match})).settled()).reply
+    assert again.pictures
+
+
+async def test_settled_requests_go_after_the_next_turn(evening: Evening) -> None:
+    person, other = await two(evening)
+    services, match = evening.client.services, await evening.match_id()
+    for kind in ("pause", "resume"):
+        asked = await services.requests.ask(match, person.id, kind, services.now())
+        await services.requests.agree(asked.id, other.id)
+        await evening.quiet()
+    assert [one for one in evening.public() if "agreed" in one.text and "wants to" in one.text]
+    for _ in range(6):
+        mover = await evening.decider([person, other])
+        look = await services.matches.look_as(match, mover.id)
+        await services.matches.play(match, mover.id, look.offers[0])
+        await evening.quiet()
+    assert [one for one in evening.public() if "wants to" in one.text] == []
+
+
 async def test_who_has_lost_the_seat_is_told_so(evening: Evening) -> None:
     person, other = await two(evening)
     panel, match = await evening.panel(person), await evening.match_id()
