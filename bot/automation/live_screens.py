@@ -27,7 +27,8 @@ class PreparedEdit(msgspec.Struct, frozen=True):
     """Edit that is ready to be sent, and the digest of what the message shows afterwards."""
 
     state: str
-    send: Callable[[], Awaitable[object]]
+    send: Callable[[], Awaitable[bool]]
+    """Send the edit. Return whether the message may be edited again."""
 
 
 class LiveSource(msgspec.Struct, frozen=True):
@@ -57,7 +58,7 @@ class _Live(msgspec.Struct):
     is_nudged: bool = True
     held: int = 0
     tries: int = 0
-    editing: asyncio.Future[object] | None = None
+    editing: asyncio.Future[bool] | None = None
 
 
 class LiveScreens:
@@ -179,19 +180,18 @@ class LiveScreens:
         elif await self._sent(live, prepared):
             live.state, live.tries = prepared.state, 0
             live.free_at = asyncio.get_running_loop().time() + self.interval
+        elif not self._is_gone(message, live):
+            del self._screens[message]
 
     async def _sent(self, live: _Live, prepared: PreparedEdit) -> bool:
-        """Send the edit and return whether it was sent. It was not if a press has taken over the message."""
+        """Send the edit and return its result, or False if a press has taken over the message."""
         live.editing = asyncio.ensure_future(prepared.send())
         try:
             await asyncio.wait({live.editing})
-            if live.editing.cancelled():
-                return False
-            live.editing.result()
+            return not live.editing.cancelled() and live.editing.result()
         finally:
             live.editing.cancel()
             live.editing = None
-        return True
 
     def _is_gone(self, message: int, live: _Live) -> bool:
         return self._screens.get(message) is not live

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 import discord
 import msgspec
 
 from bot.automation.live_screens import LiveSource, PreparedEdit
-from bot.game import Refused
 from bot.table.refusals import NotSeated
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.localiser import Localiser
+from cogs.text.localiser import in_message
+from cogs.ui.errors import is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
-MARGIN_SECONDS = 15
-"""Seconds before the end of Discord's token in which a panel is no longer edited."""
+LOG = logging.getLogger(__name__)
+MARGIN = timedelta(seconds=15)
+"""Time before the end of Discord's token in which a panel is no longer edited."""
 
 
 async def panel_state(context: Context, look: MatchView) -> str:
@@ -37,47 +40,54 @@ async def panel_state(context: Context, look: MatchView) -> str:
     return hashlib.sha256(told).hexdigest()[:32]
 
 
-def live_panel(
-    context: Context,
-    interaction: discord.Interaction,
-    look: MatchView,
-    state: str,
-    build: Callable[[MatchView], Awaitable[Screen]],
-) -> Callable[[discord.Message], LiveSource]:
-    """Return what keeps the panel up to date once it is sent. `build` returns the panel for a later view."""
-    match, user = look.table.id, interaction.user.id
+class LivePanel:
+    """A panel that is kept up to date while Discord accepts edits. `build` returns the panel for a later view."""
 
-    async def present() -> MatchView:
-        return await context.services.matches.look_as(match, user)
+    def __init__(
+        self,
+        context: Context,
+        interaction: discord.Interaction,
+        look: MatchView,
+        state: str,
+        build: Callable[[MatchView], Awaitable[Screen]],
+    ) -> None:
+        self._context = context
+        self._interaction = interaction
+        self._match = look.table.id
+        self._state = state
+        self._build = build
 
-    async def read() -> str:
-        return await panel_state(context, await present())
+    def source(self, message: discord.Message) -> LiveSource:
+        """Return what keeps the sent message up to date."""
+        owner = self._interaction.user.id
+        return LiveSource(self._match, owner, self._state, self._read, lambda: self._prepare(message))
 
-    def live(message: discord.Message) -> LiveSource:
-        async def prepare() -> PreparedEdit | None:
-            if (
-                interaction.is_expired()
-                or (interaction.expires_at - discord.utils.utcnow()).total_seconds() < MARGIN_SECONDS
-            ):
-                return None
-            try:
-                now = await present()
-            except Refused:
-                return None
-            shown = await panel_state(context, now)
-            screen = (
-                Screen().text(Localiser(now.table.locale).say(NotSeated().line))
-                if now.viewer is None
-                else await build(now)
-            )
-            screen.complete(await screen.drawn())
+    async def _look(self) -> MatchView:
+        return await self._context.services.matches.look_as(self._match, self._interaction.user.id)
 
-            async def send() -> None:
-                await context.follow_ups.end(message.id)
-                await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+    async def _read(self) -> str:
+        return await panel_state(self._context, await self._look())
 
-            return PreparedEdit(shown, send)
+    async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
+        if self._interaction.expires_at - MARGIN <= discord.utils.utcnow():
+            return None
+        look = await self._look()
+        state = await panel_state(self._context, look)
+        screen = await self._build(look) if look.viewer is not None else _without_seat(look)
+        screen.complete(await screen.drawn())
+        return PreparedEdit(state, lambda: self._send(message, screen))
 
-        return LiveSource(match, user, state, read, prepare)
+    async def _send(self, message: discord.Message, screen: Screen) -> bool:
+        await self._context.follow_ups.end(message.id)
+        try:
+            await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+            LOG.info("private panel no longer edited: %s", refused, extra={"match": self._match})
+            return False
+        return True
 
-    return live
+
+def _without_seat(look: MatchView) -> Screen:
+    return Screen().text(in_message(look.table, look.table.locale).say(NotSeated().line))

@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
-from cogs.play.live_panel import live_panel, panel_state
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.play.win_offer import add_win_offer
@@ -441,7 +441,7 @@ async def _show(
 
     state = await panel_state(context, look)
     screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh)
-    screen.live = live_panel(context, interaction, look, state, again)
+    screen.live = LivePanel(context, interaction, look, state, again).source
     await show(interaction, screen)
 
 

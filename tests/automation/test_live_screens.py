@@ -10,6 +10,9 @@ import pytest
 from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, PreparedEdit
 from tests.waiting import within
 
+LAST = 9
+"""After this number nothing can be edited any more."""
+
 
 class Bystander:
     """The matches, as far as live screens know them."""
@@ -44,13 +47,14 @@ class Screen:
     async def prepare(self) -> PreparedEdit | None:
         drawn = self.now
 
-        async def send() -> None:
+        async def send() -> bool:
             self.sending.set()
             await self.gate.wait()
             if self.faults:
                 self.faults -= 1
                 raise ConnectionError
             self.shown.append(drawn)
+            return drawn < LAST
 
         return None if self.is_gone else PreparedEdit(str(drawn), send)
 
@@ -144,6 +148,11 @@ async def test_what_can_no_longer_be_edited_is_forgotten() -> None:
     screens.nudge("m")
     await screens.settled()
     assert len(screens) == 0
+    screen = Screen(screens)
+    screen.now = LAST
+    screens.nudge("m")
+    await screens.settled()
+    assert (screen.shown, len(screens)) == ([0, LAST], 0)
 
 
 @pytest.mark.parametrize(("faults", "shown"), [(1, [0, 1]), (TRIES, [0])])

@@ -59,7 +59,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     await evening.quiet()
     await services.auto_answer_player.settled()
     await evening.quiet()
-    panel = evening.loopback.message(told.id)
+    panel: Any = evening.loopback.message(told.id)
     assert "✅ Answered" in panel.text
     assert open_choices(panel) == []
     assert not next(one for one in panel.buttons() if one.custom_id.startswith("b:back:")).disabled, "it can be changed"
