@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import inspect
 import os
+import signal
 from collections.abc import Generator
 from pathlib import Path
 
@@ -48,9 +49,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Say how a failed test is repeated, and what its world did last."""
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say how a failed test is repeated, and what its world did last. No limit ends the report of a failure."""
+    if call.excinfo is not None:
+        signal.setitimer(signal.ITIMER_REAL, 0)
     report = yield
+    if call.excinfo is not None and call.when != "teardown":
+        signal.setitimer(signal.ITIMER_REAL, _seconds(item))
     if report.failed:
         add_sections(item, report)
     if report.when == "teardown":

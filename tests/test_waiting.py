@@ -43,7 +43,7 @@ async def test_prepared(never):
 
 @pytest.mark.timeout(60)
 async def test_longer():
-    await asyncio.sleep(4)
+    await asyncio.sleep(5)
 """
 
 
@@ -95,7 +95,7 @@ def test_no_test_hangs(tmp_path: Path) -> None:
     """Whatever it hangs in: each is ended by its time, and one that asks for more has more."""
     (tmp_path / "test_hung.py").write_text(HUNG, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest"]
-    given = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "--timeout=1", str(tmp_path)]
+    given = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "--timeout=2", str(tmp_path)]
     ended = subprocess.run([*command, *given], cwd=ROOT, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert "5 failed, 1 passed" in ended.stdout or "4 failed, 1 passed, 1 error" in ended.stdout, ended.stdout
     assert re.search(r"the test was not over after [\d.]+ seconds; what waits", ended.stdout), ended.stdout

@@ -15,10 +15,12 @@ from cogs.ui.screen import Screen
 
 async def show_quarantine(context: Context, match: str) -> None:
     """Tell the table once that its match cannot be read, and delete the message once it can. Raise RetryLater."""
-    found = await context.services.matches.unreadable.outline(match)
     shown = await context.services.messages.shown(match, QUARANTINE)
     is_quarantined = match in context.services.retry_queue.quarantined
-    if found is None or not found.channel or (shown is None and not is_quarantined):
+    if shown is None and not is_quarantined:
+        return  # the usual case: nothing is read
+    found = await context.services.matches.unreadable.outline(match)
+    if found is None or not found.channel:
         return
     try:
         await _show(context, found, shown, is_quarantined=is_quarantined)

