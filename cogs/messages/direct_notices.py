@@ -58,13 +58,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
-        asked = localiser.word(
-            f"seats-ask-{request.kind}",
-            who=localiser.names[request.seat],
-            steps=request.steps,
-            revealing=request.revealing,
-            about="" if request.about is None else localiser.names[request.about],
-        )
+        asked = await demand_in_words(context, table, request, localiser)
     text = localiser.word(
         f"seats-told-{one.what}",
         game=game.title,

@@ -34,18 +34,22 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
-async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
-    """Return the request as text: requester, kind, agreed and missing players, or the result."""
-    about = "" if asked.about is None else localiser.names[asked.about]
-    text = localiser.word(
+async def demand_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+    """Return who asks for what."""
+    return localiser.word(
         f"seats-ask-{asked.kind}",
         who=localiser.names[asked.seat],
         steps=asked.steps,
         revealing=asked.revealing,
-        about=about,
+        about="" if asked.about is None else localiser.names[asked.about],
         gone=len(deserters(table, await context.former_holders(table))),
         days=LONG_PAUSE.days,
     )
+
+
+async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+    """Return the request as text: requester, kind, agreed and missing players, or the result."""
+    text = await demand_in_words(context, table, asked, localiser)
     if asked.state != "open":
         ended = {"offer": "seats-vote-ended", "resume": "seats-pause-ended"}
         key = ended.get(asked.kind, "seats-request-ended")

@@ -65,11 +65,9 @@ async def running(matches: Matches, *people: Person, channel: int = 7, game: str
     return await matches.start(table.id, people[0])
 
 
-async def stop(matches: Matches, match: str) -> Table:
+async def stop(matches: Matches, match: str, why: str = "enough") -> Table:
     """End it without a result, as a manager does."""
-    return await matches.change(
-        match, lambda table: TableChange(stopped(table, matches.now()), (ordered("end", "enough"),))
-    )
+    return await matches.change(match, lambda table: TableChange(stopped(table, matches.now()), (ordered("end", why),)))
 
 
 async def play_any(matches: Matches, match: str, *people: Person, most: int = 1000) -> Table:

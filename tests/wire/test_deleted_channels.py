@@ -38,7 +38,9 @@ def told(person: Any, text: str) -> list[Any]:
 
 def calls(person: Any) -> list[Any]:
     """The direct messages that say whose turn it is."""
-    return [message for message in told(person, "your turn") if "was deleted" not in message.text]
+    return [
+        message for message in told(person, "your turn") if "was deleted" not in message.text and not message.ephemeral
+    ]
 
 
 async def all_told(evening: Evening, people: list[Any], text: str) -> None:
