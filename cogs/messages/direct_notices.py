@@ -16,6 +16,7 @@ from cogs.delivery.outbox_sender import PingContent, Verb, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
+from cogs.messages.requests import demand_in_words
 from cogs.messages.table_message import score_lines
 from cogs.text.localiser import in_message, in_placeholders, placeholder
 from cogs.text.sanitise import escape_formatting
