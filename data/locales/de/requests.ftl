@@ -18,9 +18,9 @@ seats-button-resume = Fortsetzen
 won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
     [yes] {" "}(mit Wertung)
    *[no] {""}
-} oder spiel weiter. Beenden kannst du sie auch später, unter **{ common-button-more }**.
+} oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
 won-button-end = Gewonnen: jetzt beenden
-won-button-play-on = Weiterspielen
+won-button-play-on = Fortsetzen
 won-ended = Du hast gewonnen. Die Partie ist zu Ende.
 seats-button-end = Ohne Ergebnis beenden
 seats-menu-give = Einem Spieler mehr Zeit geben

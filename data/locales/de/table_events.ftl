@@ -63,7 +63,7 @@ life-drawn = Die Partie endete vorzeitig. { $count ->
     [one] Ein Spieler ist gegangen und Letzter.
    *[other] { $count } Spieler sind gegangen und Letzte.
  } Alle, die geblieben sind, teilen sich den ersten Platz.
-life-played-on = { $seat } spielt allein weiter: Alle anderen sind gegangen.
+life-played-on = { $seat } setzt die Partie allein fort: Alle anderen sind gegangen.
 life-not-left-alone = In dieser Partie spielen noch andere: Noch hat niemand gewonnen.
 life-resume-half = Genug Spieler haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
 life-take-back-alone = { $seat } hat einen Zug rückgängig gemacht: { $steps ->
