@@ -148,7 +148,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         results=Results(matches, store),
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
-        live_screens=LiveScreens(matches),
         scheduler=scheduler,
         heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
@@ -183,11 +182,16 @@ def _tables(store: Store) -> _Tables:
 class _Removals(TypedDict):
     guild_removals: GuildRemovals
     lost_channels: LostChannels
+    live_screens: LiveScreens
 
 
 def _removals(matches: Matches, store: Store) -> _Removals:
-    """Build the services for matches whose server or channel is gone."""
-    return {"guild_removals": GuildRemovals(matches, store), "lost_channels": LostChannels(matches)}
+    """Build the services for matches whose server or channel is gone, and for private panels."""
+    return {
+        "guild_removals": GuildRemovals(matches, store),
+        "lost_channels": LostChannels(matches),
+        "live_screens": LiveScreens(matches),
+    }
 
 
 class _Company(TypedDict):

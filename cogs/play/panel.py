@@ -150,10 +150,7 @@ async def panel(
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
-    if look.viewer is not None and await context.services.requests.is_win_offered(
-        look.table, look.table.seats[look.viewer].user or 0
-    ):
-        await add_win_offer(context, screen, look.table, localiser)
+    await _offer_win(context, screen, look, localiser)
     screen.text(choice_in_words(selection))
     if fresh is None or chosen:
         await add_picture(context, screen, selection)
@@ -162,14 +159,26 @@ async def panel(
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     elif is_answered:
-        screen.text(localiser.word("common-panel-answered-for-you"))
-        standing = [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
+        standing = _add_auto_answer(screen, look, localiser)
     else:
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
     return screen.row(
         *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, localiser))
     )
+
+
+async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Offer the win if the seat's user is the only player left."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    if user is not None and await context.services.requests.is_win_offered(look.table, user):
+        await add_win_offer(context, screen, look.table, localiser)
+
+
+def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Say that the seat's auto-answers answer. Return the button that changes them."""
+    screen.text(localiser.word("common-panel-answered-for-you"))
+    return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
 
 
 async def _is_answered_for(context: Context, look: MatchView) -> bool:
