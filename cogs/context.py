@@ -40,7 +40,11 @@ MOST_KNOWN = 10_000
 class Context:
     """Services, Discord client, pictures and queues that handlers share, with a count of running handlers."""
 
+    stub_turns: LRU[int, tuple[int, Seat | None]]
+    """Turn of the match in which each settled request was first seen, by message."""
+
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
+        self.stub_turns = LRU(MOST_KNOWN)
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
@@ -51,8 +55,6 @@ class Context:
         """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
         self.comparing: set[Place] = set()
         """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
-        self.stub_turns: LRU[int, tuple[int, Seat | None]] = LRU(MOST_KNOWN)
-        """Turn of the match in which each settled request was last seen, by message."""
         self.deleted = DeletedMessages(now=self.services.now)
         self.check_messages: Callable[[str], object] = lambda _: None
         """Callback that looks in the background whether the match's messages still exist, because a user asked."""
@@ -62,7 +64,6 @@ class Context:
         self.closing = False
         self.record_checks = RecordChecks()
         self.ending: list[Callable[[], Awaitable[None]]] = [
-            self.services.live_screens.stop,
             pictures.stop_animations,
             self.services.analyses.stop,
             self.record_checks.stop,
@@ -207,6 +208,7 @@ class Context:
     async def drain(self) -> None:
         """Refuse new interactions and wait for running handlers, up to `DRAIN`."""
         self.closing = True
+        await self.services.live_screens.stop()
         for ending in self.ending:
             await ending()
         with suppress(TimeoutError):

@@ -146,10 +146,13 @@ async def panel(
     tree = offers(game, await visible_offers(context, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(localiser) if fresh is not None else ""
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
-    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    screen = (
+        Screen()
+        .text(f"### {headline(game, look, localiser)}\n{fresh.words(localiser) if fresh else ''}".strip())
+        .text(f"{note}\n{request}".strip())
+    )
     await _offer_win(context, screen, look, localiser)
     screen.text(choice_in_words(selection))
     if fresh is None or chosen:
