@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
+from functools import cached_property
 from typing import Any
 
 import discord
@@ -40,11 +41,7 @@ MOST_KNOWN = 10_000
 class Context:
     """Services, Discord client, pictures and queues that handlers share, with a count of running handlers."""
 
-    stub_turns: LRU[int, tuple[int, Seat | None]]
-    """Turn of the match in which each settled request was first seen, by message."""
-
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
-        self.stub_turns = LRU(MOST_KNOWN)
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
@@ -84,6 +81,11 @@ class Context:
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
+
+    @cached_property
+    def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
+        """Return the turn of the match in which each settled request was first seen, by message."""
+        return LRU(MOST_KNOWN)
 
     def game(self, table: Table) -> AnyGame:
         """Return the game of the table."""

@@ -155,10 +155,8 @@ async def panel(
     )
     await _offer_win(context, screen, look, localiser)
     screen.text(choice_in_words(selection))
-    if fresh is None or chosen:
-        await add_picture(context, screen, selection)
-    else:
-        await add_picture(context, screen, selection, fresh.before, fresh.between)
+    before, between = (None, ()) if fresh is None or chosen else (fresh.before, fresh.between)
+    await add_picture(context, screen, selection, before, between)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     elif is_answered:
