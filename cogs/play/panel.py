@@ -148,15 +148,11 @@ async def panel(
     selection = Selection(game, look, tree, chosen, locale, page)
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
-    screen = (
-        Screen()
-        .text(f"### {headline(game, look, localiser)}\n{fresh.words(localiser) if fresh else ''}".strip())
-        .text(f"{note}\n{request}".strip())
-    )
-    await _offer_win(context, screen, look, localiser)
-    screen.text(choice_in_words(selection))
-    before, between = (None, ()) if fresh is None or chosen else (fresh.before, fresh.between)
-    await add_picture(context, screen, selection, before, between)
+    told = fresh.words(localiser) if fresh is not None else ""
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
+    marked = () if fresh is None or chosen else (fresh.before, fresh.between)
+    await add_picture(context, screen, selection, *marked)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     elif is_answered:
@@ -169,11 +165,12 @@ async def panel(
     )
 
 
-async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Offer the win if the seat's user is the only player left."""
+async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
+    """Offer the win if the seat's user is the only player left. Return the screen."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     if user is not None and await context.services.requests.is_win_offered(look.table, user):
-        await add_win_offer(context, screen, look.table, localiser)
+        return await add_win_offer(context, screen, look.table, localiser)
+    return screen
 
 
 def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
