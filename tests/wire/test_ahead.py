@@ -59,10 +59,12 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     await evening.quiet()
     await services.auto_answer_player.settled()
     await evening.quiet()
-    panel: Any = evening.loopback.message(told.id)
-    assert "✅ Answered" in panel.text
-    assert open_choices(panel) == []
-    assert not next(one for one in panel.buttons() if one.custom_id.startswith("b:back:")).disabled, "it can be changed"
+    answered: Any = evening.loopback.message(told.id)
+    assert "✅ Answered" in answered.text
+    assert open_choices(answered) == []
+    assert not next(one for one in answered.buttons() if one.custom_id.startswith("b:back:")).disabled, (
+        "it can be changed"
+    )
     orders = await services.auto_answers.of(match, people.index(first))
     assert (orders.others, orders.coffees) == ("never", "none")
     look = await services.matches.look_as(match, first.id)
