@@ -172,7 +172,8 @@ class TableRequests:
 
     async def is_won(self, table: Table, user: int) -> bool:
         """Return whether the user is the only player left."""
-        last = last_player(table, await self._matches.former(table.id))
+        has_former = any(info.changes for info in table.seats)
+        last = last_player(table, await self._matches.former(table.id) if has_former else ())
         return last is not None and table.seats[last].user == user
 
     async def is_win_offered(self, table: Table, user: int) -> bool:
