@@ -408,8 +408,8 @@ class Store:
         """Return the same rows as `log`, from the cached tail of the log if it holds them."""
         if after or (last is not None and last <= ROWS):
             tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
-            found = tail.behind(after, last) if tail.rows else None
-            if found is not None:
+            found = tail.behind(after, last)
+            if found is not None and (tail.rows or await self.archives.file_of(match) is None):
                 return found
         return await self.log(match, after, last)
 

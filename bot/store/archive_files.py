@@ -9,6 +9,7 @@ from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -108,7 +109,7 @@ class ArchiveFolder:
         """Write the file completely or not at all, and flush it to disk. Raise OSError."""
         path = self.path / name
         make_private_folder(path.parent)
-        unfinished = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
+        unfinished = path.with_name(f"{path.name}.{token_hex(8)}{UNFINISHED}")
         try:
             make_private(unfinished)
             with unfinished.open("wb") as file:

@@ -21,6 +21,7 @@ from bot.store.archive_files import (
     match_of,
 )
 from bot.store.engine.database import Conflict, Database, lock_statement
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import LogRow, Statement, millis, moment
 from bot.table.refusals import Unreadable
 
@@ -62,6 +63,7 @@ class ArchiveTable:
     def __init__(self, database: Database, folder: ArchiveFolder) -> None:
         self._database = database
         self.folder = folder
+        self._files = RowCache(database, "archives", "file", by="match", order="match", read=_file)
         self._kept: LRU[str, MatchArchive] = LRU(KEPT)
 
     async def find(self, match: str) -> StoredArchive | None:
@@ -82,8 +84,7 @@ class ArchiveTable:
 
     async def file_of(self, match: str) -> str | None:
         """Return the name of the match's file, or None if it is not archived."""
-        rows = await self._database.read("SELECT file FROM archives WHERE match = ?", (match,))
-        return rows[0][0] if rows else None
+        return await self._files.of(match)
 
     async def of_user(self, user: int) -> tuple[str, ...]:
         """Return the archived matches with moves of the user."""
@@ -146,6 +147,10 @@ class ArchiveTable:
         gone = await self._database.read("SELECT match FROM dropped WHERE match IN ({texts})", (matches,))
         files, pruned = dict(used), {match for (match,) in gone}
         return tuple(name for name in names if match_of(name) in pruned or files.get(match_of(name), name) != name)
+
+
+def _file(_: str, rows: Sequence[tuple[Any, ...]]) -> str | None:
+    return rows[0][0] if rows else None
 
 
 def _players(rows: Sequence[tuple[Any, ...]]) -> dict[int, int]:
