@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.store.engine.address import DatabaseUnreachableError, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import database as engine
+from bot.store.postgresql import opening
 from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
 from tests.store.sharing import has_heard, two
@@ -167,7 +168,7 @@ async def test_a_connection_that_breaks_before_its_claim_is_a_database_out_of_re
             connection.terminate()
             await claimed(connection, where, shared=shared)
 
-        claimed = engine.claim
+        claimed = opening.claim
         with monkeypatch.context() as broken:
             broken.setattr(engine, "claim", claim)
             with pytest.raises(DatabaseUnreachableError):
