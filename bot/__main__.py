@@ -131,9 +131,9 @@ def _add_copies(verbs: Verbs) -> None:
 
 
 def _run(_: argparse.Namespace) -> int:
-    from bot.app import client, settings
+    from bot.app import client, settings, shutdown
 
-    return client.run(settings.read())
+    return shutdown.exit_without_finalization(client.run(settings.read()))
 
 
 def _play(asked: argparse.Namespace) -> int:
