@@ -9,7 +9,7 @@ import pytest
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
+from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -129,7 +129,7 @@ async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) 
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     for verb in ("log", "rules", "more", "hand"):
-        answer = await (await people[0].press(table, custom_id(table, verb))).settled()
+        answer = await reach(people[0], table, verb)
         assert answer.reply.only_for == people[0].id
         assert answer.reply.text
     more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
