@@ -14,6 +14,7 @@ from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
+from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
@@ -26,7 +27,7 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.board_view import add_words, alt_of, prefers_words
+from cogs.ui.board_view import add_pictures, add_words, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
@@ -132,11 +133,13 @@ async def panel(
     note: str = "",
     page: int = 0,
     fresh: TurnSummary | None = None,
+    has_board: bool = False,
 ) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
-    if one is in progress.
+    if one is in progress. If `has_board`, the public board is in the same channel: a picture without any marks would
+    repeat it, so there is only the hand.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
@@ -148,10 +151,11 @@ async def panel(
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     screen.text(choice_in_words(selection))
-    if fresh is None or chosen:
-        await add_picture(context, screen, selection)
+    if has_board and not is_asked and fresh is None and look.table.status == "running":
+        await add_hand(context, screen, look, locale)
     else:
-        await add_picture(context, screen, selection, fresh.before, fresh.between)
+        marked = () if fresh is None or chosen else (fresh.before, fresh.between)
+        await add_picture(context, screen, selection, *marked)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     else:
@@ -232,13 +236,12 @@ async def add_picture(
         before=before,
         between=between,
     )
-    alt = alt_of(
-        [*filter(None, [_remark(selection, localiser)]), *map(localiser.say, game.facts(look.view))], localiser
-    )
     is_read = await prefers_words(context, look)
-    screen.picture(
-        await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, localiser)
-    )
+
+    def in_rows() -> str:
+        return "" if is_read else text_board(game, look, localiser)
+
+    await add_pictures(context, screen, game, scene, in_rows, remark=_remark(selection, localiser))
     if is_read:
         add_words(context, screen, look, selection.locale, selection.prefix)
 
@@ -387,7 +390,8 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh))
+    has_board = interaction.channel_id == look.table.channel
+    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh, has_board=has_board))
 
 
 async def take_back(
