@@ -16,13 +16,15 @@ TESTS ?=
 PROCESSES ?=
 TIMES ?=
 HOGS ?=
+UPGRADE ?=
+VERSION ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test check flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock clean $(BENCHMARKS)
+.PHONY: play demo test check flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -101,12 +103,23 @@ crash: $(VENV)/.ready-dev
 mutants: $(VENV)/.ready-dev
 	GAMES="$(GAMES)" FILES="$(FILES)" SAMPLE=$(SAMPLE) SEED=$(SEED) LAST=$(LAST) TESTS="$(TESTS)" $(RUN) -m tests.mutants
 
+# UPGRADE=1 also takes newer versions of the libraries that pyproject.toml does not pin.
 lock: $(VENV)/.ready-dev
 	$(VENV)/bin/uv pip compile $(LOCK) -o requirements.lock pyproject.toml
 	$(VENV)/bin/uv pip compile $(LOCK) --extra postgres -o requirements-postgres.lock pyproject.toml
 	$(VENV)/bin/uv pip compile $(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
-LOCK := --quiet --no-config --universal --python-version 3.11 --generate-hashes --strip-extras \
+LOCK := $(if $(UPGRADE),--upgrade) --quiet --no-config --universal --python-version 3.11 --generate-hashes --strip-extras \
   --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+# THIRD-PARTY.md, from the libraries that the lock names.
+notices: $(VENV)/.ready-dev
+	$(RUN) -m tests.third_party
+
+# VERSION=1.2.3: all checks, then version, changelog, commit and tag. Nothing is pushed.
+release: $(VENV)/.ready-dev
+	@$(RUN) -m tests.release check "$(VERSION)"
+	$(MAKE) test
+	@$(RUN) -m tests.release write "$(VERSION)"
 
 clean:
 	rm -rf $(VENV) var .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,20 +1,65 @@
-"""Version of the program, read from pyproject.toml and stored in the header of each database."""
+"""Version of the program: pyproject.toml says it, each database has it in its header, and git knows the commit."""
 
 from __future__ import annotations
 
+import re
 import tomllib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-_PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
+_ROOT = Path(__file__).resolve().parent.parent
 _MARK = ord("T")
 """First byte of the application id. The other three are the parts of the version."""
+_MIGRATIONS = _ROOT / "bot/store/sqlite/migrations"
+COMMIT_LENGTH = 12
+"""Characters of a commit's hash that are shown."""
 
 
 @cache
 def version() -> str:
     """Return the version, such as `1.2.3`."""
-    return str(tomllib.loads(_PROJECT.read_text(encoding="utf-8"))["project"]["version"])
+    return str(tomllib.loads((_ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+
+
+def newest_schema() -> int:
+    """Return the number of the newest database schema, which is the same for both engines."""
+    return max(int(path.name[:4]) for path in _MIGRATIONS.glob("[0-9]*.sql"))
+
+
+def commit(root: Path = _ROOT) -> str | None:
+    """Return the shortened hash of the clone's commit; None outside of a clone.
+
+    The files are read without git, which refuses a clone of another user.
+    """
+    with suppress(OSError, UnicodeError):
+        folder = _git_folder(root)
+        head = (folder / "HEAD").read_text(encoding="ascii").strip()
+        found = _reference(folder, head.removeprefix("ref: ")) if head.startswith("ref: ") else head
+        if found is not None and re.fullmatch(r"[0-9a-f]{40,64}", found):
+            return found[:COMMIT_LENGTH]
+    return None
+
+
+def _git_folder(root: Path) -> Path:
+    """Return the folder with HEAD: `.git`, or what the file `.git` of a worktree names. Raise OSError."""
+    there = root / ".git"
+    return there if there.is_dir() else root / there.read_text(encoding="utf-8").removeprefix("gitdir: ").strip()
+
+
+def _reference(folder: Path, name: str) -> str | None:
+    """Return the hash of a branch, which stands in a file of its own or in `packed-refs`. Raise OSError."""
+    common = folder / "commondir"
+    shared = folder / common.read_text(encoding="utf-8").strip() if common.exists() else folder
+    if (shared / name).is_file():
+        return (shared / name).read_text(encoding="ascii").strip()
+    packed = (shared / "packed-refs").read_text(encoding="ascii").splitlines()
+    return next((line.split(" ")[0] for line in packed if line.endswith(f" {name}")), None)
+
+
+def full_version() -> str:
+    """Return version, commit and schema in one line."""
+    return f"Tavolino {version()}, commit {commit() or 'unknown'}, database schema {newest_schema()}"
 
 
 def application_id() -> int:
@@ -26,3 +71,13 @@ def version_of(number: int) -> str | None:
     """Return the version encoded in the application id, or None if there is none."""
     mark, *parts = (number & 0xFFFFFFFF).to_bytes(4)
     return ".".join(map(str, parts)) if mark == _MARK else None
+
+
+def update_needed(schema: int, newest: int, writer: str | None) -> str:
+    """Return what to say of a database whose schema is newer than `newest`, and of the version that wrote it."""
+    ours = f"schema {schema}, newer than this program's {newest} (version {version()})"
+    if writer is None:
+        return f"{ours}: update the bot"
+    if writer == version():
+        return f"{ours}: update the bot to a later commit of version {writer}"
+    return f"{ours}: update the bot to version {writer} or later"

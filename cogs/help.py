@@ -21,7 +21,7 @@ from cogs.ui.screen import show
 async def guide(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show the guide."""
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, guide_screen(context, localiser, is_direct=interaction.guild_id is None))
+    await show(interaction, await guide_screen(context, localiser, interaction.guild_id))
 
 
 async def setup(client: Tavolino) -> None:

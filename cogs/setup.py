@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import AppCommandChannel
 
 from bot.app.client import Tavolino
-from bot.game import Line, Refused, line
+from bot.game import AnyGame, Line, Refused, line
 from bot.languages import LANGUAGES
 from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
@@ -20,7 +20,7 @@ from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import WISHED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.components import Option, answers, select
+from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import managers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -97,19 +97,30 @@ def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[o
 OF_DISCORD = "discord"
 """Value that selects the server's language on Discord."""
 TERMS = ("turn_hours", "answer_hours", "verbosity")
+THREADS = "threads"
+WHERE = (False, True)
+"""Whether new tables are opened in threads."""
 
 
-def setup_screen(settings: ServerSettings, localiser: Localiser, note: str = "") -> Screen:
-    """Return the current settings with lists to change them."""
+def setup_screen(
+    settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser, note: str = ""
+) -> Screen:
+    """Return the current settings with lists to change them. `games`: those that the host offers."""
     screen = Screen().text(note).text(f"### {localiser.word('server-title')}")
     away = localiser.word("server-away", days=settings.away_days)
-    screen.text("\n".join((_channels(settings, localiser), _openers(settings, localiser), away)))
+    screen.text(
+        "\n".join(
+            (_channels(settings, localiser), _openers(settings, localiser), _games(settings, games, localiser), away)
+        )
+    )
     locales = [(OF_DISCORD, localiser.word("server-locale-of-discord"))]
     locales += [(code, language.name) for code, language in LANGUAGES.items()]
     _add(screen, "locale", localiser.word("server-locale"), locales, settings.locale or OF_DISCORD)
     openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
     words = [(value, localiser.word("server-openers-value", value=value)) for value in openers]
     _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
+    places = [(literal(value), localiser.word("server-threads-value", value=literal(value))) for value in WHERE]
+    _add(screen, THREADS, localiser.word("server-threads"), places, literal(settings.threads))
     for name in TERMS:
         _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
     return screen.text(localiser.word("server-commands"))
@@ -120,7 +131,48 @@ async def show_setup(
 ) -> None:
     """Show the settings in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, setup_screen(settings, localiser, localiser.word(note) if note else ""))
+    said = localiser.word(note) if note else ""
+    await show(interaction, setup_screen(settings, context.services.servers.games, localiser, said))
+
+
+def games_screen(
+    games: Mapping[str, AnyGame], settings: ServerSettings, localiser: Localiser, note: str = ""
+) -> Screen:
+    """Return the games that the host offers, each with a button that hides it here or shows it again."""
+    screen = Screen().text(note).text(f"### {localiser.word('server-games-title')}")
+    screen.text(localiser.word("server-games-about"))
+    return screen.row(*(_game_button(game, is_hidden=name in settings.hidden_games) for name, game in games.items()))
+
+
+def _game_button(game: AnyGame, *, is_hidden: bool) -> StatefulButton:
+    """Return the button that switches the game to the other state."""
+    pressed = ComponentAction("setup-game", "", menu=game.name, path=("show" if is_hidden else "hide",))
+    style = discord.ButtonStyle.secondary if is_hidden else discord.ButtonStyle.success
+    return button(f"{'✗' if is_hidden else '✓'} {game.title}", pressed, style=style)
+
+
+async def show_games(
+    interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
+) -> None:
+    """Show the games with their switches in answer to this interaction."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    said = localiser.word(note) if note else ""
+    await show(interaction, games_screen(context.services.servers.games, settings, localiser, said))
+
+
+@answers("setup-game", "update", managers_only)
+async def switch_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Hide a game in this server, or show it again. Raise Refused for the last one."""
+    guild, servers = require_manager(interaction), context.services.servers
+    name, is_hidden = one_of(servers.games, pressed.menu), one_of(("show", "hide"), "".join(pressed.path)) == "hide"
+
+    def changes(settings: ServerSettings) -> dict[str, Any]:
+        hidden = {*settings.hidden_games, name} if is_hidden else {*settings.hidden_games} - {name}
+        if is_hidden and hidden >= set(servers.games):
+            raise Refused("last_game", line("server-last-game"))
+        return {"hidden_games": tuple(sorted(hidden))}
+
+    await show_games(interaction, context, await servers.revise(guild, changes), "server-settled")
 
 
 @answers("setup", "update", managers_only)
@@ -135,6 +187,8 @@ def changes_for(name: str, value: str) -> dict[str, Any]:
     """Return the changes to the settings for a picked value. Raise OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
+    if name == THREADS:
+        return {THREADS: one_of(WHERE, value, literal)}
     if name != "openers":
         return {name: term_of(one_of(TERMS, name), value)}
     one_of(OPENERS, value)
@@ -150,6 +204,11 @@ def _channels(settings: ServerSettings, localiser: Localiser) -> str:
     if not settings.channels:
         return localiser.word("server-everywhere")
     return localiser.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
+
+
+def _games(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser) -> str:
+    titles = [game.title for name, game in games.items() if name not in settings.hidden_games]
+    return localiser.word("server-games", games=", ".join(titles)) if titles else localiser.word("server-games-none")
 
 
 def _openers(settings: ServerSettings, localiser: Localiser) -> str:
@@ -197,8 +256,12 @@ class SetupGroup(app_commands.Group):
         await _settle(interaction, context, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
-    @app_commands.rename(**{name: key(f"term-{dashed(name)}-slash") for name in TERMS})
-    @app_commands.describe(**{name: key(f"term-{dashed(name)}-about") for name in TERMS})
+    @app_commands.rename(
+        **{name: key(f"term-{dashed(name)}-slash") for name in TERMS}, threads=key("games-thread-slash")
+    )
+    @app_commands.describe(
+        **{name: key(f"term-{dashed(name)}-about") for name in TERMS}, threads=key("server-threads-about")
+    )
     @app_commands.choices(**{name: choices(name) for name in TERMS})
     @answered()
     async def terms(
@@ -208,10 +271,12 @@ class SetupGroup(app_commands.Group):
         turn_hours: str | None = None,
         answer_hours: str | None = None,
         verbosity: str | None = None,
+        *,
+        threads: bool | None = None,
     ) -> None:
-        """Set the default terms of new tables."""
+        """Set the default terms of new tables, and whether they are opened in threads."""
         given = {"turn_hours": turn_hours, "answer_hours": answer_hours, "verbosity": verbosity}
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
         await _settle(interaction, context, lambda _: changes)
@@ -269,6 +334,12 @@ class SetupGroup(app_commands.Group):
     async def everywhere(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Allow tables in every channel."""
         await _settle(interaction, context, lambda _: {"channels": ()})
+
+    @app_commands.command(**command("games", owner=OWNER))
+    @answered()
+    async def games(self, interaction: discord.Interaction[Any], context: Context) -> None:
+        """Show the games with a switch for each."""
+        await show_games(interaction, context, await context.services.servers.of(require_manager(interaction)))
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))

@@ -1,14 +1,15 @@
-"""Server settings: allowed channels, members who may open tables, language, default terms."""
+"""Server settings: games, allowed channels, members who may open tables, language, default terms."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from bot.game import Refused, line
+from bot.game import AnyGame, Refused, line
+from bot.games import GAMES
 from bot.i18n import LOCALES
 from bot.people.stored_settings import is_same, with_choices
 from bot.store import Store
@@ -28,6 +29,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Language of public texts; None for the server's own."""
     channels: tuple[int, ...] = ()
     """Channels in which, and in whose threads, tables may be opened; () for all."""
+    hidden_games: tuple[str, ...] = ()
+    """Games that nobody may begin here. Games that a later version adds are not among them."""
     openers: Openers = "everyone"
     """Members who may open tables."""
     opener_role: int | None = None
@@ -38,6 +41,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Default term: hours for an answer out of turn."""
     verbosity: Verbosity = Terms().verbosity
     """Default term: amount of messages in the channel."""
+    threads: bool = False
+    """Whether new tables are opened in threads of their own."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
 
@@ -61,16 +66,38 @@ class TooManyChannels(Refused):
         super().__init__("too_many_channels", line("server-too-many-channels", most=MOST_CHANNELS))
 
 
+class GameNotOffered(Refused):
+    """The host or the server has switched this game off."""
+
+    def __init__(self, game: AnyGame, others: tuple[AnyGame, ...]) -> None:
+        said = line(
+            "server-game-off", game=game.title, games=tuple(line("server-game", game=one.title) for one in others)
+        )
+        super().__init__("game_off", said if others else line("server-games-none"))
+
+
 class Servers:
     """Settings of all servers."""
 
-    def __init__(self, store: Store) -> None:
-        self._rows = store.users
+    def __init__(self, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+        """`games`: those that the host offers; a server can hide some of them."""
+        self._rows, self.games = store.users, games
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
         """Return the server's settings; the defaults outside of servers."""
         return ServerSettings() if guild is None else _read(await self._rows.guild_settings(guild))
+
+    async def offered_in(self, guild: int | None) -> dict[str, AnyGame]:
+        """Return the games that can be begun in the server; outside of servers, all that the host offers."""
+        hidden = (await self.of(guild)).hidden_games
+        return {name: game for name, game in self.games.items() if name not in hidden}
+
+    async def check_game(self, guild: int | None, game: AnyGame) -> None:
+        """Raise GameNotOffered if the game cannot be begun there. Tables that exist go on."""
+        offered = await self.offered_in(guild)
+        if game.name not in offered:
+            raise GameNotOffered(game, tuple(offered.values()))
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
         """Change the named settings and return all. Raise BadServerSetting, BadTerm, TooManyChannels."""

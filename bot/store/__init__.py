@@ -320,6 +320,11 @@ class Store:
         sql = f"SELECT m.status, count(*) FROM matches AS m WHERE {where} GROUP BY m.status"  # noqa: S608 - our own words
         return dict(await self._database.read(sql, values))
 
+    async def live_games(self) -> frozenset[str]:
+        """Return the games that have live matches, in any server."""
+        rows = await self._database.read("SELECT DISTINCT game FROM matches WHERE status IN ('lobby', 'running')")
+        return frozenset(row[0] for row in rows)
+
     async def place(self, match: str) -> tuple[int | None] | tuple[()]:
         """Return the match's server as a one-tuple (None for a direct channel), or () if there is no such match."""
         rows = await self._database.read("SELECT guild FROM matches WHERE id = ?", (match,))

@@ -27,7 +27,11 @@ MAX_GAMES = 8
 async def show_catalogue(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show all games in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
-    games = [game for _, game in sorted(context.games.items())][:MAX_GAMES]
+    offered = await context.services.servers.offered_in(interaction.guild_id)
+    games = [game for _, game in sorted(offered.items())][:MAX_GAMES]
+    if not games:
+        await show(interaction, Screen().text(localiser.word("server-games-none")))
+        return
     screen = Screen()
     for game in games:
         _introduce(screen, game, await cover_of(context, game), localiser)

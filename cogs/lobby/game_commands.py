@@ -23,7 +23,7 @@ from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.autocomplete import complete_moves
 from cogs.play.board_reader import show_reading
-from cogs.play.lesson import show_lesson, try_act
+from cogs.play.lesson import open_lesson_of, try_act
 from cogs.play.log import show_log
 from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import events_since, refused_screen, show_panel, take_back
@@ -289,7 +289,7 @@ class MatchGroup(app_commands.Group):
     async def learn(self, interaction: discord.Interaction[Any], context: Context, act: str | None = None) -> None:
         """Show the lesson at the learner's step, or try a move in it. No match is needed."""
         if act is None:
-            await show_lesson(interaction, context, self.game)
+            await open_lesson_of(interaction, context, self.game)
         else:
             await try_act(interaction, context, self.game, act)
 

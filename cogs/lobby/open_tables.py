@@ -27,7 +27,8 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
     """Show all games for solo play. Raise Refused outside a direct channel."""
     check_direct(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
-    games = [Option(name, game.title) for name, game in sorted(context.games.items())]
+    offered = await context.services.servers.offered_in(None)
+    games = [Option(name, game.title) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await show(
         interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))

@@ -50,7 +50,10 @@ async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user
 
 
 def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
-    return screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
+    steps = 0 if game.lesson is None else game.lesson.length
+    return screen.text(localiser.word("lessons-offer", game=game.title, steps=steps)).row(
+        lesson_button(game, localiser)
+    )
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
@@ -60,10 +63,12 @@ async def send_lesson_offer(interaction: discord.Interaction[Any], context: Cont
         await whisper(interaction, _with_lesson(Screen(), game, localiser))
 
 
-def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> Screen:
-    """Return the getting-started guide. `is_direct` selects the version for solo play."""
-    presses = localiser.word("meeting-guide-direct" if is_direct else "meeting-guide-server")
-    games = sorted(context.games.items())
+async def guide_screen(context: Context, localiser: Localiser, guild: int | None) -> Screen:
+    """Return the getting-started guide for that server; None for a direct channel, the version for solo play."""
+    presses = localiser.word("meeting-guide-direct" if guild is None else "meeting-guide-server")
+    games = sorted((await context.services.servers.offered_in(guild)).items())
+    if not games:
+        return Screen().text(localiser.word("server-games-none"))
     return (
         Screen()
         .text(localiser.word("meeting-guide-title"))
@@ -110,7 +115,8 @@ class Onboarding(commands.Cog):
         """Answer a message that mentions the bot or was sent to it directly."""
         if message.author.bot or not self._is_for_us(message) or self._context.closing or not self._is_due(message):
             return
-        screen = guide_screen(self._context, Localiser(await self._locale(message)), is_direct=message.guild is None)
+        guild = message.guild.id if message.guild is not None else None
+        screen = await guide_screen(self._context, Localiser(await self._locale(message)), guild)
         try:
             if self._may_reply(message):
                 await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)

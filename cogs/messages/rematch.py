@@ -81,7 +81,9 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
     former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:
         raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
-    settings = await check_opening(interaction, context, has_played=former.seat_of(person.id) is not None)
+    settings = await check_opening(
+        interaction, context, context.game(former), has_played=former.seat_of(person.id) is not None
+    )
     check_permissions(interaction)
     try:
         table, said = await context.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"

@@ -24,6 +24,7 @@ async def open_solo_table(
 ) -> None:
     """Open the lobby in answer to this interaction. Raise Refused."""
     channel, person = check_direct(interaction), await context.person(interaction)
+    await context.services.servers.check_game(None, game)
     try:
         table = await context.services.matches.open(
             game=game.name,

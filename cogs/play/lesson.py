@@ -65,7 +65,7 @@ async def lesson_screen(
 def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the game and the number of the step."""
     place = sitting.place + 1
-    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
+    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps)
 
 
 def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
@@ -190,8 +190,8 @@ DIRECTIONS: Mapping[str, Way] = {
 
 @answers("learn", "kept", anyone)
 async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the lesson at the learner's step."""
-    await show_lesson(interaction, context, game_of(context, pressed))
+    """Show the lesson at the learner's step. Raise GameNotOffered."""
+    await open_lesson_of(interaction, context, game_of(context, pressed))
 
 
 @answers(f"{PREFIX}pick", "update", anyone)
@@ -267,6 +267,12 @@ async def read_board(interaction: discord.Interaction[Any], context: Context, pr
 async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     await _read(interaction, context, pressed)
+
+
+async def open_lesson_of(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+    """Show the current step if the game is offered here. Raise GameNotOffered, NoLesson."""
+    await context.services.servers.check_game(interaction.guild_id, game)
+    await show_lesson(interaction, context, game)
 
 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:

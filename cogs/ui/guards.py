@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.game import Line, Refused, line
+from bot.game import AnyGame, Line, Refused, line
 from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.refusals import NoSuchMatch, NotSeated
@@ -138,12 +138,13 @@ async def players_of_selected(
 
 
 async def check_opening(
-    interaction: discord.Interaction[Any], context: Context, *, has_played: bool = False
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, *, has_played: bool = False
 ) -> ServerSettings:
-    """Return the server's settings. Raise Refused if the user or the channel may not open a table.
+    """Return the server's settings. Raise Refused if the user or the channel may not open a table of that game.
 
     With `has_played`, the user may open a rematch regardless of roles. In a direct channel, only the locale is set.
     """
+    await context.services.servers.check_game(interaction.guild_id, game)
     if interaction.guild_id is None:
         check_direct(interaction)
         return ServerSettings(locale=nearest(interaction.locale.value))

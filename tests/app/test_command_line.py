@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.settings import names
-from bot.version import application_id, version, version_of
+from bot.version import application_id, commit, full_version, newest_schema, version, version_of
 from tests.sources import ROOT
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -83,7 +83,7 @@ def test_whatever_is_wrong_is_one_sentence(line: str, capsys: pytest.CaptureFixt
         code = ended.code  # type: ignore[assignment]
     told = capsys.readouterr()
     assert (code, told.out) == (2, "")
-    assert re.fullmatch(r"\S[^\n]*\.\n", told.err), told.err
+    assert re.fullmatch(r"(Settings: none but the environment\. Database: \S+\.\n)?\S[^\n]*\.\n", told.err), told.err
     assert "Traceback" not in told.err
     assert Path("file").read_text() == "of something else"
     assert {path.name for path in Path().iterdir()} <= {"file", "nowhere.db.lock", "tavolino.db.lock", "var"}
@@ -93,7 +93,8 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert (ended.value.code, capsys.readouterr().out) == (0, f"Tavolino {project['version']}\n")
+    told = f"Tavolino {project['version']}, commit {commit() or 'unknown'}, database schema {newest_schema()}\n"
+    assert (ended.value.code, capsys.readouterr().out) == (0, told)
 
 
 def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) -> None:
@@ -101,7 +102,33 @@ def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) 
     told = subprocess.run(
         asked, cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True
     )
-    assert told.stdout == f"Tavolino {version()}\n"
+    assert told.stdout == f"{full_version()}\n"
+
+
+def test_the_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
+    """On a branch, on a tag, with packed references, in a worktree; without git, which may refuse the folder."""
+    clone = tmp_path / "clone"
+
+    def git(*words: str) -> str:
+        said = ["git", "-C", str(clone), "-c", "user.name=A", "-c", "user.email=a@example.org", *words]
+        return subprocess.run(said, capture_output=True, text=True, check=True).stdout.strip()
+
+    clone.mkdir()
+    assert commit(clone) is None
+    git("init", "--quiet")
+    assert commit(clone) is None, "nothing is committed"
+    git("commit", "--allow-empty", "--quiet", "-m", "One")
+    one = git("rev-parse", "HEAD")[:12]
+    assert commit(clone) == one
+    git("tag", "v1.0.0")
+    git("pack-refs", "--all")
+    assert commit(clone) == one
+    git("commit", "--allow-empty", "--quiet", "-m", "Two")
+    assert commit(clone) == git("rev-parse", "HEAD")[:12] != one
+    git("worktree", "add", "--quiet", "-b", "side", str(tmp_path / "side"), "v1.0.0")
+    assert commit(tmp_path / "side") == one
+    git("checkout", "--quiet", "v1.0.0")
+    assert commit(clone) == one
 
 
 def test_a_stamp_tells_the_version_that_left_it() -> None:

@@ -1,11 +1,12 @@
-"""The ways to run the bot, and the page about them: the unit is sound, the container runs, and what is told is so."""
+"""The ways to run the bot, and the page about them: the unit is sound, and what is told is so."""
 
 from __future__ import annotations
 
-import json
+import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from bot.__main__ import INTERRUPTED
 from bot.app import client, database_commands
 from bot.app.command_line import EXIT_USAGE
 from bot.app.doctor import EXIT_PROBLEMS
+from bot.app.health import UNHEALTHY, Health
+from bot.app.metrics_server import MetricsServer
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
 from bot.history.record import commands
@@ -22,19 +25,11 @@ from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-UNIT = ROOT / "data" / "ops" / "tavolino.service"
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
+UNIT = ROOT / "data" / "ops" / "tavolino.service"
 EXPOSED = 20
 """Tenths of systemd's measure of exposure, of which 100 is all."""
 ANALYZE = shutil.which("systemd-analyze")
-
-
-def container_program() -> str | None:
-    """One that can build and run here."""
-    for program in filter(None, map(shutil.which, ("podman", "docker"))):
-        if subprocess.run([program, "info"], capture_output=True, check=False, timeout=30).returncode == 0:
-            return program
-    return None
 
 
 @pytest.fixture
@@ -89,39 +84,38 @@ def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() ->
     assert set(given) <= set(names())
 
 
-def test_the_container_runs_what_the_readme_says() -> None:
-    run = re.findall(r"^RUN (.*)$", CONTAINERFILE, re.MULTILINE)
-    assert [line for line in run if line.startswith("make")] == ["make ready postgres"]
-    assert "`make ready`" in README
-    assert "`make postgres`" in PAGE
-    (started,) = re.findall(r"^CMD (.*)$", CONTAINERFILE, re.MULTILINE)
-    assert json.loads(started) == [".venv/bin/python", "-m", "bot", "run"]
-    assert "VOLUME /tavolino/var" in CONTAINERFILE
-    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
-    assert {".env", ".venv", "var", ".git"} <= set(ignored), "nothing secret and nothing kept gets into an image"
-
-
-@pytest.mark.timeout(1200)
-def test_a_container_is_built_says_its_version_and_keeps_the_volume() -> None:
-    program = container_program()
-    if program is None:
-        pytest.skip("neither podman nor docker can run containers here")
-    built = subprocess.run([program, "build", "-q", "-t", "tavolino-test", "."], cwd=ROOT, check=False, timeout=900)
-    assert built.returncode == 0
-    run = [program, "run", "--rm", "-v", "tavolino-test:/tavolino/var", "-e", "DISCORD_TOKEN=x", "tavolino-test"]
-    told = subprocess.run([*run, ".venv/bin/python", "-m", "bot", "--version"], capture_output=True, check=True)
-    assert told.stdout.startswith(b"Tavolino ")
-    touched = subprocess.run([*run, "touch", "var/kept"], check=False)
-    kept = subprocess.run([*run, "ls", "var"], capture_output=True, check=False)
-    assert (touched.returncode, b"kept" in kept.stdout) == (0, True)
-    subprocess.run([program, "volume", "rm", "tavolino-test"], capture_output=True, check=False)
+@pytest.mark.parametrize(("told", "code"), [("ok", 0), ("The start is not complete: clocks.", 1), (None, 1)])
+def test_the_health_check_of_the_container_asks_the_bot(told: str | None, code: int, tmp_path: Path) -> None:
+    """As it stands there, with the environment of the image, but for the place of Python and the port."""
+    (check,) = re.findall(r"^HEALTHCHECK .*?CMD (.*)$", CONTAINERFILE, re.MULTILINE)
+    (given,) = re.findall(r"^ENV (.*)$", CONTAINERFILE, re.MULTILINE)
+    health = Health()
+    health.beat(is_connected=True, unwritten=None, unstarted="clocks" if code else None)
+    server = MetricsServer(0, health)
+    if told is None:
+        server.close()
+    image = dict(one.split("=", 1) for one in given.split())
+    assert int(image["TAVOLINO_METRICS"]) > 0
+    env = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": "x", "PYTHONPATH": str(ROOT), **image}
+    found = subprocess.run(
+        ["sh", "-c", check.replace(".venv/bin/python", sys.executable)],
+        env=env | {"TAVOLINO_METRICS": str(server.port)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if told is not None:
+        server.close()
+        assert found.stdout == f"{told}\n"
+    assert found.returncode == code, found.stderr
 
 
 def test_the_page_has_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
     bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, commands.BAD_FILE}
     assert bad == {2}
-    assert told == {0, EXIT_PROBLEMS, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
+    assert told == {0, EXIT_PROBLEMS, UNHEALTHY, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
 def test_the_readme_leads_here_after_the_first_success() -> None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
+from bot.games import GAMES
 from bot.people import server_settings as people_servers
-from bot.people.server_settings import MOST_CHANNELS, Servers, ServerSettings
+from bot.people.server_settings import MOST_CHANNELS, GameNotOffered, Servers, ServerSettings
 from bot.store import Store
 from bot.store.sqlite.opening import SCHEMA
 from bot.table.match_terms import Terms
@@ -98,4 +99,27 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path, cha
     with pytest.raises(Refused):
         await servers.change(1, **changes)
     assert await servers.of(1) == await Servers(store).of(1) == ServerSettings()
+    await store.close()
+
+
+async def test_a_hidden_game_is_offered_nowhere_in_that_server(tmp_path: Path) -> None:
+    """A game that the host does not offer is not there either; without any, the refusal says so."""
+    store = await Store.open(tmp_path / "test.db")
+    servers = Servers(store, {name: GAMES[name] for name in ("saint_martin", "zanzibar")})
+    await servers.change(1, hidden_games=("cafe_international", "zanzibar"))
+    assert [list(await servers.offered_in(guild)) for guild in (1, 2, None)] == [
+        ["saint_martin"],
+        ["saint_martin", "zanzibar"],
+        ["saint_martin", "zanzibar"],
+    ]
+    await servers.check_game(2, GAMES["zanzibar"])
+    for guild, game in ((1, "zanzibar"), (None, "guatemala_cafe")):
+        with pytest.raises(GameNotOffered) as refused:
+            await servers.check_game(guild, GAMES[game])
+        assert (refused.value.reason, refused.value.line.key) == ("game_off", "server-game-off")
+    only = Servers(store, {"zanzibar": GAMES["zanzibar"]})
+    with pytest.raises(GameNotOffered) as refused:
+        await only.check_game(1, GAMES["zanzibar"])
+    assert refused.value.line is not None
+    assert refused.value.line.key == "server-games-none"
     await store.close()

@@ -15,7 +15,8 @@ from bot.store.engine import invalidation
 from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql import listener, opening
-from bot.store.postgresql.opening import SCHEMA, claim, connected, newest_schema, prepare_shared
+from bot.store.postgresql.opening import SCHEMA, claim, connected, prepare_shared
+from bot.version import newest_schema
 from tests.match.tables import ANNA, BERT, context, running
 from tests.postgresql import Server
 from tests.store.sharing import cut, has_heard, two, wired

@@ -112,6 +112,13 @@ async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
     assert f"schema {NEWEST + 1}, newer than this program's {NEWEST} (version {version()})" in said
     assert f"update the bot to version {version_of(later)} or later" in said
     assert said.endswith(f"or restore the copy from before the update, tavolino.schema-{NEWEST}.1.db.")
+    (tmp_path / f"tavolino.schema-{NEWEST}.1.db").rename(tmp_path / "tavolino.schema-9.10.db")
+    (tmp_path / f"tavolino.schema-{NEWEST + 1}.1.db").touch()
+    (tmp_path / "tavolino.schema-9.9.db").touch()
+    assert (await refusal(path)).endswith("the copy from before the update, tavolino.schema-9.10.db.")
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"PRAGMA application_id = {application_id()}")
+    assert f"update the bot to a later commit of version {version()}" in await refusal(path)
     assert pragma(path, "user_version") == NEWEST + 1
 
 

@@ -16,8 +16,9 @@ from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import PostgresqlDatabase
-from bot.store.postgresql.opening import SCHEMA, checked_schema, newest_schema, prepare
+from bot.store.postgresql.opening import SCHEMA, checked_schema, prepare
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
+from bot.version import newest_schema, version
 from cogs.ui import errors
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.postgresql import Server
@@ -109,8 +110,11 @@ async def test_from_nothing_to_the_present_schema_and_no_further(empty: RemoteDa
         assert await checked_schema(connection, empty, newest_schema()) == newest_schema()
         await prepare(connection, empty)
         await connection.execute("UPDATE tavolino SET schema = schema + 1, program = '9.9.9'")
-        with pytest.raises(DatabaseError, match=r"update the bot to version 9\.9\.9 or later\.$"):
+        with pytest.raises(DatabaseError) as refused:
             await Store.open(empty)
+        told = str(refused.value)
+        assert f"newer than this program's {newest_schema()} (version {version()})" in told
+        assert told.endswith(": update the bot to version 9.9.9 or later, or restore the dump from before the update.")
     finally:
         await connection.close()
 

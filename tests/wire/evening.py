@@ -271,8 +271,9 @@ async def bot_on(
     painting: bool = False,
     registering: bool = False,
     threads: bool = False,
+    **more: Any,
 ) -> AsyncIterator[Tavolino]:
-    """The real client, connected to the loopback, until the block ends.
+    """The real client, connected to the loopback, until the block ends; `more` are settings.
 
     `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands,
     `threads` where much happens at the same moment or the disk fails.
@@ -280,7 +281,7 @@ async def bot_on(
     if not registering:
         await register_commands()
     with patched(loopback, painting=painting, registering=registering):
-        async with connected(loopback, database, seed, now, threads=threads) as client:
+        async with connected(loopback, database, seed, now, threads=threads, **more) as client:
             yield client
 
 
@@ -303,10 +304,11 @@ async def connected(
     now: Callable[[], datetime] | None = None,
     *,
     threads: bool = False,
+    **more: Any,
 ) -> AsyncIterator[Tavolino]:
     """The client, ready and caught up, until the block ends. With several bots the one that tests look into."""
     started: list[Tavolino] = []
-    given = hasty(loopback) | {"database": several.database_at(database), "seed": seed}
+    given = hasty(loopback) | {"database": several.database_at(database), "seed": seed} | more
     async with AsyncExitStack() as bots:
         for share in several.shares():
             settings = Settings(**given | share)

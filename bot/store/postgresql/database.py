@@ -26,10 +26,10 @@ from bot.store.postgresql.opening import (
     claim,
     connected,
     in_one_line,
-    newest_schema,
     prepare,
     prepare_shared,
 )
+from bot.version import newest_schema
 
 LOG = logging.getLogger(__name__)
 

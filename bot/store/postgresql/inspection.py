@@ -15,9 +15,9 @@ from bot.store.postgresql.opening import (
     connected,
     in_one_line,
     is_claimed,
-    newest_schema,
 )
 from bot.store.postgresql.shard_locks import ShardHolders, held_in
+from bot.version import newest_schema
 
 
 def inspect_remote(where: RemoteDatabase) -> tuple[Inspection, bool]:

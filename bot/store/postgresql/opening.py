@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 
 from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, RemoteDatabase
-from bot.version import version
+from bot.version import update_needed, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 OLDEST_VERSION = 160_000
@@ -150,15 +150,9 @@ async def checked_schema(connection: asyncpg.Connection, where: RemoteDatabase, 
         return 0
     head: Any = await connection.fetchrow("SELECT schema, program FROM tavolino")
     if head["schema"] > newest:
-        known = f"newer than this program's {newest} (version {version()})"
-        update = f"update the bot to version {head['program']} or later"
-        raise DatabaseError(f"The database {where} has schema {head['schema']}, {known}: {update}.")
+        told = update_needed(head["schema"], newest, head["program"])
+        raise DatabaseError(f"The database {where} has {told}, or restore the dump from before the update.")
     return int(head["schema"])
-
-
-def newest_schema() -> int:
-    """Return the schema number that this program knows."""
-    return max(_migrations(SCHEMA))
 
 
 def _migrations(schema: Path) -> dict[int, Path]:

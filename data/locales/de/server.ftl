@@ -17,6 +17,8 @@ server-command-forbid = verbieten
 server-command-forbid-about = Neue Tische in diesem Kanal verbieten
 server-command-everywhere = überall
 server-command-everywhere-about = Tische in jedem Kanal erlauben
+server-command-games = spiele
+server-command-games-about = Welche Spiele es hier gibt
 server-command-away = abwesend
 server-command-away-about = An wie vielen Tagen im Jahr Spieler mit pausierten Uhren abwesend sein können
 server-command-check = prüfen
@@ -36,7 +38,7 @@ server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
-server-commands = -# Weitere Einstellungen: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` und `/{ server-command-setup } { server-command-everywhere }` für Kanäle, `/{ server-command-setup } { server-command-openers }` für eine Rolle, `/{ server-command-setup } { server-command-away }` für Abwesenheit. `/{ server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
+server-commands = -# Weitere Einstellungen: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` und `/{ server-command-setup } { server-command-everywhere }` für Kanäle, `/{ server-command-setup } { server-command-openers }` für eine Rolle, `/{ server-command-setup } { server-command-games }` für die Spiele, `/{ server-command-setup } { server-command-away }` für Abwesenheit. `/{ server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
 server-everywhere = Tische lassen sich in jedem Kanal eröffnen.
 server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Threads dort.
 server-opened-by = { $openers ->
@@ -49,7 +51,16 @@ server-away = { $days ->
     [one] An einem Tag im Jahr können Spieler mit pausierten Uhren abwesend sein.
    *[other] An { $days } Tagen im Jahr können Spieler mit pausierten Uhren abwesend sein.
 }
+server-games = Spiele: { $games }.
+server-games-title = Spiele dieses Servers
+server-games-about = Drück auf ein Spiel, um es aus- oder einzuschalten. Zu einem ausgeschalteten Spiel (✗) kann niemand einen Tisch oder eine Lektion eröffnen. Bestehende Tische gehen weiter, und alle Ergebnisse bleiben.
 server-locale = Sprache
+server-threads = Neue Tische werden eröffnet
+server-threads-value = { $value ->
+    [on] in einem eigenen Thread
+   *[off] im Kanal
+}
+server-threads-about = Ob neue Tische in eigenen Threads eröffnet werden
 server-locale-of-discord = die Discord-Sprache des Servers
 server-openers = Tische eröffnen
 server-openers-value = { $value ->
@@ -60,6 +71,9 @@ server-openers-value = { $value ->
 
 ## Einen Tisch eröffnen
 server-channel = { $channel }
+server-game = { $game }
+server-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spielen.
+server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ server-command-setup } { server-command-games }` einschalten.
 server-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
 server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
 server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
@@ -79,6 +93,7 @@ server-only-in-server = Das geht nur auf einem Server.
 server-only-managers = Das können nur Moderatoren. Sie brauchen die Berechtigung Server verwalten.
 server-which-role = Wähle eine Rolle nur zusammen mit „eine Rolle“.
 server-last-channel = Das ist der letzte erlaubte Kanal. Erlaube zuerst einen anderen, oder erlaube Tische überall.
+server-last-game = Das ist das letzte Spiel. Schalte zuerst ein anderes ein.
 server-bad-setting = Diese Einstellung oder diesen Wert gibt es nicht. Wähle aus der Liste.
 server-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaube Tische überall.
 

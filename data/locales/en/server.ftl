@@ -17,6 +17,8 @@ server-command-forbid = forbid
 server-command-forbid-about = Forbid new tables in this channel
 server-command-everywhere = everywhere
 server-command-everywhere-about = Allow tables in every channel
+server-command-games = games
+server-command-games-about = Choose the games people can play here
 server-command-away = away
 server-command-away-about = How many days a year players can be away with paused clocks
 server-command-check = check
@@ -36,7 +38,7 @@ server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
 server-settled = ✓ Saved. Existing tables keep their settings.
-server-commands = -# More settings: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` and `/{ server-command-setup } { server-command-everywhere }` for channels, `/{ server-command-setup } { server-command-openers }` for a role, `/{ server-command-setup } { server-command-away }` for days away. `/{ server-command-setup } { server-command-check }` shows missing permissions.
+server-commands = -# More settings: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` and `/{ server-command-setup } { server-command-everywhere }` for channels, `/{ server-command-setup } { server-command-openers }` for a role, `/{ server-command-setup } { server-command-games }` for the games, `/{ server-command-setup } { server-command-away }` for days away. `/{ server-command-setup } { server-command-check }` shows missing permissions.
 server-everywhere = Tables can be opened in every channel.
 server-channels = Tables can be opened in { $channels }, and in their threads.
 server-opened-by = { $openers ->
@@ -49,7 +51,16 @@ server-away = { $days ->
     [one] Players can be away with paused clocks on one day a year.
    *[other] Players can be away with paused clocks on { $days } days a year.
 }
+server-games = Games: { $games }.
+server-games-title = Games of this server
+server-games-about = Press a game to switch it off or on. Nobody can open a table or a lesson of a game that is off (✗). Existing tables continue, and all results stay.
 server-locale = Language
+server-threads = New tables are opened
+server-threads-value = { $value ->
+    [on] in a thread of their own
+   *[off] in the channel
+}
+server-threads-about = Whether new tables are opened in threads of their own
 server-locale-of-discord = the server’s Discord language
 server-openers = Opening tables
 server-openers-value = { $value ->
@@ -60,6 +71,9 @@ server-openers-value = { $value ->
 
 ## Opening a table
 server-channel = { $channel }
+server-game = { $game }
+server-game-off = { $game } is switched off here. You can play { $games }.
+server-games-none = All games are switched off here. A moderator can switch one on with `/{ server-command-setup } { server-command-games }`.
 server-other-channel = You can’t open tables in this channel. Use { $channels }.
 server-managers-open = Only moderators can open tables in this server. Ask one of them.
 server-role-opens = Only { $role } and moderators can open tables in this server. Ask one of them.
@@ -79,6 +93,7 @@ server-only-in-server = This works only in a server.
 server-only-managers = Only moderators can do this. They need the Manage Server permission.
 server-which-role = Pick a role only with “one role”.
 server-last-channel = This is the last allowed channel. Allow another one first, or allow tables everywhere.
+server-last-game = This is the last game. Switch another one on first.
 server-bad-setting = There is no such setting or value. Pick one from the list.
 server-too-many-channels = You can allow at most { $most } channels. Forbid one first, or allow tables everywhere.
 

@@ -17,6 +17,8 @@ server-command-forbid = vieta
 server-command-forbid-about = Vieta nuovi tavoli in questo canale
 server-command-everywhere = ovunque
 server-command-everywhere-about = Permetti tavoli in ogni canale
+server-command-games = giochi
+server-command-games-about = Scegli i giochi disponibili qui
 server-command-away = assenze
 server-command-away-about = Quanti giorni all’anno si può essere assenti con gli orologi in pausa
 server-command-check = controlla
@@ -36,7 +38,7 @@ server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno m
 
 server-title = Impostazioni di questo server
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
-server-commands = -# Altre impostazioni: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` e `/{ server-command-setup } { server-command-everywhere }` per i canali, `/{ server-command-setup } { server-command-openers }` per un ruolo, `/{ server-command-setup } { server-command-away }` per i giorni di assenza. `/{ server-command-setup } { server-command-check }` mostra i permessi che mancano.
+server-commands = -# Altre impostazioni: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` e `/{ server-command-setup } { server-command-everywhere }` per i canali, `/{ server-command-setup } { server-command-openers }` per un ruolo, `/{ server-command-setup } { server-command-games }` per i giochi, `/{ server-command-setup } { server-command-away }` per i giorni di assenza. `/{ server-command-setup } { server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
 server-opened-by = { $openers ->
@@ -49,7 +51,16 @@ server-away = { $days ->
     [one] Si può essere assenti con gli orologi in pausa per un giorno all’anno.
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
+server-games = Giochi: { $games }.
+server-games-title = Giochi di questo server
+server-games-about = Premi un gioco per disattivarlo o attivarlo. Di un gioco disattivato (✗) nessuno può aprire tavoli o lezioni. I tavoli già aperti continuano, e tutti i risultati restano.
 server-locale = Lingua
+server-threads = Dove si aprono i tavoli nuovi
+server-threads-value = { $value ->
+    [on] in un thread tutto loro
+   *[off] nel canale
+}
+server-threads-about = Se i tavoli nuovi si aprono in un thread tutto loro
 server-locale-of-discord = la lingua del server su Discord
 server-openers = Apertura dei tavoli
 server-openers-value = { $value ->
@@ -60,6 +71,9 @@ server-openers-value = { $value ->
 
 ## Aprire un tavolo
 server-channel = { $channel }
+server-game = { $game }
+server-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
+server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ server-command-setup } { server-command-games }`.
 server-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
 server-managers-open = In questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
 server-role-opens = In questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
@@ -79,6 +93,7 @@ server-only-in-server = Questo comando funziona solo in un server.
 server-only-managers = Possono farlo solo i moderatori. Serve il permesso Gestisci server.
 server-which-role = Indica un ruolo solo con «un ruolo».
 server-last-channel = Questo è l’ultimo canale permesso. Prima permettine un altro, oppure permetti i tavoli ovunque.
+server-last-game = È l’ultimo gioco. Prima attivane un altro.
 server-bad-setting = Questa impostazione o questo valore non esiste. Scegli dall’elenco.
 server-too-many-channels = Puoi permettere al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
 

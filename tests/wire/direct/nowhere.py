@@ -16,6 +16,7 @@ NOWHERE: Mapping[str, str] = {
     "consent-no": _CALLED,
     "consent-withdraw": _CALLED,
     "setup": _SERVER,
+    "setup-game": _SERVER,
     "audit": _SERVER,
     "leaders-page": _SERVER,
     "leaders-against": _SERVER,

@@ -1,0 +1,193 @@
+"""The container: the steps of its file and the commands of docs/hosting.md, carried out as they stand there.
+
+Where podman or docker can run containers, the real image is built as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.version import full_version, version
+from tests.documented import blocks, stub
+from tests.release import git
+from tests.sources import ROOT
+
+PAGE = "docs/hosting.md"
+MAKE = """#!/bin/sh
+PATH="{path}"
+set -e
+env -u MAKEFLAGS make --no-print-directory -n PYTHON="{python}" "$@" > "$CONTAINERS/made.txt"
+ln -sfn "{venv}" .venv
+image="$PWD"; cd "{root}"; find bot cogs renderers -name __pycache__ -exec cp -r --parents -t "$image" {{}} +
+"""
+"""Says what would be installed, and uses the libraries of the tests, and modules that they have compiled."""
+PODMAN = """#!/bin/sh
+PYTHONPATH="{root}" exec "{python}" -m tests.container_engine "$@"
+"""
+
+
+class Host:
+    """A machine with a clone and an engine."""
+
+    def __init__(self, clone: Path, state: Path) -> None:
+        self.clone, self.state = clone, state
+        self.notes = stub(state / "steps", "apt-get", "rm", "groupadd", "useradd", "chown")
+        (state / "steps/mkdir").symlink_to(str(shutil.which("mkdir")))
+        (state / "tools").mkdir()
+        texts = {"path": os.environ["PATH"], "python": sys.executable, "venv": sys.prefix, "root": ROOT}
+        for tool, text in ((state / "steps/make", MAKE), (state / "tools/podman", PODMAN)):
+            tool.write_text(text.format(**texts), encoding="utf-8")
+            tool.chmod(0o755)
+
+    async def type(self, commands: str) -> str:
+        """Run the commands in the clone and return what they print. The first that fails ends them."""
+        around = os.environ | {"PATH": f"{self.state / 'tools'}:{os.environ['PATH']}", "CONTAINERS": str(self.state)}
+        around = {name: value for name, value in around.items() if not name.startswith(("TAVOLINO_", "DISCORD_"))}
+        process = await asyncio.create_subprocess_exec(
+            "bash", "-euc", commands, cwd=self.clone, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        told = (await process.communicate())[0].decode()
+        assert process.returncode == 0, told
+        return told
+
+    def log(self) -> str:
+        return (self.state / "containers/tavolino/log.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """The files of this working tree as a clone with a tag; without the tests, which no image has."""
+    folder = tmp_path / "clone"
+    listed = git(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "--", ":!tests").splitlines()
+    for name in listed:
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    (folder / "tests").mkdir()
+    (folder / "tests/left_out.py").touch()
+    who = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org")
+    git(tmp_path, "init", "--quiet", "--initial-branch=main", str(folder))
+    git(folder, "-c", "core.compression=0", "add", "--all")
+    git(folder, *who, "commit", "--quiet", "-m", "One")
+    git(folder, "remote", "add", "origin", str(folder))
+    return folder
+
+
+@pytest.fixture
+async def loopback() -> AsyncIterator[Loopback]:
+    found = await Loopback.start(openapi=find_description())
+    yield found
+    await found.stop()
+
+
+@pytest.fixture
+def host(clone: Path, tmp_path: Path) -> Iterator[Host]:
+    found = Host(clone, tmp_path / "state")
+    yield found
+    for pid in found.state.glob("containers/*/pid"):
+        with suppress(ProcessLookupError):
+            os.kill(int(pid.read_text(encoding="utf-8")), signal.SIGKILL)
+
+
+@pytest.mark.rotating(3)
+async def test_the_documented_commands_build_run_restore_and_update(
+    host: Host, clone: Path, tmp_path: Path, loopback: Loopback
+) -> None:
+    loopback.add_channel(loopback.add_guild("Bazaar"), "island")
+    settings = {
+        "DISCORD_TOKEN": loopback.token,
+        "TAVOLINO_DISCORD_API": loopback.api_url,
+        "TAVOLINO_DISCORD_GATEWAY": loopback.gateway_url,
+        "TAVOLINO_DRAW_PROCESSES": "1",
+        "TAVOLINO_AI_WORKERS": "0",
+    }
+    (clone / ".env").write_text("".join(f"{name}={value}\n" for name, value in settings.items()), encoding="utf-8")
+    (start,), (watch,) = blocks(PAGE, "Container")[:1], blocks(PAGE, "Container")[1:]
+    await host.type(start)
+    await loopback.bot_ready()
+    image = tmp_path / "state/images/tavolino/root"
+    assert not (image / "tests").exists()
+    assert not (image / ".env").exists(), "no secret is in an image"
+    assert any(re.fullmatch(r"useradd .*--uid 999 .*tavolino", call) for call in host.notes())
+    assert "requirements-postgres.lock" in (tmp_path / "state/made.txt").read_text(encoding="utf-8")
+
+    told = await host.type(watch)
+    assert "token: accepted" in told
+    (copied,) = (clone / "backups").glob("*.db")
+    (restore,) = blocks(PAGE, "Restore in a container")
+    told = await host.type(restore.replace("NAME.db", copied.name))
+    assert "var/tavolino.db: matches: 0" in told
+    await loopback.bot_ready()
+
+    one = git(clone, "rev-parse", "HEAD")[:12]
+    git(clone, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty", "-m", "Two")
+    git(clone, "tag", "v1.1.0")
+    git(clone, "pack-refs", "--all")
+    (update,) = blocks(PAGE, "Update a container")
+    told = await host.type(update)
+    two = git(clone, "rev-parse", "HEAD")[:12]
+    said = re.sub(r"commit \w+", f"commit {two}", full_version())
+    assert (said in told, one != two) == (True, True)
+    await loopback.bot_ready()
+    assert (tmp_path / f"state/volumes/tavolino/backups/{copied.name}").exists(), "the data outlives the container"
+    assert (tmp_path / "state/images/tavolino:before").exists()
+    await host.type("podman stop -t 20 tavolino")
+    assert "the bot has stopped" in host.log()
+
+
+def test_the_image_keeps_what_earlier_images_promised() -> None:
+    text = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    assert re.search(r"^USER 999:999$", text, re.MULTILINE), "volumes of earlier images belong to 999"
+    assert re.search(r"^VOLUME /tavolino/var$", text, re.MULTILINE)
+    assert re.search(r'^CMD \["\.venv/bin/python", "-m", "bot", "run"\]$', text, re.MULTILINE), (
+        "the bot gets the signals"
+    )
+    assert re.findall(r"^RUN (make .*)$", text, re.MULTILINE) == ["make ready postgres"]
+
+
+def engine() -> str | None:
+    """Return a program that can build and run containers here."""
+    for program in filter(None, map(shutil.which, ("podman", "docker"))):
+        if subprocess.run([program, "info"], capture_output=True, check=False, timeout=30).returncode == 0:
+            return program
+    return None
+
+
+@pytest.mark.timeout(1200)
+def test_the_image_is_built_and_a_backup_is_restored_on_its_volume() -> None:
+    program = engine()
+    if program is None:
+        pytest.skip("neither podman nor docker can run containers here")
+    name = f"tavolino-test-{os.getpid()}"
+    subprocess.run([program, "build", "-q", "-t", name, "-f", "Containerfile", "."], cwd=ROOT, check=True)
+    run = [program, "run", "--rm", "-v", f"{name}:/tavolino/var", "-e", "DISCORD_TOKEN=x", name]
+
+    def inside(*command: str) -> str:
+        return subprocess.run([*run, *command], capture_output=True, text=True, check=True).stdout.strip()
+
+    def bot(*command: str) -> str:
+        return inside(".venv/bin/python", "-m", "bot", *command)
+
+    try:
+        assert inside("id", "-u") == "999"
+        assert bot("--version").startswith(f"Tavolino {version()}, ")
+        bot("demo", "--games", "zanzibar")
+        bot("import", "var/demo/zanzibar/match.json")
+        bot("backup", "var/copy.db")
+        assert "matches: 1" in bot("restore", "var/copy.db")
+    finally:
+        subprocess.run([program, "volume", "rm", name], capture_output=True, check=False)
+        subprocess.run([program, "rmi", name], capture_output=True, check=False)

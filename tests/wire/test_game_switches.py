@@ -1,0 +1,138 @@
+"""Games that a host or a server switches off: nobody begins one, and what exists goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.languages import LANGUAGES
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
+from tests.wire.played import played
+from tests.wire.test_leavers import to_the_end
+from tests.wire.test_server import said
+
+TITLES = [GAMES[name].title for name in sorted(GAMES)]
+OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"
+
+
+async def answer(person: Any, where: Any, path: str, **options: Any) -> Any:
+    """The message that answers the command."""
+    return (await (await person.slash(where, path, options)).settled()).reply
+
+
+def labels(message: Any) -> list[str]:
+    return [button.label for button in message.buttons()]
+
+
+@pytest.mark.shared_bot
+async def test_a_server_switches_games_off_and_on(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    (anna,) = evening.people("Anna")
+    catalogue = await answer(anna, evening.channel, "games catalogue")
+    assert labels(catalogue) == TITLES
+    panel = await answer(keeper, evening.channel, "setup games")
+    assert labels(panel) == [f"✓ {title}" for title in TITLES]
+    panel = (await (await keeper.press(panel, "✓ Café International")).settled()).reply
+    assert labels(panel)[0] == "✗ Café International"
+    assert "Saved" in panel.text
+
+    assert labels(await answer(anna, evening.channel, "games catalogue")) == TITLES[1:]
+    assert labels(await answer(anna, evening.channel, "help")) == TITLES[1:]
+    assert labels(await answer(anna, anna.dm, "help")) == TITLES, "a server decides for itself alone"
+    refusal = f"Café International is switched off here. You can play {OTHERS}."
+    for path in ("cafe_international new", "cafe_international learn"):
+        assert refusal in await said(anna, evening.channel, path)
+    card = (await (await anna.press(catalogue, "Café International")).settled()).reply
+    for button in ("Open a table", "Play with a computer"):
+        pressed = await (await anna.press(card, button)).settled()
+        assert refusal in pressed.reply.text
+    assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, evening.channel, "setup show")
+
+    panel = (await (await keeper.press(panel, "✗ Café International")).settled()).reply
+    assert labels(panel) == [f"✓ {title}" for title in TITLES]
+    await evening.lobby(anna, game="cafe_international")
+
+
+@pytest.mark.shared_bot
+async def test_the_last_game_stays_and_only_moderators_switch(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    panel = await answer(keeper, evening.channel, "setup games")
+    for title in TITLES[:-1]:
+        panel = (await (await keeper.press(panel, f"✓ {title}")).settled()).reply
+    last = await keeper.press(panel, f"✓ {TITLES[-1]}")
+    (told,) = await evening.loopback.wait_for(lambda: last.followups)
+    assert "This is the last game" in told.text
+    keeper.set_admin(False)
+    pressed = await keeper.press(panel, f"✗ {TITLES[0]}")
+    (told,) = await evening.loopback.wait_for(lambda: pressed.followups)
+    assert "Manage Server" in told.text
+    settings = await evening.client.services.servers.of(evening.guild.id)
+    assert settings.hidden_games == tuple(sorted(GAMES))[:-1]
+
+
+@pytest.mark.shared_bot
+async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(evening: Evening) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby = await evening.lobby(anna, bruno, game="saint_martin")
+    await evening.client.services.servers.change(evening.guild.id, hidden_games=("saint_martin",))
+    await anna.press(lobby, custom_id(lobby, "start"))
+    await evening.loopback.wait_for(lambda: evening.table(anna))
+    match = await evening.match_id()
+    panel = await evening.panel(await evening.decider([anna, bruno]))
+    assert panel.selects() or panel.buttons()
+    await to_the_end(evening.client.services.matches, match)
+    await evening.quiet()
+    over = await evening.loopback.wait_for(lambda: evening.message_with(anna, "rematch"))
+    pressed = await (await anna.press(over, custom_id(over, "rematch"))).settled()
+    assert "Saint Martin is switched off here" in pressed.reply.text
+    assert "Saint Martin" in await said(anna, evening.channel, "history list")
+    assert "Saint Martin is switched off here" in await said(keeper, evening.channel, "games rematch")
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_switches_speak_every_language(evening: Evening, locale: str) -> None:
+    keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
+    panel = await answer(keeper, evening.channel, "setup games")
+    words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
+    assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
+    await evening.client.services.servers.change(evening.guild.id, hidden_games=("zanzibar",))
+    told = {"en": "is switched off here", "it": "qui è disattivato", "de": "ist hier ausgeschaltet"}
+    assert f"Zanzibar {told[locale]}" in await said(keeper, evening.channel, "zanzibar new")
+
+
+@pytest.mark.of_a_file
+async def test_a_host_limits_the_games_and_what_was_begun_ends_in_peace(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
+        channel = loopback.add_channel(guild, "island")
+        anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
+        async with bot_on(loopback, database) as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            match = await played(evening, anna, bruno, game="saint_martin", steps=1)
+
+        async with bot_on(loopback, database, registering=True, games="zanzibar, cafe_international") as client:
+            names = {command["name"] for command in loopback.commands}
+            assert names & GAMES.keys() == {"zanzibar", "cafe_international", "saint_martin"}
+            assert labels(await answer(anna, channel, "games catalogue")) == ["Café International", "Zanzibar"]
+            assert labels(await answer(anna, anna.dm, "help")) == ["Café International", "Zanzibar"]
+            refusal = "Saint Martin is switched off here. You can play Café International and Zanzibar."
+            assert refusal in await said(anna, anna.dm, "saint_martin new")
+            turn = await answer(anna, channel, "saint_martin turn")
+            assert turn.buttons() or turn.selects()
+            await to_the_end(client.services.matches, match)
+
+        async with bot_on(loopback, database, registering=True, games="zanzibar, cafe_international"):
+            names = {command["name"] for command in loopback.commands}
+            assert names & GAMES.keys() == {"zanzibar", "cafe_international"}
+            assert "Saint Martin" in await said(anna, channel, "history list")
+            assert "Anna" in await said(anna, channel, "history show", match=match)
+    finally:
+        await loopback.stop()
