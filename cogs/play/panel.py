@@ -159,16 +159,15 @@ async def panel(
     repeat it, so there is only the hand.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
+    is_asked = bool(look.offers) and look.table.paused_at is None
     shown = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(localiser) if fresh is not None else ""
-    asked = await pending_request(context, look)
+    told, asked = fresh.words(localiser) if fresh is not None else "", await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
-    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
-    screen.text(choice_in_words(selection))
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip())
+    screen.text(f"{note}\n{request}".strip()).text(choice_in_words(selection))
     if has_board and not is_asked and fresh is None and look.table.status == "running":
         await add_hand(context, screen, look, locale)
     else:
@@ -177,6 +176,7 @@ async def panel(
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     else:
+        standing = []
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
     return screen.row(
