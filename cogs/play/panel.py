@@ -173,10 +173,8 @@ async def panel(
     else:
         marked = () if fresh is None or chosen else (fresh.before, fresh.between)
         await add_picture(context, screen, selection, *marked)
-    if is_asked:
-        standing = await _add_question(context, screen, selection, localiser)
-    else:
-        standing = []
+    standing = await _add_question(context, screen, selection, localiser) if is_asked else []
+    if not is_asked:
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
     return screen.row(
