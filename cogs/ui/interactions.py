@@ -111,8 +111,7 @@ class InteractionAnswer:
                         await self.note_press()
                         await work()
             except Refused as refused:
-                REFUSALS.add(refused.reason)
-                LOG.debug("refused", extra={"reason": refused.reason, **self._about()})
+                note_refusal(refused, **self._about())
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error)
@@ -245,6 +244,12 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
     except Exception:
         LOG.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False
+
+
+def note_refusal(refused: Refused, **about: str) -> None:
+    """Count and log a refusal, with what else is known `about` it."""
+    REFUSALS.add(refused.reason)
+    LOG.debug("refused", extra={"reason": refused.reason, **about})
 
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
