@@ -29,6 +29,8 @@ MARKS = (
     SeatMark("", "hexagon", "#c77700"),
 )
 """Marks of the games' lines in the chart, in the games' order. Further games share them."""
+TOLD, STAGES = 8, 120
+"""Maximum number of ratings of a game given as text, and of matches drawn in the chart."""
 
 
 def player_screen(
@@ -64,13 +66,15 @@ async def add_rating_chart(
     games = [game for game in GAMES if any(step.game == game for step in known)]
     if len(known) < 2:
         return screen
-    ratings, stages = dict.fromkeys(games, float(NEW.points)), []
+    ratings = dict.fromkeys(games, float(NEW.points))
+    stages = [tuple(ratings.values())]
     for step in known:
         ratings[step.game] = float(step.points)
         stages.append(tuple(ratings.values()))
+    shown = _spread(len(stages), STAGES)
     title, along = localiser.word("history-player-chart"), localiser.word("history-player-chart-along")
     marks = tuple(MARKS[list(GAMES).index(game) % len(MARKS)] for game in games)
-    view = Chart(tuple(range(1, len(stages) + 1)), tuple(stages), marks, title, along)
+    view = Chart(tuple(shown), tuple(stages[place] for place in shown), marks, title, along, has_zero=False)
     titles = tuple(GAMES[game].title for game in games)
     scene = Scene(game=known[-1].game, kind="chart", view=view, names=titles, locale=localiser.locale)
     alt = "\n".join(
@@ -80,10 +84,14 @@ async def add_rating_chart(
 
 
 def _course(steps: Sequence[RatingStep], game: str) -> str:
-    """Return some of the game's ratings in order, the first and the last among them."""
-    points = [step.points for step in steps if step.game == game]
-    places = sorted({round((len(points) - 1) * place / (TOLD - 1)) for place in range(TOLD)})
-    return ", ".join(str(points[place]) for place in places)
+    """Return some of the game's ratings in order, from that of a new player to the current one."""
+    points = [NEW.points, *(step.points for step in steps if step.game == game)]
+    return ", ".join(str(points[place]) for place in _spread(len(points), TOLD))
+
+
+def _spread(length: int, most: int) -> list[int]:
+    """Return at most so many places of a sequence of that length, evenly spread, the first and the last among them."""
+    return sorted({round((length - 1) * place / (most - 1)) for place in range(most)})
 
 
 def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
@@ -99,10 +107,6 @@ def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
         rows.append(f"-# {' · '.join([seats, *([streak] if record.best_streak > 1 else [])])}")
     rest = _rest(record, localiser)
     return [*rows, f"-# {' · '.join(rest)}"] if rest else rows
-
-
-TOLD = 8
-"""Maximum number of ratings of a game given as text."""
 
 
 def _seats(record: PlayerGame, localiser: Localiser) -> str:

@@ -166,7 +166,7 @@ async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the
         (only,) = answer.buttons()
         assert only.label == "My turn"
         panel = (await (await who.press(answer, only.custom_id)).settled()).reply
-        assert panel.pictures
+        assert bool(panel.pictures) == (who is person), "the board is right above, and there is no hand yet"
         assert bool(open_choices(panel)) == (who is person)
 
 
