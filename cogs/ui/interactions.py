@@ -108,8 +108,9 @@ class InteractionAnswer:
             try:
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
-                        await self.note_press()
-                        await work()
+                        with self.context.services.live_screens.held(self._pressed):
+                            await self.note_press()
+                            await work()
             except Refused as refused:
                 note_refusal(refused, **self._about())
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
@@ -118,6 +119,11 @@ class InteractionAnswer:
         finally:
             if self.match is not None:
                 self.context.services.retry_queue.hasten(self.match)
+
+    @property
+    def _pressed(self) -> int | None:
+        """Id of the message whose component was pressed, or None."""
+        return None if self._interaction.message is None else self._interaction.message.id
 
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""

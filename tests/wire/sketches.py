@@ -18,8 +18,8 @@ from renderers.kit.sheet import Sheet
 from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
-_warming = threading.Lock()
-"""Stand-ins are threads of one process, and msgspec reads a type for the first time in one thread only."""
+_WARMING = threading.Lock()
+"""Bots warm one after another: msgspec crashes if two threads see a class of the board files for the first time."""
 
 
 class FakeRenderWorker(ChildProcess):
@@ -32,7 +32,7 @@ class FakeRenderWorker(ChildProcess):
         """As the drawing processes answer."""
         try:
             if isinstance(request, str):
-                with _warming:
+                with _WARMING:
                     renderers.warm(request)
                 return None
             return renderers.picture(request)
