@@ -14,9 +14,9 @@ from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
+from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
-from cogs.messages.hand_message import add_hand
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
@@ -292,12 +292,8 @@ async def add_picture(
         before=before,
         between=between,
     )
-    is_read = await prefers_words(context, look)
-
-    def in_rows() -> str:
-        return "" if is_read else text_board(game, look, localiser)
-
-    await add_pictures(context, screen, game, scene, in_rows, remark=_remark(selection, localiser))
+    is_read, rows = await prefers_words(context, look), lambda: text_board(game, look, localiser)
+    await add_pictures(context, screen, game, scene, str if is_read else rows, remark=_remark(selection, localiser))
     if is_read:
         add_words(context, screen, look, selection.locale, selection.prefix)
 
