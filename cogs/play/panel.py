@@ -157,8 +157,7 @@ async def panel(
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
-    if one is in progress. If `has_board`, the public board is in the same channel: a picture without any marks would
-    repeat it, so there is only the hand.
+    if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_answered = await _is_answered_for(context, look)
