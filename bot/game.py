@@ -89,6 +89,14 @@ class Outcome(msgspec.Struct, frozen=True):
         )
 
 
+class BoardPart(msgspec.Struct, frozen=True):
+    """Part of the board with a picture of its own, drawn as `board:<name>`."""
+
+    name: str
+    facts: Callable[[Any], tuple[Line, ...]]
+    """Return the part's alt text for a view, most important first."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One small choice on the way to a move.
 
@@ -169,6 +177,8 @@ class Game(Generic[State, Move, Event, View]):
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the rules that texts mention, such as penalties and prices, by the variable's name."""
     marks: tuple[SeatMark, ...]
+    line_colors: Callable[[View], tuple[str, ...]] = lambda _view: ()
+    """Return the colours of the seats' lines in the chart of a finished match; () for those of `marks`."""
     state_type: type[State]
     """Type to which `bot.store` decodes a stored state (msgspec)."""
     move_type: Any
@@ -244,6 +254,11 @@ class Game(Generic[State, Move, Event, View]):
     """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 
     Call it only once the match is over.
+    """
+    parts: Callable[[tuple[str, ...]], tuple[BoardPart, ...]] = lambda _targets: ()
+    """Return the pictures that show the board one below the other, for the offered notations of a choice (() if there
+    is none). Without parts, one picture shows it. A phone and a desktop show a picture in different sizes, so a board
+    that is higher than wide is better shown in parts.
     """
     zooms: tuple[str, ...] = ()
     """Names of the board areas that have an enlarged picture."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.game import AnyGame, Argument, Line, Name, Refused
 from bot.history.replay import TurningPoint, TurnScores
 from bot.i18n import whole
@@ -99,7 +101,8 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     if len(stages) < 2:
         return None
     game, localiser, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
-    chart = _chart(game, stages, points, localiser)
+    view = (await context.services.matches.look(table.id, None)).view
+    chart = _chart(game, stages, points, localiser, () if view is None else game.line_colors(view))
     scene = Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
     told = [course_in_words(stages, localiser)]
     if points:
@@ -108,12 +111,22 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     return _ChartMessage(scene, "\n".join(told), points)
 
 
-def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], localiser: Localiser) -> Chart:
+def _chart(
+    game: AnyGame,
+    stages: Sequence[TurnScores],
+    points: Sequence[TurningPoint],
+    localiser: Localiser,
+    colors: Sequence[str],
+) -> Chart:
+    """Return the chart's data. `colors`: those of the lines, by seat; empty for the seats' own."""
     places = {stage.turn: place for place, stage in enumerate(stages)}
+    marks = game.marks[: len(localiser.names)]
+    if colors:
+        marks = tuple(msgspec.structs.replace(mark, color=color) for mark, color in zip(marks, colors, strict=True))
     return Chart(
         turns=tuple(stage.turn for stage in stages),
         scores=tuple(stage.scores for stage in stages),
-        marks=game.marks[: len(localiser.names)],
+        marks=marks,
         title=game.title,
         along=localiser.word("history-chart-turns"),
         milestones=tuple(Milestone(places[one.turn], one.seat, one.kind) for one in points),

@@ -78,9 +78,7 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
         proved = shuffle_proof(table, localiser)
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text), spared=len(proved))
         screen.text(proved)
-    for row in _buttons(look, localiser):
-        screen.row(*row)
-    return screen
+    return screen.row(*_buttons(look, localiser))
 
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
@@ -234,19 +232,18 @@ def shuffle_proof(table: Table, localiser: Localiser) -> str:
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: MatchView, localiser: Localiser) -> tuple[tuple[StatefulButton, ...], ...]:
-    """Return two rows of buttons while the match runs, one afterwards."""
+def _buttons(look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the buttons, few enough for two rows of a phone. Log and rules are in *More*."""
 
     def to(verb: str) -> StatefulButton:
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
-    ever = tuple(to(verb) for verb in ("log", "rules", "more"))
     if look.table.status != "running":
-        return ((replay_button(look, localiser), *ever, rematch_button(look.table, localiser)),)
+        return replay_button(look, localiser), to("more"), rematch_button(look.table, localiser)
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
     since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
-    return (turn, to("hand"), since), ever
+    return turn, to("hand"), since, to("more")
 
 
 def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:

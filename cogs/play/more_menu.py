@@ -31,7 +31,7 @@ def more_screen(
         read_button(look, localiser),
         button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
-    row.append(button(localiser.word("common-button-log"), ComponentAction("log", match)))
+    row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
     row.append(replay_button(look, localiser))
     if is_analysable(game, look.table):
         row.append(analysis_button(look.table, localiser))

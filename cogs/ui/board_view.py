@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -122,13 +123,43 @@ async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Scr
         before=shown.before,
         between=shown.between,
     )
-    alt = facts_of(game, shown.view, localiser)
-    drawn = await context.draw(scene, shown.place)
 
     def in_rows() -> str:
         return "" if shown.is_read else rows_of(game, shown.view, localiser)
 
-    return screen.picture(drawn, "board", alt, in_rows, scene=scene)
+    return await add_pictures(context, screen, game, scene, in_rows, place=shown.place)
+
+
+async def add_pictures(
+    context: Context,
+    screen: Screen,
+    game: AnyGame,
+    scene: Scene,
+    instead: Callable[[], str],
+    *,
+    place: Place | None = None,
+    remark: str = "",
+) -> Screen:
+    """Add the scene's picture, or those of the board's parts one below the other.
+
+    The first alt text begins with `remark`. The text `instead` takes the place of the first picture if it is missing.
+    """
+    parts = game.parts(scene.targets) if scene.kind == "board" else ()
+    shown = (
+        [("board", scene, game.facts)]
+        if not parts
+        else [(part.name, msgspec.structs.replace(scene, kind=f"board:{part.name}"), part.facts) for part in parts]
+    )
+    slots = [
+        place if place is None or not number else (place[0], f"{place[1]} {name}")
+        for number, (name, *_) in enumerate(shown)
+    ]
+    drawn = await asyncio.gather(*(context.draw(one, slot) for (_, one, _), slot in zip(shown, slots, strict=True)))
+    localiser = Localiser(scene.locale, scene.names, is_plain=True)
+    for number, ((name, one, facts), picture) in enumerate(zip(shown, drawn, strict=True)):
+        told = [*([] if number else filter(None, [remark])), *map(localiser.say, facts(scene.view))]
+        screen.picture(picture, name, alt_of(told, localiser), (lambda: "") if number else instead, scene=one)
+    return screen
 
 
 def facts_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
