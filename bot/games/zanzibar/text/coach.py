@@ -12,6 +12,7 @@ from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.board_queries import trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
+TRADERS_A_TURN = 3
 
 
 def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
@@ -25,10 +26,37 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
         case "fresh":
             return line("zanzibar-coach-fresh", discards=mine.discards_left)
         case _ if view.card_used:
-            return line("zanzibar-coach-used", count=len(mine.hand or ()))
+            return _after_an_order(view, view.viewer, offers)
         case _:
-            moves = "yes" if any(offer[0].isdigit() for offer in offers) else "no"
-            return line("zanzibar-coach-turn", color=color, moves=moves, cards=tuple(_cards(view, view.viewer, offers)))
+            cards = tuple(_cards(view, view.viewer, offers))
+            return line(
+                "zanzibar-coach-turn",
+                color=color,
+                moves=_moves(view, offers),
+                left=TRADERS_A_TURN - len(view.moved),
+                mover=view.mover or 0,
+                steps=view.steps_left,
+                cards=cards,
+                count=len(cards),
+                last="no" if mine.last_turn == "no" else "yes",
+            )
+
+
+def _moves(view: ZanzibarView, offers: Sequence[str]) -> str:
+    """Return which moves are left: `all`, `some` (further traders), `rest` (of one trader) or `none`."""
+    if not any(offer[0].isdigit() for offer in offers):
+        return "none"
+    if not view.moved:
+        return "all"
+    return "some" if len(view.moved) < TRADERS_A_TURN else "rest"
+
+
+def _after_an_order(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Line:
+    """Return the hint once an order is used: another one or the end, and what is drawn then."""
+    mine, others = view.seats[seat], any(offer.startswith(("play", "discard")) for offer in offers)
+    used = sum(card.turn == view.turn for card in mine.used)
+    draws = mine.last_turn == "no" and mine.deck_count >= used + others
+    return line("zanzibar-coach-used", others="yes" if others else "no", draws="yes" if draws else "no")
 
 
 def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Line]:
@@ -46,5 +74,6 @@ def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Li
             card=card_term(card),
             now=signed(now),
             then=signed(then),
-            grows="yes" if then > now else "no",
+            pays="yes" if now else "no",
+            grows=("yes" if then else "even") if then > now else "no",
         )
