@@ -37,3 +37,11 @@ cafe_international-coach-stuck = Keiner deiner Gäste kann sich allein setzen.{ 
     [yes] { " " }Du darfst passen.
    *[no] { "" }
 }
+
+# Züge als Rat, Teile eines Satzes
+cafe_international-advice-seat = { $guest } auf { $chair } setzen
+cafe_international-advice-bar = { $guest } an die Bar schicken
+cafe_international-advice-swap = { $guest } auf { $chair } setzen und den Joker nehmen
+cafe_international-advice-reserve = einen Tisch reservieren mit { $placed }
+cafe_international-advice-end = den Zug beenden
+cafe_international-advice-pass = passen

@@ -73,3 +73,18 @@ guatemala_cafe-coach-refill = Die nächsten Spieler können den Sack werten, den
            *[other] höchstens { $others } für jemand anderen
         }.
 }
+
+# Züge als Rat, Teile eines Satzes
+guatemala_cafe-advice-put = den Einkäufer auf { $space } stellen ({ $line })
+guatemala_cafe-advice-stay = den Einkäufer stehen lassen
+guatemala_cafe-advice-go = den Einkäufer { $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+} weiterziehen, { $line }
+guatemala_cafe-advice-take = { $piece } von { $space } nach { $target }
+guatemala_cafe-advice-score = { $colour } werten
+guatemala_cafe-advice-pass = { $colour } nicht blockieren
+guatemala_cafe-advice-block = mit { $colour } blockieren
+guatemala_cafe-advice-sail = das Schiff in { $harbour } ({ $colour }) ablegen lassen
+guatemala_cafe-advice-refill = { $colour } auf { $space } legen
+guatemala_cafe-advice-end = den Zug beenden

@@ -71,3 +71,22 @@ saint_martin-coach-offered = { " " }Auf { $cell } schließt { $tile } { $fields 
     [one] 1 Würfel
    *[other] { $cubes } Würfel
 }.
+
+# Züge als Rat, Teile eines Satzes
+saint_martin-advice-draw = ein Plättchen ziehen
+saint_martin-advice-place = { $tile } auf { $cell }, { $turn ->
+    [0] ungedreht
+    [1] nach rechts gedreht
+    [2] um 180° gedreht
+   *[3] nach links gedreht
+}
+saint_martin-advice-objective = dein Zielplättchen auf { $cell }
+saint_martin-advice-discard = { $tile } abwerfen
+saint_martin-advice-burn = { $quarter } abbrennen
+saint_martin-advice-bid = { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+} für { $tile } bieten
+saint_martin-advice-nobid = für { $tile } nicht bieten
+saint_martin-advice-pass = aussteigen
+saint_martin-advice-end = den Zug beenden

@@ -42,3 +42,18 @@ zanzibar-coach-fresh = Du musst noch { $discards ->
     [one] eine Karte
    *[other] { $discards } Karten
 } ohne Wertung abwerfen. Am billigsten ist eine neue Karte, wenn deine Händler weit von ihren Dörfern stehen.
+
+# Züge als Rat, Teile eines Satzes
+zanzibar-advice-place = Händler { $trader } auf { $space }
+zanzibar-advice-walk = Händler { $trader } nach { $space }
+zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $victim } von { $owner } nach { $target } { $how ->
+    [push] schieben
+   *[other] verbannen
+}
+zanzibar-advice-play = { $card } werten ({ $points })
+zanzibar-advice-discard = { $card } abwerfen
+zanzibar-advice-keep = die gezogenen Karten behalten
+zanzibar-advice-end = { $looks ->
+    [yes] den Zug beenden und die gezogenen Karten ansehen
+   *[no] den Zug beenden
+}

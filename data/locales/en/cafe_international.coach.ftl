@@ -37,3 +37,11 @@ cafe_international-coach-stuck = None of your guests can sit down alone.{ $group
     [yes] { " " }You may pass.
    *[no] { "" }
 }
+
+# Moves as advice, parts of one sentence
+cafe_international-advice-seat = seat { $guest } on { $chair }
+cafe_international-advice-bar = send { $guest } to the bar
+cafe_international-advice-swap = put { $guest } on { $chair } and take the joker
+cafe_international-advice-reserve = reserve a table with { $placed }
+cafe_international-advice-end = end the turn
+cafe_international-advice-pass = pass

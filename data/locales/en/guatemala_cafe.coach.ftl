@@ -73,3 +73,18 @@ guatemala_cafe-coach-refill = The next players can score the sack that you put d
            *[other] at most { $others } for another player
         }.
 }
+
+# Moves as advice, parts of one sentence
+guatemala_cafe-advice-put = put the buyer on { $space } ({ $line })
+guatemala_cafe-advice-stay = leave the buyer where he is
+guatemala_cafe-advice-go = move the buyer { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} to { $line }
+guatemala_cafe-advice-take = { $piece } from { $space } to { $target }
+guatemala_cafe-advice-score = score { $colour }
+guatemala_cafe-advice-pass = do not block { $colour }
+guatemala_cafe-advice-block = block with { $colour }
+guatemala_cafe-advice-sail = the ship in { $harbour } ({ $colour }) leaves
+guatemala_cafe-advice-refill = put { $colour } on { $space }
+guatemala_cafe-advice-end = end the turn

@@ -71,3 +71,22 @@ saint_martin-coach-offered = { " " }On { $cell } { $tile } would close { $fields
     [one] 1 cube
    *[other] { $cubes } cubes
 }.
+
+# Moves as advice, parts of one sentence
+saint_martin-advice-draw = draw a tile
+saint_martin-advice-place = { $tile } on { $cell }, { $turn ->
+    [0] not turned
+    [1] turned right
+    [2] turned round
+   *[3] turned left
+}
+saint_martin-advice-objective = your objective tile on { $cell }
+saint_martin-advice-discard = discard { $tile }
+saint_martin-advice-burn = burn { $quarter }
+saint_martin-advice-bid = bid { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} for { $tile }
+saint_martin-advice-nobid = make no bid for { $tile }
+saint_martin-advice-pass = drop out
+saint_martin-advice-end = end the turn

@@ -42,3 +42,18 @@ zanzibar-coach-fresh = You must still discard { $discards ->
     [one] one card
    *[other] { $discards } cards
 } without scoring. A fresh card costs you least if your traders are far from its villages.
+
+# Moves as advice, parts of one sentence
+zanzibar-advice-place = trader { $trader } on { $space }
+zanzibar-advice-walk = trader { $trader } to { $space }
+zanzibar-advice-clear = trader { $trader } to { $space }, { $how ->
+    [push] pushing
+   *[other] banishing
+} { $victim } of { $owner } to { $target }
+zanzibar-advice-play = score { $card } ({ $points })
+zanzibar-advice-discard = discard { $card }
+zanzibar-advice-keep = keep the cards drawn
+zanzibar-advice-end = { $looks ->
+    [yes] end the turn and look at the cards drawn
+   *[no] end the turn
+}

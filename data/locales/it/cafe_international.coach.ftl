@@ -37,3 +37,11 @@ cafe_international-coach-stuck = Nessun tuo ospite può sedersi da solo.{ $group
     [yes] { " " }Puoi passare.
    *[no] { "" }
 }
+
+# Mosse come consiglio, parti di una frase
+cafe_international-advice-seat = fai sedere { $guest } su { $chair }
+cafe_international-advice-bar = manda { $guest } al bar
+cafe_international-advice-swap = metti { $guest } su { $chair } e prendi il jolly
+cafe_international-advice-reserve = riserva un tavolo con { $placed }
+cafe_international-advice-end = finisci il turno
+cafe_international-advice-pass = passa

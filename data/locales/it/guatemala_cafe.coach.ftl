@@ -73,3 +73,18 @@ guatemala_cafe-coach-refill = Il sacco che metti ora lo possono prendere i pross
            *[other] al massimo { $others } per un altro
         }.
 }
+
+# Mosse come consiglio, parti di una frase
+guatemala_cafe-advice-put = metti il compratore su { $space } ({ $line })
+guatemala_cafe-advice-stay = lascia il compratore dov’è
+guatemala_cafe-advice-go = muovi il compratore di { $steps ->
+    [one] 1 casella
+   *[other] { $steps } caselle
+}, { $line }
+guatemala_cafe-advice-take = { $piece } da { $space } a { $target }
+guatemala_cafe-advice-score = conta i punti del { $colour }
+guatemala_cafe-advice-pass = non bloccare il { $colour }
+guatemala_cafe-advice-block = blocca col { $colour }
+guatemala_cafe-advice-sail = fai partire la nave in { $harbour } ({ $colour })
+guatemala_cafe-advice-refill = metti il { $colour } su { $space }
+guatemala_cafe-advice-end = finisci il turno

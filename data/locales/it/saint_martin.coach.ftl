@@ -71,3 +71,22 @@ saint_martin-coach-offered = { " " }Su { $cell } { $tile } chiuderebbe { $fields
     [one] 1 cubetto
    *[other] { $cubes } cubetti
 }.
+
+# Mosse come consiglio, parti di una frase
+saint_martin-advice-draw = pesca una tessera
+saint_martin-advice-place = { $tile } su { $cell }, { $turn ->
+    [0] non girata
+    [1] girata a destra
+    [2] capovolta
+   *[3] girata a sinistra
+}
+saint_martin-advice-objective = la tua tessera obiettivo su { $cell }
+saint_martin-advice-discard = scarta { $tile }
+saint_martin-advice-burn = brucia { $quarter }
+saint_martin-advice-bid = offri { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+} per { $tile }
+saint_martin-advice-nobid = non offrire per { $tile }
+saint_martin-advice-pass = chiamati fuori
+saint_martin-advice-end = finisci il turno

@@ -42,3 +42,18 @@ zanzibar-coach-fresh = Devi ancora scartare { $discards ->
     [one] una carta
    *[other] { $discards } carte
 } senza fare punti. Conviene scartare una carta appena pescata se i tuoi commercianti sono lontani dai suoi villaggi.
+
+# Mosse come consiglio, parti di una frase
+zanzibar-advice-place = commerciante { $trader } in { $space }
+zanzibar-advice-walk = commerciante { $trader } in { $space }
+zanzibar-advice-clear = commerciante { $trader } in { $space }, { $how ->
+    [push] spingendo
+   *[other] allontanando
+} il { $victim } di { $owner } in { $target }
+zanzibar-advice-play = gioca l’ordine { $card } ({ $points })
+zanzibar-advice-discard = scarta { $card }
+zanzibar-advice-keep = tieni le carte pescate
+zanzibar-advice-end = { $looks ->
+    [yes] finisci il turno e guarda le carte pescate
+   *[no] finisci il turno
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Argument, Line, Seat, line
+from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import guest_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 
@@ -52,3 +53,24 @@ def _stuck(view: CafeInternationalView, offers: Sequence[str]) -> Line:
         swaps=len(view.swaps),
         ends="yes" if "pass" in offers or "end" in offers else "no",
     )
+
+
+def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat to move, as part of a sentence."""
+    match move:
+        case Seating(guest, chair):
+            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair)
+        case Bar(guest):
+            return line("cafe_international-advice-bar", guest=guest_term(guest))
+        case Swap(guest, chair):
+            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair)
+        case Reserve(guests, chairs):
+            seated = zip(guests, chairs, strict=True)
+            placed = tuple(
+                line("cafe_international-placed", guest=guest_term(guest), chair=chair) for guest, chair in seated
+            )
+            return line("cafe_international-advice-reserve", placed=placed)
+        case End():
+            return line("cafe_international-advice-end")
+        case Pass():
+            return line("cafe_international-advice-pass")

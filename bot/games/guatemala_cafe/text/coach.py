@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLOURS, LINES
-from bot.games.guatemala_cafe.terms import colour_term
+from bot.games.guatemala_cafe.board import COLOURS, LINES, line_at
+from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
+from bot.games.guatemala_cafe.notation import write
+from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 PIECES_A_TURN = 3
@@ -68,3 +70,21 @@ def _scoring(view: GuatemalaCafeView, seat: Seat, colours: Iterable[str]) -> dic
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
     return max(gain for other, gain in enumerate(gains) if other != seat)
+
+
+def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat that decides, as part of a sentence."""
+    match move:
+        case Put(space):
+            return line("guatemala_cafe-advice-put", space=space, line=line_term(line_at(space)))
+        case Go(steps, space):
+            return line("guatemala_cafe-advice-go", steps=steps, line=line_term(line_at(space)))
+        case Take(piece, space, target):
+            return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, target=target)
+        case Sail(colour, harbour):
+            return line("guatemala_cafe-advice-sail", colour=colour_term(colour), harbour=harbour)
+        case Stay() | End():
+            return line(f"guatemala_cafe-advice-{write(move)}")
+        case _:
+            verb = type(move).__name__.lower()
+            return line(f"guatemala_cafe-advice-{verb}", colour=colour_term(move.colour), space=move.space)

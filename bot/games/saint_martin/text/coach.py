@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, line
-from bot.games.saint_martin.moves import Objective, Place
+from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
@@ -47,3 +47,26 @@ def _best(view: SaintMartinView) -> Line | str:
         both="yes" if found.coins and found.cubes else "no",
         cubes=len(found.cubes),
     )
+
+
+def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat that decides, as part of a sentence."""
+    match move:
+        case Draw():
+            return line("saint_martin-advice-draw")
+        case Place(tile, cell, rotation):
+            return line("saint_martin-advice-place", tile=tile_term(tile), cell=cell, turn=rotation)
+        case Objective(cell):
+            return line("saint_martin-advice-objective", cell=cell)
+        case Burn(quarter):
+            return line("saint_martin-advice-burn", quarter=quarter)
+        case Bid(tile, coins):
+            return line("saint_martin-advice-bid", tile=tile_term(tile), coins=coins)
+        case Discard(tile):
+            return line("saint_martin-advice-discard", tile=tile_term(tile))
+        case NoBid(tile):
+            return line("saint_martin-advice-nobid", tile=tile_term(tile))
+        case Pass():
+            return line("saint_martin-advice-pass")
+        case End():
+            return line("saint_martin-advice-end")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Name, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
-from bot.games.zanzibar.terms import card_term, color_term, signed
+from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.reachability import trader_at
+from bot.games.zanzibar.terms import card_term, color_term, signed, space_term
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.views.board_queries import trader_space, traders_counted
+from bot.games.zanzibar.views.board_queries import is_push, occupancy_in, trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
 TRADERS_A_TURN = 3
@@ -77,3 +79,37 @@ def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Li
             pays="yes" if now else "no",
             grows=("yes" if then else "even") if then > now else "no",
         )
+
+
+def advise(view: ZanzibarView, move: Move) -> Line:
+    """Return the move as advice to the seat to move, as part of a sentence."""
+    seat = view.seat_to_move or 0
+    match move:
+        case Place(trader, space):
+            return line("zanzibar-advice-place", trader=trader, space=space_term(space))
+        case Walk(trader, to):
+            return line("zanzibar-advice-walk", trader=trader, space=space_term(to))
+        case Clear():
+            return _clearing(view, seat, move)
+        case Play(card):
+            points = CARDS[card].pays(traders_counted(view.seats[seat], card))
+            return line("zanzibar-advice-play", card=card_term(card), points=signed(points))
+        case Discard(card):
+            return line("zanzibar-advice-discard", card=card_term(card))
+        case Keep():
+            return line("zanzibar-advice-keep")
+        case End(look):
+            return line("zanzibar-advice-end", looks="yes" if look else "no")
+
+
+def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
+    owner, victim = trader_at(occupancy_in(view).where, BITS[move.space]) or (seat, 0)
+    return line(
+        "zanzibar-advice-clear",
+        trader=move.trader,
+        space=space_term(move.space),
+        how="push" if is_push(view, seat, move.trader, move.space) else "banish",
+        victim=victim,
+        owner=Name(owner),
+        target=space_term(move.target),
+    )
