@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.app.command_line import EXIT_USAGE, Parser, UsageError, count, database, day, discord_id, port, whole_number
 from bot.version import full_version
+
+if TYPE_CHECKING:
+    from bot.store.engine.address import Address
 
 Verbs: TypeAlias = "argparse._SubParsersAction[Parser]"
 ENGINES = ("sqlite", "postgresql")
@@ -39,7 +43,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
-        required=True, metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor"
+        required=True,
+        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -111,6 +116,8 @@ def _add_copies(verbs: Verbs) -> None:
     move.set_defaults(verb=_move)
     check = verbs.add_parser("doctor", help="check settings, database, Discord and machine, even while the bot runs")
     check.set_defaults(verb=_examine)
+    well = verbs.add_parser("health", help="ask the running bot for its health; exits with 1 if it is not well")
+    well.set_defaults(verb=_ask_health)
     old = verbs.add_parser(
         "prune", help="export old matches, check the files, then delete them; the bot must be stopped"
     )
@@ -148,42 +155,39 @@ def _arena(asked: argparse.Namespace) -> int:
 
 
 def _verify(asked: argparse.Namespace) -> int:
-    from bot.app import settings
     from bot.history.record.commands import check_file
 
-    return check_file(asked.record, asked.database or settings.database())
+    return check_file(asked.record, _announced(asked.database))
 
 
 def _import(asked: argparse.Namespace) -> int:
-    from bot.app import settings
     from bot.history.record.commands import import_files
     from bot.history.record.import_record import ImportPlace
 
     if (asked.guild is None) != (asked.channel is None):
         raise UsageError("--guild and --channel go together: a channel is one of a server.")
-    return import_files(
-        asked.records, asked.database or settings.database(), ImportPlace(asked.guild, asked.channel or 0)
-    )
+    return import_files(asked.records, _announced(asked.database), ImportPlace(asked.guild, asked.channel or 0))
 
 
 def _back_up(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = asked.database or settings.database()
+    where = _announced(asked.database)
     return database_commands.back_up(where, settings.backup_folder(where), asked.file, overwrite=asked.overwrite)
 
 
 def _move(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    return database_commands.move_database(asked.source, asked.target, settings.given_folder())
+    source, target = settings.database(asked.source), settings.database(asked.target)
+    print(settings.announcement(source, target), file=sys.stderr, flush=True)
+    return database_commands.move_database(source, target, settings.given_folder())
 
 
 def _prune(asked: argparse.Namespace) -> int:
-    from bot.app import settings
     from bot.history.record.commands import prune
 
-    return prune(asked.database or settings.database(), asked.before, asked.export)
+    return prune(_announced(asked.database), asked.before, asked.export)
 
 
 def _examine(asked: argparse.Namespace) -> int:
@@ -192,11 +196,31 @@ def _examine(asked: argparse.Namespace) -> int:
     return run_checks(asked.database)
 
 
-def _restore(asked: argparse.Namespace) -> int:
-    from bot.app import database_commands, settings
+def _ask_health(_: argparse.Namespace) -> int:
+    from bot.app import health, settings
 
-    return database_commands.put_back(asked.database or settings.database(), asked.file)
+    return health.print_health(settings.read())
+
+
+def _restore(asked: argparse.Namespace) -> int:
+    from bot.app import database_commands
+
+    return database_commands.put_back(_announced(asked.database), asked.file)
+
+
+def _announced(given: Address | None) -> Address:
+    """Print which settings and which database the command uses, and return the database. Raise UsageError."""
+    from bot.app import settings, token_claim
+
+    where = settings.database(given)
+    print(settings.announcement(where, is_given=given is not None), file=sys.stderr)
+    for remark in settings.remarks():
+        print(f"Warning: {remark}", file=sys.stderr)
+    if given is None and (other := token_claim.warning(settings.token(), where)):
+        print(f"Warning: {other}", file=sys.stderr)
+    return where
 
 
 if __name__ == "__main__":
+    os.umask(0o077)  # whatever a command writes is for the bot's user alone
     sys.exit(main())

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from contextvars import copy_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, TypeVar
 
-from bot.metrics import RESTARTS
+from bot.metrics import REQUEST_AGES, RESTARTS
 from bot.worker_child import Failure, Progress, Report, Setup, serve
 
 Request = TypeVar("Request")
@@ -20,7 +26,7 @@ class WorkerError(Exception):
 
 
 class WorkerDiedError(WorkerError):
-    """The process ended before it replied, or the worker is closed."""
+    """The process ended before it replied, could not be started, or the worker is closed."""
 
 
 class WorkerTimeoutError(WorkerError):
@@ -60,9 +66,14 @@ class ChildProcess:
         return message.value
 
     def kill(self) -> None:
-        """Kill the process at once. An `exchange` in another thread raises WorkerDiedError."""
+        """Kill the process at once. An `exchange` in another thread raises WorkerDiedError.
+
+        Do not wait for the end of the process: one that waits for a broken disk does not end before the disk replies.
+        """
         self.process.kill()
-        self.process.join()
+        with suppress(OSError), socket.socket(fileno=os.dup(self._pipe.fileno())) as line:
+            line.shutdown(socket.SHUT_RDWR)
+        threading.Thread(target=self.process.join, name=f"end of {self.process.name}", daemon=True).start()
 
 
 class WorkerProcess(Generic[Request, Result]):
@@ -86,15 +97,18 @@ class WorkerProcess(Generic[Request, Result]):
 
         `timeout` limits a request in seconds, including the start of its process.
 
-        `stage_timeout` limits the seconds after each report until the next report or the reply. `is_single_use` gives
-        every request its own process, so that its memory is freed.
+        `stage_timeout` limits each stage of a request: until the first report, between two reports, and from the last
+        report to the reply. `is_single_use` gives every request its own process, so that its memory is freed.
         """
+        RESTARTS.expect(name)
         self.name = name
         self.timeout = timeout
         self.stage_timeout = stage_timeout
         self.restarts = 0
-        """Number of processes that were killed or died during a request."""
+        """Number of processes that hung or died during a request."""
         self.child: ChildProcess | None = None
+        self._thread = ThreadPoolExecutor(1)
+        """Thread that waits for the child, so that busy children leave the loop's own threads to others."""
         self._setup = setup
         self._niceness = niceness
         self._is_single_use = is_single_use
@@ -106,32 +120,28 @@ class WorkerProcess(Generic[Request, Result]):
 
         Raise WorkerDiedError, WorkerTimeoutError, RequestFailedError.
         """
-        async with self._lock:
-            child = self._started()
-            try:
-                return await self._bounded(child, request, report)
-            except RequestFailedError:
-                raise
-            except BaseException:
-                if self.child is child:
-                    self.restarts += 1
-                    RESTARTS.add(self.name)
-                    self.stop()
-                raise
-            finally:
-                if self._is_single_use:
-                    self.stop()
+        with REQUEST_AGES.noted(self.name):
+            async with self._lock:
+                return await self._replied(request, report)
 
     def start(self) -> None:
-        """Start the process now, so that the next request need not wait for it. Do nothing once closed."""
+        """Start the process now, so that the next request need not wait for it. Do nothing once closed.
+
+        Raise WorkerDiedError if the system cannot start another process.
+        """
         if self.child is None and not self._is_closed:
-            self.child = self._spawn()
+            try:
+                self.child = self._spawn()
+            except OSError as fault:
+                raise WorkerDiedError(f"the process cannot be started: {fault}") from fault
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix=self.name)
 
     def stop(self) -> None:
         """Kill the process, if there is one. A waiting caller gets WorkerDiedError."""
         child, self.child = self.child, None
         if child is not None:
             child.kill()
+            self._thread.shutdown(wait=False)
 
     def close(self) -> None:
         """Stop permanently. Later requests raise WorkerDiedError."""
@@ -147,25 +157,37 @@ class WorkerProcess(Generic[Request, Result]):
             raise WorkerDiedError("the worker is closed")
         return self.child
 
-    async def _bounded(self, child: ChildProcess, request: Request, report: Report | None) -> Result:
-        """Run the exchange in a thread within the time limits.
+    async def _replied(self, request: Request, report: Report | None) -> Result:
+        """Return the reply of the running child. Kill the child if there is none."""
+        child = self._started()
+        try:
+            return await self._bounded(child, request, report)
+        except RequestFailedError:
+            raise
+        except BaseException as fault:
+            if self.child is child:
+                if isinstance(fault, WorkerError):
+                    self.restarts += 1
+                    RESTARTS.add(self.name)
+                self.stop()
+            raise
+        finally:
+            if self._is_single_use:
+                self.stop()
 
-        Each progress report restarts the stage limit, never beyond the limit of the request.
-        """
+    async def _bounded(self, child: ChildProcess, request: Request, report: Report | None) -> Result:
+        """Run the exchange in the child's thread within the time limits. Each report begins the next stage."""
         loop, is_over = asyncio.get_running_loop(), False
-        bound = self.timeout
-        end = None if bound is None else loop.time() + bound
+        begun = loop.time()
+        end, bound = self._next_limit(begun, begun)
         limit = asyncio.timeout_at(end)
 
         def heard(done: int, total: int) -> None:
             nonlocal bound
             if is_over or limit.expired():
                 return
-            if self.stage_timeout is not None:
-                stage_end = loop.time() + self.stage_timeout
-                if end is None or stage_end < end:
-                    bound = self.stage_timeout
-                    limit.reschedule(stage_end)
+            end, bound = self._next_limit(begun, loop.time())
+            limit.reschedule(end)
             if report is not None:
                 report(done, total)
 
@@ -174,9 +196,16 @@ class WorkerProcess(Generic[Request, Result]):
 
         try:
             async with limit:
-                result: Result = await asyncio.to_thread(child.exchange, request, told)
+                result: Result = await loop.run_in_executor(
+                    self._thread, copy_context().run, child.exchange, request, told
+                )
         except TimeoutError as late:
             raise WorkerTimeoutError(f"not within {bound} s") from late
         finally:
             is_over = True
         return result
+
+    def _next_limit(self, begun: float, now: float) -> tuple[float | None, float | None]:
+        """Return when the request or its present stage must end, and the limit in seconds; None without a limit."""
+        bounds = ((begun, self.timeout), (now, self.stage_timeout))
+        return min(((at + limit, limit) for at, limit in bounds if limit is not None), default=(None, None))

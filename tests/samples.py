@@ -23,6 +23,9 @@ IS_WHOLE = bool(os.environ.get("WHOLE"))
 ROTATIONS = 12
 """Number of rotations that together run every test marked `rotating`, and equally often: parts divide it."""
 
+MANY_CASES = {12: 4, 6: 3, 4: 2, 0: 1}
+"""From so many cases on, an unmarked test runs them in so many parts. Its cases differ little from one another."""
+
 
 def _rotation() -> int:
     """Return ROTATION if it is set, otherwise a number that each commit changes."""
@@ -36,20 +39,25 @@ ROTATION = _rotation()
 """Number of this run's share."""
 
 
+def _parts(cases: list[pytest.Item]) -> int:
+    """Return in how many parts the cases of a test are run: as it is marked, otherwise by their number."""
+    marker = cases[0].get_closest_marker("rotating")
+    if marker is not None:
+        return int(marker.args[0])
+    return next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
+
+
 def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
-    """Return the tests marked `rotating(parts)` that this rotation leaves out.
+    """Return the tests that this rotation leaves out: of those marked `rotating(parts)`, and of those with many cases.
 
     It runs one case in `parts` of a parametrised test; one with fewer cases than parts is left out of some rotations.
     """
     cases = defaultdict[str, list[pytest.Item]](list)
     for item in items:
-        if item.get_closest_marker("rotating"):
-            cases[item.nodeid.partition("[")[0]].append(item)
+        cases[item.nodeid.partition("[")[0]].append(item)
     left_out = set[pytest.Item]()
     for name, found in cases.items():
-        marker = found[0].get_closest_marker("rotating")
-        assert marker is not None
-        parts = marker.args[0]
+        parts = _parts(found)
         assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
         offset = rotation + crc32(name.encode())
         left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}

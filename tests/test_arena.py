@@ -56,6 +56,7 @@ def test_every_deal_is_played_in_every_rotation() -> None:
     assert {seat for seat, _ in SEEN} == {0, 1, 2}, "the second player has sat in every seat"
 
 
+@pytest.mark.rotating(3)
 def test_the_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
     series = Series(GAME, ("random", "random"), 4, 5)
     alone = sort_results(list(play_series(series, 1)))

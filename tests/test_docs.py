@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.settings import FORMER_NAMES, Settings, names
+from bot.app.settings import FILE_VARIABLE, FORMER_NAMES, Settings, names
 from bot.games import GAMES
 from bot.history.record import digest
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
@@ -50,6 +50,12 @@ EVERYTHING = "\n".join(text(page) for page in PAGES if page != "CHANGELOG.md")
 def without_code(page: str) -> str:
     """Return the text without fenced blocks."""
     return re.sub(r"^ *```.*?^ *```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
+
+
+def test_lessons_have_as_many_steps_as_the_page_promises() -> None:
+    words = {11: "eleven", 12: "twelve"}
+    counts = sorted({game.lesson.length for game in GAMES.values() if game.lesson is not None})
+    assert f"in {' or '.join(words[count] for count in counts)} short steps" in text("docs/playing.md")
 
 
 def links(page: str) -> list[str]:
@@ -195,7 +201,8 @@ def test_command_line_verbs_and_options_exist() -> None:
 
 
 def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None:
-    assert set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING)) <= {*names(), *FORMER_NAMES.values()}
+    named = set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING))
+    assert named <= {FILE_VARIABLE, *names(), *FORMER_NAMES.values()}
     rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", HOSTING, re.MULTILINE))
     assert set(rows) == set(names())
     for name, shown in rows.items():
@@ -208,7 +215,7 @@ def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None
 def test_hosting_lists_every_metric_with_its_label() -> None:
     rows = re.findall(r"^\| `tavolino_(\w+)` \| (\w+)(?:, by `(\w+)`)? \|", HOSTING, re.MULTILINE)
     known = [
-        *((measure.name, "histogram", "") for measure in HISTOGRAMS),
+        *((measure.name, "histogram", measure.label) for measure in HISTOGRAMS),
         *((f"{measure.name}_total", "counter", measure.label) for measure in COUNTERS),
         *((measure.name, "gauge", measure.label) for measure in GAUGES),
         ("version", "gauge", "version"),

@@ -90,6 +90,7 @@ def test_whatever_is_taken_out_of_the_lock_is_missed_somewhere() -> None:
 
 
 @of_every_lock
+@pytest.mark.rotating(3)
 def test_what_is_locked_for_a_machine_accepts_its_python(lock: str) -> None:
     pins = LOCKS[lock]
     assert [pin.name for pin in pins for where in MACHINES if pin.is_for(where) and too_new_or_old(pin, where)] == []

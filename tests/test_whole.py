@@ -48,6 +48,16 @@ def test_twelve_rotations_run_everything_equally_often() -> None:
     assert {sum(item in run for run in runs) for item in many_cases} == {3}
 
 
+def test_a_test_with_many_cases_runs_some_of_them_in_every_rotation() -> None:
+    cases = {number: [case(f"of {number}[{n}]", None) for n in range(number)] for number in (1, 3, 4, 6, 11, 12, 40)}
+    items = [item for found in cases.values() for item in found]
+    runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]
+    assert [{len(run & set(found)) for run in runs} for found in cases.values()] == [
+        {1}, {3}, {2}, {2}, {3, 4}, {3}, {10}
+    ]  # fmt: skip
+    assert set().union(*runs) == set(items), "nothing is left out of all"
+
+
 def test_parts_that_do_not_divide_the_rotations_are_refused() -> None:
     with pytest.raises(AssertionError, match="does not divide"):
         not_in_share([case("odd", 5)], 0)

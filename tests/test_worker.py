@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from bot.metrics import REQUEST_AGES
 from bot.single_flight import SingleFlight
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess, WorkerTimeoutError
 from bot.worker_child import Handler, Report
@@ -43,6 +48,10 @@ def act(request: Asked, report: Report) -> object:
                 report(done, total)
                 time.sleep(pause)
             return total
+        case ("stages", *pauses):
+            for done, pause in enumerate(pauses):
+                report(done, len(pauses))
+                time.sleep(pause)
         case ("nice",):
             return os.nice(0)
     return os.getpid()
@@ -76,6 +85,14 @@ def is_running(process: int) -> bool:
     return True
 
 
+def shorten(process: WorkerProcess[Asked, Any]) -> None:
+    process.stage_timeout = 0.05
+
+
+async def ended(process: int) -> None:
+    await until(lambda: not is_running(process), "the end of a process")
+
+
 async def test_it_starts_with_the_first_request_and_answers_many() -> None:
     async with worker(niceness=3) as process:
         assert process.child is None
@@ -84,7 +101,7 @@ async def test_it_starts_with_the_first_request_and_answers_many() -> None:
         assert await asked(process) == first
         assert await asked(process, "nice") == os.nice(0) + 3
         assert process.restarts == 0
-    assert not is_running(first)
+    await ended(first)
 
 
 async def test_requests_wait_for_each_other() -> None:
@@ -128,22 +145,24 @@ async def test_a_child_that_hangs_is_killed_and_its_late_reply_reaches_nobody() 
         process.timeout = 0.05
         with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
             await asked(process, "sleep", 0.2, "late")
-        assert not is_running(first)
+        await ended(first)
         process.timeout = None
         await asyncio.sleep(0.3)
         assert await asked(process, "echo", "in time") == "in time"
         assert process.restarts == 1
 
 
-async def test_only_a_stage_is_bounded_where_there_are_reports() -> None:
+async def test_each_stage_is_bounded_from_the_beginning_on() -> None:
     async with worker(stage_timeout=20.0) as process:
         told: list[tuple[int, int]] = []
         assert await within(process.ask(("report", 3, 0.0), lambda *done: told.append(done)), "a reply") == 3
         assert told == [(0, 3), (1, 3), (2, 3)]
         process.stage_timeout = 0.05
-        assert await asked(process, "sleep", 0.2, "no report, no stage") == "no report, no stage"
-        with pytest.raises(WorkerTimeoutError):
-            await asked(process, "report", 2, 30.0)
+        with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
+            await asked(process, "sleep", 600.0, "no report")
+        process.stage_timeout = 20.0
+        with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
+            await within(process.ask(("stages", 0.0, 600.0), lambda *_: shorten(process)), "the end of a stage")
         process.stage_timeout, process.timeout = 20.0, 0.2
         with pytest.raises(WorkerTimeoutError, match=r"not within 0\.2 s"):
             await asked(process, "report", 600, 0.1)
@@ -158,9 +177,65 @@ async def test_a_cancelled_asker_hears_nothing_more_and_the_next_one_gets_his_ow
         with pytest.raises(asyncio.CancelledError):
             await waiting
         heard = list(told)
-        assert not is_running(first)
+        await ended(first)
         assert await asked(process, "echo", "mine") == "mine"
         assert told == heard
+        assert process.restarts == 0, "it did not hang"
+
+
+async def test_a_child_that_cannot_be_killed_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one that waits for a disk that does not reply: it ends only then."""
+    async with worker() as process:
+        first, child = await asked(process), process.child
+        assert child is not None
+        monkeypatch.setattr(child.process, "kill", lambda: None)
+        threads = threading.active_count()
+        process.timeout = 0.05
+        with pytest.raises(WorkerTimeoutError):
+            await asked(process, "sleep", 600.0, "late")
+        assert is_running(first)
+        process.timeout = None
+        assert await asked(process, "echo", "of the next one") == "of the next one"
+        await until(lambda: threading.active_count() <= threads + 1, "the end of the thread that waited for it")
+        os.kill(first, signal.SIGKILL)
+        await ended(first)
+
+
+async def test_busy_children_leave_the_loop_its_threads() -> None:
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+    async with worker() as process:
+        await asked(process)
+        waiting = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
+        await until(lambda: REQUEST_AGES.oldest()[process.name], "the request")
+        assert await within(asyncio.to_thread(lambda: "done"), "a thread") == "done"
+        process.close()
+        with pytest.raises(WorkerDiedError):
+            await waiting
+
+
+async def test_a_system_that_starts_no_process_fails_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with worker() as process:
+        monkeypatch.setattr(process, "_spawn", no_process)
+        with pytest.raises(WorkerDiedError, match=os.strerror(errno.EAGAIN)):
+            await asked(process)
+        monkeypatch.undo()
+        assert await asked(process, "echo", "later") == "later"
+
+
+def no_process() -> None:
+    raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+
+async def test_the_age_of_the_oldest_request_is_known_until_it_ends() -> None:
+    async with worker() as process:
+        older = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
+        await until(lambda: REQUEST_AGES.oldest().get(process.name), "a request")
+        before = REQUEST_AGES.oldest()[process.name]
+        newer = asyncio.create_task(process.ask(("echo", "waits for the older one")))
+        await until(lambda: REQUEST_AGES.oldest()[process.name] > before, "time to pass")
+        older.cancel()
+        await within(newer, "the newer one")
+        assert REQUEST_AGES.oldest()[process.name] == 0
 
 
 async def test_a_single_use_process_ends_with_its_request() -> None:
@@ -168,7 +243,7 @@ async def test_a_single_use_process_ends_with_its_request() -> None:
         first, second = await within(asyncio.gather(process.ask(()), process.ask(())), "two replies")
         assert first != second
         assert process.child is None
-        assert not is_running(first)
+        await ended(first)
         assert process.restarts == 0
 
 

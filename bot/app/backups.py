@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.app.command_line import UsageError
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
-from bot.store.engine.address import Address, beside
+from bot.store.engine.address import Address
 from bot.store.forgotten_users import ForgottenList
 from bot.store.sqlite.backup import files_of, kept_copies
 from bot.store.sqlite.opening import claim
@@ -43,6 +43,8 @@ class Backups:
         self._now = now
         self._failures = 0
         self._failed_at: datetime | None = None
+        self._needed_since: datetime | None = None
+        """Since when this process has known that there are matches without a backup."""
         self._break = CancelToken()
         self._one_at_a_time = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
@@ -68,6 +70,7 @@ class Backups:
             try:
                 if not await asyncio.to_thread(has_matches, self._database):
                     return
+                self._needed_since = self._needed_since or self._now()
                 found = await self._copied()
             except (DatabaseError, OSError) as fault:
                 self._failures, self._failed_at = self._failures + 1, self._now()
@@ -75,6 +78,29 @@ class Backups:
             else:
                 self._failures, self._failed_at = 0, None
                 LOG.info("backup made", extra={"matches": found.matches, "folder": self._folder})
+
+    @property
+    def every(self) -> timedelta:
+        """Interval between backups, 0 if they are disabled."""
+        return self._every
+
+    def folders(self) -> dict[str, Path]:
+        """Return the folders whose disks need room: of the database and of its backups."""
+        return {"database": self._database.parent, "backups": self._folder}
+
+    def size(self) -> int:
+        """Return the bytes of the database and its log."""
+        return sum(file.stat().st_size for file in files_of(self._database) if file.exists())
+
+    def age(self) -> timedelta | None:
+        """Return the age of the last backup. Return None if backups are disabled or none is needed yet.
+
+        While there is none although there are matches, return for how long this process has known that.
+        """
+        if not self._every:
+            return None
+        last = max((moment for moment, _ in made(self._folder, self._database)), default=self._needed_since)
+        return None if last is None else self._now() - last
 
     def _is_due(self) -> bool:
         now = self._now()
@@ -104,23 +130,31 @@ class Backups:
 
 @contextmanager
 def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
-    """Hold an exclusive claim on backups of this database's name in the folder.
+    """Hold an exclusive claim on backups of this database's name in the configured folder.
 
     Two bots with the same folder and file name would delete each other's backups. Raise UsageError if the claim is
-    taken.
+    taken, or if the folder cannot be used. Without a configured folder, do nothing.
     """
-    try:
-        owner = None if folder is None or not isinstance(database, Path) else claim(folder / f"{database.name}.copies")
-    except DatabaseError as fault:
-        if "in use" in str(fault):
-            what = f"In {folder} are the copies of another bot, whose database is called {beside(database).name} too"
-            raise UsageError(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
-        owner = None  # an unwritable folder is reported when a backup is due
+    owner = None
+    if folder is not None and isinstance(database, Path):
+        try:
+            owner = claim(folder / f"{database.name}.copies")
+        except DatabaseError as fault:
+            if "in use" in str(fault):
+                what = f"In {folder} are the copies of another bot, whose database is called {database.name} too"
+                raise UsageError(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
+            raise UsageError(f"{_unusable(folder, fault)} Set another TAVOLINO_BACKUP_FOLDER, or its owner.") from fault
     try:
         yield
     finally:
         if owner is not None:
             owner.close()
+
+
+def _unusable(folder: Path, fault: DatabaseError) -> str:
+    """Return a sentence on a folder for backups that cannot be written."""
+    reason = getattr(fault.__cause__, "strerror", None) or fault.__cause__ or "it is not a folder"
+    return f"No backups can be written to {folder} (TAVOLINO_BACKUP_FOLDER): {reason}."
 
 
 def free_name(folder: Path, database: Path, moment: datetime | None = None) -> Path:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import hashlib
 import json
 import logging
-import re
+import os
 import sys
 import time
 import traceback
@@ -16,7 +17,6 @@ from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Protocol, TypeAlias
 
 import aiohttp
@@ -30,25 +30,27 @@ from discord.http import Route
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
+from bot.app.discord_requests import measure
 from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
 from bot.app.services import (
     Services,
     build_services,
-    catch_up,
     open_store,
     start,
+    start_shard,
     stop_automation,
     stop_pipelines,
 )
-from bot.app.settings import Settings
+from bot.app.settings import Settings, announcement, remarks
 from bot.app.shutdown import on_stop_signal, run_bounded
+from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
 from bot.i18n import DEFAULT, nearest, word
-from bot.metrics import LIMITED
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import beside
+from bot.store.sqlite.private_files import make_private, make_private_folder
 
 Reader: TypeAlias = Callable[[Any], None]
 VITAL = frozenset({"READY"})
@@ -78,31 +80,6 @@ def _tell(event: str, fault: Exception) -> None:
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     LOG.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
     LOG.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))
-
-
-KNOWN = frozenset(
-    {"@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds", "interactions"}
-    | {"members", "messages", "oauth2", "pins", "threads", "typing", "users", "webhooks"}
-)
-_BASE = re.compile(r"^/api/v\d+")
-
-
-def trace() -> aiohttp.TraceConfig:
-    """Return the trace configuration for connections to Discord."""
-    config = aiohttp.TraceConfig()
-    config.on_request_end.append(_count)
-    return config
-
-
-def route(method: str, path: str) -> str:
-    """Return the route as in `POST /channels/*/messages`, with all ids and tokens masked."""
-    parts = _BASE.sub("", path).strip("/").split("/")
-    return f"{method} /{'/'.join(part if part in KNOWN else '*' for part in parts)}"
-
-
-async def _count(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
-    if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
-        LIMITED.add(route(told.method, told.url.path))
 
 
 LOG = logging.getLogger(__name__)
@@ -177,7 +154,7 @@ class Tavolino(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             guild_ready_timeout=settings.guild_ready_timeout,
-            http_trace=trace(),
+            http_trace=measure(),
         )
         self.settings = settings
         self.services: Services = build_services(settings, store, now or (lambda: datetime.now(UTC)))
@@ -358,14 +335,12 @@ class Tavolino(commands.AutoShardedBot):
         """Suspend the server's matches."""
         self._left.add(guild.id)
         self._met.pop(guild.id, None)
-        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the server's matches and update their messages."""
         self._left.discard(guild.id)
         self._met[guild.id] = guild
-        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -397,8 +372,17 @@ class Tavolino(commands.AutoShardedBot):
         return not self._beginning.cancelled()
 
     async def _look_again(self, guild: int) -> None:
-        if not await self.has_begun():
-            return
+        """Follow the server's matches. Retry if they cannot be read: Discord tells of the change only once."""
+        if await self.has_begun():
+            await retried(
+                lambda: self._nudge_in(guild),
+                Exception,
+                Backoff(first=1.0, longest=60.0),
+                lambda trouble, pause: _log_retry("the server's matches cannot be read", trouble, pause),
+            )
+
+    async def _nudge_in(self, guild: int) -> None:
+        await self.services.heartbeat.end_outage(guild)
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
         behind = [shown.match for shown in await self.services.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
@@ -413,7 +397,7 @@ class Tavolino(commands.AutoShardedBot):
         while len(begun) < count:
             self._shard_up.clear()
             for shard in sorted(self._up - begun):
-                await catch_up(self.services, {shard})
+                await start_shard(self.services, shard)
                 begun.add(shard)
             if len(begun) < count:
                 await self._shard_up.wait()
@@ -449,7 +433,8 @@ class Tavolino(commands.AutoShardedBot):
             return
         assert self.application_id is not None  # noqa: S101 - known since the login
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
-        note.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(note.parent)
+        make_private(note)
         note.write_text(f"{self.application_id} {digest}")
         LOG.info("commands registered")
 
@@ -463,6 +448,9 @@ class Tavolino(commands.AutoShardedBot):
 def run(settings: Settings) -> int:
     """Run the bot until SIGTERM or SIGINT. Return the exit code."""
     open_log(settings.log_level, settings.log_format)
+    LOG.info("%s", announcement(settings.database))
+    for remark in remarks():
+        LOG.warning("%s", remark)
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     return asyncio.run(serve(settings))
@@ -471,6 +459,29 @@ def run(settings: Settings) -> int:
 async def serve(settings: Settings) -> int:
     """Open the store, run the client and close the store. Return the exit code."""
     point_to(settings)
+    try:
+        require_cache(settings)
+        with claimed_token(settings.discord_token.get_secret_value(), settings.database):
+            return await _serve(settings)
+    except UsageError as fault:
+        print(fault, file=sys.stderr)
+        return BAD_FILE
+
+
+def require_cache(settings: Settings) -> None:
+    """Raise UsageError if the cache folder that the operator has set cannot be used."""
+    if "cache" in settings.model_fields_set:
+        try:
+            make_private_folder(settings.cache)
+            if not os.access(settings.cache, os.W_OK | os.X_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        except OSError as fault:
+            told = f"The cache folder {settings.cache} cannot be used: {fault.strerror}"
+            raise UsageError(f"{told}; set TAVOLINO_CACHE to one that the bot may write.") from fault
+
+
+async def _serve(settings: Settings) -> int:
+    """Serve with the claimed token. Raise UsageError."""
     try:
         store = await open_store(settings.database, shared=settings.shards is not None)
     except DatabaseError as fault:
@@ -481,9 +492,6 @@ async def serve(settings: Settings) -> int:
         with claimed_copies(settings.database, settings.backup_folder):
             async with monitored(client.services, client.is_connected):
                 return await _connect(client, settings)
-    except UsageError as fault:
-        print(fault, file=sys.stderr)
-        return BAD_FILE
     finally:
         await run_bounded("the store", store.close(), CLOSING)
         LOG.info("the bot has stopped")

@@ -13,6 +13,7 @@ from bot.app.settings import folder_for
 from bot.store import NO_DRIVER, Contents, DatabaseError, copy, restore
 from bot.store.engine.address import Address, RemoteDatabase, beside
 from bot.store.forgotten_users import ForgottenList
+from bot.store.sqlite.backup import require_file
 from bot.store.transfer import move
 
 BAD_FILE = 2
@@ -28,6 +29,7 @@ def back_up(database: Address, folder: Path, target: Path | None, *, overwrite: 
         raise UsageError(f"Back up PostgreSQL with pg_dump: pg_dump --format=custom --file=FILE '{database}'.")
 
     def work() -> str:
+        require_file(database)
         made = target or free_name(folder, database)
         return f"{made}: {_told(copy(database, made, overwrite=overwrite))}"
 
@@ -60,6 +62,9 @@ def _carried_out(work: Callable[[], str]) -> int:
         print(work())
     except DatabaseError as fault:
         print(fault, file=sys.stderr)
+        return BAD_FILE
+    except OSError as fault:
+        print(f"{fault.filename} cannot be used: {fault.strerror}.", file=sys.stderr)
         return BAD_FILE
     return 0
 

@@ -6,11 +6,11 @@ import json
 import os
 import re
 import shlex
-import shutil
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from importlib import import_module, metadata
@@ -20,18 +20,29 @@ from urllib import request
 from urllib.error import HTTPError, URLError
 from zoneinfo import ZoneInfo
 
-import msgspec
-
 from bot.app import settings
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
+from bot.app.disk_checks import check_disks, existing
+from bot.app.finding import Finding, size
+from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
+from bot.app.settings_checks import check_rivals, check_settings_file
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
-from bot.store.engine.address import Address, RemoteDatabase
+from bot.store.engine.address import (
+    Address,
+    DatabaseDamagedError,
+    DatabaseForbiddenError,
+    DatabaseLockedError,
+    ForeignFileError,
+    NewerDatabaseError,
+    RemoteDatabase,
+)
 from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.store.sqlite.private_files import is_open_to_others
 from bot.version import version
@@ -40,35 +51,6 @@ if TYPE_CHECKING:
     from bot.store.postgresql.shard_locks import ShardHolders
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """Result of one check. `remedy` is set only if something is wrong."""
-
-    what: str
-    told: str
-    remedy: str | None = None
-
-    @property
-    def is_well(self) -> bool:
-        """Return whether no action is needed."""
-        return self.remedy is None
-
-    def __str__(self) -> str:
-        """Return the finding in one line."""
-        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
-        return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
-
-
-def size(number: float) -> str:
-    """Format a number of bytes."""
-    for unit in ("bytes", "kB", "MB"):
-        if number < 1000:
-            return f"{number:.0f} {unit}" if unit == "bytes" or number >= 10 else f"{number:.1f} {unit}"
-        number /= 1000
-    return f"{number:.1f} GB"
-
-
-SPARE = 100_000_000
-"""Bytes that should be free in addition to twice the size of the database, for its log and a backup."""
 LONG_LOG = 200_000_000
 """Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
@@ -80,9 +62,13 @@ RESTORE = "stop the bot and put the latest copy in its place: python -m bot rest
 
 
 class DatabaseChecks:
-    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups."""
+    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups.
 
-    def __init__(self, database: Path, copies: Path, every: int) -> None:
+    A database that the settings do not name (`is_own`) may be without backups: it may be a rehearsal or a copy itself.
+    """
+
+    def __init__(self, database: Path, copies: Path, every: int, *, is_own: bool = True) -> None:
+        self._is_own = is_own
         self._database = database
         self._copies = copies
         self._every = timedelta(hours=every)
@@ -91,25 +77,41 @@ class DatabaseChecks:
     def look(self) -> Iterator[Finding]:
         """Yield all findings. Checks that need an open database are skipped if it does not open."""
         found = None
-        if not self._database.exists() and not self._database.is_symlink():
-            yield self._look_at_folder()
-        else:
-            try:
-                found = inspect(self._database)
-            except DatabaseError as fault:
-                yield Finding("database", str(fault), _remedy(str(fault)))
+        try:
+            if self._is_missing():
+                yield self._look_at_folder()
             else:
+                found = inspect(self._database)
                 yield self._look_at_file(found)
-        yield self._look_at_disk(found)
-        yield self._look_at_permissions()
+        except DatabaseError as fault:
+            yield Finding("database", str(fault), _remedy(fault))
+        held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
+        yield from check_disks(self._database, self._copies if makes_copies else None, held)
+        with suppress(PermissionError):  # of another user, which the finding above tells
+            yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
 
+    def _is_missing(self) -> bool:
+        """Return whether there is no such file. Raise DatabaseForbiddenError if this user cannot find out."""
+        try:
+            self._database.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError as fault:
+            raise explained(self._database, fault) from fault
+        return False
+
     def _look_at_folder(self) -> Finding:
-        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
+        folder = existing(self._database.parent)
+        if copies := made(self._copies, self._database):
+            told = f"there is no {self._database}, but there are {len(copies)} copies of it in {self._copies}."
+            return Finding(
+                "database", told, "correct TAVOLINO_DATABASE, or restore a copy: python -m bot restore FILE."
+            )
         if not folder.is_dir() or not os.access(folder, os.W_OK):
             return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
         return Finding("database", f"there is none yet; the first start makes {self._database}.")
@@ -128,15 +130,6 @@ class DatabaseChecks:
                 "database", f"{told} schema {whole.schema}; the next start copies it and makes it {found.newest}."
             )
         return Finding("database", f"{told} schema {whole.schema}.")
-
-    def _look_at_disk(self, found: Inspection | None) -> Finding:
-        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
-        free, needed = shutil.disk_usage(folder).free, SPARE + 2 * (found.size + found.log if found else 0)
-        if free < needed:
-            return Finding(
-                "disk", f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies."
-            )
-        return Finding("disk", f"{size(free)} are free.")
 
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
@@ -159,10 +152,16 @@ class DatabaseChecks:
     def _look_at_copies(self, found: Inspection) -> Finding:
         """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
+        if not self._is_own and not copies:
+            return Finding("backup", f"none in {self._copies}, and none needed: the settings name another database.")
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
         if not found.contents.matches:
             return Finding("backup", "none needed: there are no matches yet.")
+        folder = existing(self._copies)
+        if self._is_own and not (folder.is_dir() and os.access(folder, os.W_OK)):
+            told = f"{len(copies)} are in {self._copies}, and no other can be written there."
+            return Finding("backup", told, "set TAVOLINO_BACKUP_FOLDER to a folder of the bot, or its owner.")
         if not copies:
             return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
         moment, path = copies[0]
@@ -204,12 +203,18 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
-def _remedy(fault: str) -> str:
-    if "newer than" in fault:
+def _remedy(fault: DatabaseError) -> str:
+    if isinstance(fault, DatabaseDamagedError):
+        return RESTORE
+    if isinstance(fault, DatabaseForbiddenError):
+        return "run this as the bot's user (sudo -u), or give the file and its folder to that user; nothing is damaged."
+    if isinstance(fault, DatabaseLockedError):
+        return "end the other program that has it open, and run this again; nothing is damaged."
+    if isinstance(fault, NewerDatabaseError):
         return "update the bot, or go back to the copy that was made before the last update."
-    if "some other program" in fault or "empty" in fault:
+    if isinstance(fault, ForeignFileError):
         return "set TAVOLINO_DATABASE to the bot's own file, or move this one away."
-    return RESTORE
+    return "look at its disk and folder, and run this again; restore a copy only if the file itself is lost."
 
 
 def _long(time: timedelta) -> str:
@@ -457,7 +462,7 @@ def check_fonts() -> Finding:
 
 def check_cache(folder: Path) -> Finding:
     """Check that the image cache is writable and report its size. Without it the bot is slower."""
-    there = next(place for place in (folder.absolute(), *folder.absolute().parents) if place.exists())
+    there = folder if os.path.exists(folder) else existing(folder)  # noqa: PTH110 - never raises
     try:
         with tempfile.TemporaryFile(dir=there):
             pass
@@ -500,31 +505,47 @@ def run_checks(database: Address | None = None) -> int:
 
 
 def _findings(database: Address | None) -> Iterator[Finding]:
+    try:
+        known = settings.load()
+        path = settings.database(database)
+        told = settings.announcement(path, is_given=database is not None)
+        yield Finding("settings", " ".join([told, *settings.remarks()]))
+    except UsageError as fault:
+        yield Finding("settings", str(fault), "correct them; .env.example explains every setting.")
+        yield Finding("token", "not tried: the settings are wrong.")
+        yield from _check_machine()
+        yield from _kept(database)
+        return
+    yield from check_settings_file()
+    yield from _check_machine()
+    yield from DiscordChecks(known).look()
+    yield from check_rivals(known, path if database is None else known.database)
+    yield check_cache(known.cache)
+    is_own = _absolute(path) == _absolute(known.database)
+    if is_own:
+        yield check_health(known)
+    if isinstance(path, RemoteDatabase):
+        yield from check_postgresql(path)
+    else:
+        copies = settings.folder_for(path, known.backup_folder)
+        yield from DatabaseChecks(path, copies, known.backup_hours, is_own=is_own).look()
+
+
+def _absolute(where: Address) -> Address:
+    return where.resolve() if isinstance(where, Path) else where
+
+
+def _check_machine() -> Iterator[Finding]:
     yield check_python()
     yield check_libraries()
     yield check_fonts()
     yield check_time_zones()
-    try:
-        known = settings.load()
-    except UsageError as fault:
-        yield Finding("settings", str(fault), "correct .env; .env.example explains every setting.")
-        yield Finding("token", "not tried: the settings are wrong.")
-        yield from _kept(database)
-        return
-    yield Finding("settings", "read.")
-    yield from DiscordChecks(known).look()
-    yield check_cache(known.cache)
-    path = database or known.database
-    if isinstance(path, RemoteDatabase):
-        yield from check_postgresql(path)
-    else:
-        yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
 
 
 def _kept(database: Address | None) -> Iterator[Finding]:
     """Yield the findings on the database and its backups, which need no other settings."""
     try:
-        path = database or settings.database()
+        path = settings.database(database)
         if isinstance(path, RemoteDatabase):
             yield from check_postgresql(path)
             return

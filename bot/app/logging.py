@@ -23,6 +23,8 @@ CONNECTING = frozenset({"discord.shard", "discord.gateway"})
 """Loggers that report only connections."""
 
 
+MOST_EXACT = 2**53 - 1
+"""Largest whole number that a reader of JSON is sure to keep exactly."""
 FULL_DISK_PAUSE = 60.0
 """Seconds between two messages about a full disk."""
 FULL_DISK = "the disk is full, nothing can be stored"
@@ -54,7 +56,15 @@ class JsonFormatter(logging.Formatter):
         }
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told | fields(record), ensure_ascii=False, default=str)
+        return json.dumps(told | _exact(fields(record)), ensure_ascii=False, default=str)
+
+
+def _exact(told: dict[str, object]) -> dict[str, object]:
+    """Return the fields with Discord's ids as strings, because most readers of JSON would round such numbers."""
+    return {
+        name: str(value) if isinstance(value, int) and abs(value) > MOST_EXACT else value
+        for name, value in told.items()
+    }
 
 
 class FullDiskFilter(logging.Filter):

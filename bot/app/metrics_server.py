@@ -1,70 +1,26 @@
-"""HTTP server on loopback for the health check and for metrics in Prometheus format."""
+"""HTTP server for the health check and for metrics in Prometheus format."""
 
 from __future__ import annotations
 
 import logging
+import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
+from errno import EADDRNOTAVAIL
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from ipaddress import IPv4Address, IPv6Address
 from itertools import accumulate
+from socketserver import TCPServer
 
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.app.command_line import UsageError
+from bot.app.health import Health
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, Counter, Gauge, Histogram
 from bot.version import version
-
-AWAY = 120.0
-"""Seconds that the gateway may be disconnected before this is reported. Short losses are normal."""
-STILL = 15.0
-"""Seconds without a heartbeat after which the event loop counts as blocked."""
-
-
-class Health:
-    """Health state, updated by the event loop and read from another thread."""
-
-    def __init__(self) -> None:
-        self._pulse = self._there = time.monotonic()
-        self._unwritten: str | None = None
-        self._unstarted: str | None = None
-        self._quarantined = 0
-
-    def beat(
-        self, *, is_connected: bool, unwritten: str | None, unstarted: str | None = None, quarantined: int = 0
-    ) -> float:
-        """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
-
-        - `unwritten`: reason why the database cannot be written, or None.
-        - `unstarted`: a part of the start that has failed, with the reason, or None.
-        - `quarantined`: number of matches that cannot be read.
-        """
-        self._pulse, self._unwritten = time.monotonic(), unwritten
-        self._unstarted, self._quarantined = unstarted, quarantined
-        if is_connected:
-            self._there = self._pulse
-        return self._pulse - self._there
-
-    def complaint(self) -> str | None:
-        """Return one sentence on the current problem, or None if the bot is healthy."""
-        now = time.monotonic()
-        if now - self._pulse > STILL:
-            return f"The loop has stood for {now - self._pulse:.0f} seconds."
-        if now - self._there > AWAY:
-            return f"The gateway has been away for {now - self._there:.0f} seconds."
-        if self._unwritten is not None:
-            return f"The database cannot be written: {self._unwritten}."
-        return None if self._unstarted is None else f"The start is not complete: {self._unstarted}."
-
-    def remark(self) -> str:
-        """Return `ok`, or a sentence on a problem that concerns single matches only."""
-        if not self._quarantined:
-            return "ok"
-        return f"degraded: {self._quarantined} of the matches cannot be read; see python -m bot doctor"
-
 
 PREFIX = "tavolino_"
 
@@ -92,9 +48,12 @@ def exposition() -> bytes:
 
 
 def _spread(measure: Histogram) -> Metric:
-    family = HistogramMetricFamily(PREFIX + measure.name, measure.about)
+    labels = [measure.label] if measure.label else []
+    family = HistogramMetricFamily(PREFIX + measure.name, measure.about, labels=labels)
     bounds = (*map(str, measure.bounds), "+Inf")
-    family.add_metric([], list(zip(bounds, accumulate(measure.counts), strict=True)), measure.sum)
+    for value, one in list(measure.series.items()):
+        buckets = list(zip(bounds, accumulate(one.counts), strict=True))
+        family.add_metric([value] if labels else [], buckets, one.sum)
     return family
 
 
@@ -119,32 +78,47 @@ ProcessCollector(namespace=PREFIX.rstrip("_"), registry=_REGISTRY)
 
 LOG = logging.getLogger(__name__)
 
-HOST = "127.0.0.1"
+LOOPBACK = IPv4Address("127.0.0.1")
 PLAIN = "text/plain; charset=utf-8"
 FOR_PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class MetricsServer:
-    """HTTP server for `/metrics` and `/healthz` on loopback, running until it is closed."""
+    """HTTP server for `/metrics` and `/healthz`, by default on loopback, running until it is closed."""
 
-    def __init__(self, port: int, health: Health) -> None:
-        """Start the server. Raise UsageError if the port is not available."""
+    def __init__(self, port: int, health: Health, address: IPv4Address | IPv6Address = LOOPBACK) -> None:
+        """Start the server. Raise UsageError if the address or the port is not available."""
+        kind = _Server if address.version == 4 else _Server6
         try:
-            self._server = ThreadingHTTPServer((HOST, port), _answering(health))
+            self._server = kind((str(address), port), _answering(health))
         except OSError as fault:
-            raise UsageError(f"Metrics cannot be served on port {port} (TAVOLINO_METRICS): {fault.strerror}.") from None
-        self._server.daemon_threads = True
+            where = f"on port {port} (TAVOLINO_METRICS)"
+            if fault.errno == EADDRNOTAVAIL:
+                where = f"at {address} (TAVOLINO_METRICS_ADDRESS)"
+            raise UsageError(f"Metrics cannot be served {where}: {fault.strerror}.") from None
         self.port = int(self._server.server_address[1])
         serve = self._server.serve_forever
         self._thread = threading.Thread(target=serve, args=(0.2,), name="metrics server", daemon=True)
         self._thread.start()
-        LOG.info("metrics server started", extra={"port": self.port})
+        LOG.info("metrics server started", extra={"address": str(address), "port": self.port})
 
     def close(self) -> None:
         """Stop the server."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join(timeout=1.0)
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def server_bind(self) -> None:
+        """Bind without looking up the name of the address, which can take many seconds."""
+        TCPServer.server_bind(self)
+
+
+class _Server6(_Server):
+    address_family = socket.AF_INET6
 
 
 def _answering(health: Health) -> type[BaseHTTPRequestHandler]:

@@ -4,13 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
-from bot.app.metrics_server import Health
+from bot.app.backups import Backups
+from bot.app.disk_checks import existing
+from bot.app.health import Health
 from bot.app.services import Services
-from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUARANTINED, QUEUED, SHARDS, STALL, UNSTARTED
+from bot.metrics import (
+    AWAY,
+    BACKUP_AGE,
+    BACKUP_INTERVAL,
+    BEHIND,
+    DATABASE_SIZE,
+    FREE,
+    HELD,
+    LAG,
+    MATCHES,
+    OLDEST,
+    QUARANTINED,
+    QUEUED,
+    REQUEST_AGES,
+    SHARDS,
+    STALL,
+    UNSTARTED,
+    UNWRITABLE,
+)
 
 LOG = logging.getLogger(__name__)
 
@@ -40,6 +62,8 @@ class LoopMonitor:
         """Longest delay since the last heartbeat."""
         self._delays: deque[float] = deque(maxlen=MINUTE)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._storage: asyncio.Task[None] | None = None
+        """Latest measurement of the storage. A broken disk may keep it from ending."""
 
     def start(self) -> None:
         """Start the monitor."""
@@ -50,10 +74,11 @@ class LoopMonitor:
 
     async def stop(self) -> None:
         """Stop the monitor."""
-        for task in self._tasks:
+        tasks = self._tasks if self._storage is None else {*self._tasks, self._storage}
+        for task in tasks:
             task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
+        if tasks:
+            await asyncio.wait(tasks)
 
     async def beat(self) -> None:
         """Update health and metrics once."""
@@ -62,6 +87,7 @@ class LoopMonitor:
             await self._try_writing()
         if self._ticks % COUNTED == 0:
             await self._count()
+            self._begin_storage()
         self._ticks += 1
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
@@ -69,11 +95,16 @@ class LoopMonitor:
         quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
+        UNWRITABLE.set(self._unwritten is not None)
+        ages = REQUEST_AGES.oldest()
+        for worker, age in ages.items():
+            OLDEST.set(age, worker)
         away = self._health.beat(
             is_connected=self._is_connected(),
             unwritten=self._unwritten,
             unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
             quarantined=len(quarantined),
+            ages=ages,
         )
         AWAY.set(away)
 
@@ -118,6 +149,17 @@ class LoopMonitor:
         else:
             self._unwritten = None
 
+    def _begin_storage(self) -> None:
+        """Measure the storage in a thread, unless the last measurement has not ended yet."""
+        if isinstance(self._services.settings.database, Path) and (self._storage is None or self._storage.done()):
+            work = asyncio.to_thread(measure_storage, self._services.backups)
+            self._storage = asyncio.create_task(work, name="measure storage")
+
+    async def measured(self) -> None:
+        """Wait until the latest measurement of the storage has ended."""
+        if self._storage is not None:
+            await asyncio.wait({self._storage})
+
     async def _count(self) -> None:
         services = self._services
         with suppress(Exception):
@@ -127,6 +169,19 @@ class LoopMonitor:
         BEHIND.set(len(services.retry_queue.matches))
         QUEUED.set(services.pipeline.at_work, "following")
         QUEUED.set(services.delivery_pipeline.at_work, "deliveries")
+
+
+def measure_storage(backups: Backups) -> None:
+    """Update the metrics of free space and of the backups. What cannot be read keeps its last value."""
+    for name, folder in backups.folders().items():
+        with suppress(OSError):
+            FREE.set(shutil.disk_usage(existing(folder)).free, name)
+    with suppress(OSError):
+        DATABASE_SIZE.set(backups.size())
+    if backups.every:
+        BACKUP_INTERVAL.set(backups.every.total_seconds())
+    if (age := backups.age()) is not None:
+        BACKUP_AGE.set(age.total_seconds())
 
 
 @asynccontextmanager
@@ -139,7 +194,8 @@ async def monitored(services: Services, is_connected: Callable[[], bool]) -> Asy
     from bot.app.metrics_server import MetricsServer
 
     health = Health()
-    server, monitor = MetricsServer(port, health), LoopMonitor(services, health, is_connected)
+    server = MetricsServer(port, health, services.settings.metrics_address)
+    monitor = LoopMonitor(services, health, is_connected)
     monitor.start()
     try:
         yield

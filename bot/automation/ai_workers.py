@@ -15,6 +15,7 @@ from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
+from bot.metrics import REQUEST_AGES
 from bot.worker import WorkerError, WorkerProcess
 from bot.worker_child import Handler, Report
 
@@ -63,6 +64,7 @@ def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MoveP
 
 LOG = logging.getLogger(__name__)
 
+NAME = "tavolino-thinker"
 HANGS = 90.0
 """Seconds without an answer, including the start, after which a process counts as hung."""
 
@@ -78,9 +80,7 @@ class AIWorkers:
         self._places = asyncio.Semaphore(max(1, most))
         self._most = most
         self._workers = [
-            WorkerProcess[DecisionRequest | ExplanationRequest, Any](
-                "tavolino-thinker", thinking, niceness=NICENESS, timeout=HANGS
-            )
+            WorkerProcess[DecisionRequest | ExplanationRequest, Any](NAME, thinking, niceness=NICENESS, timeout=HANGS)
             for _ in range(most)
         ]
         self._idle = list(self._workers)
@@ -91,7 +91,8 @@ class AIWorkers:
         if question.level is None or len(question.offers) == 1:
             return answer(game, question)
         if not self._most:
-            return await asyncio.to_thread(answer, game, question)
+            with REQUEST_AGES.noted(NAME):
+                return await asyncio.to_thread(answer, game, question)
         try:
             found: MovePlan = await self._asked(question)
         except WorkerError as fault:
@@ -133,6 +134,11 @@ class AIWorkers:
             worker.stop()
 
     async def _asked(self, asked: DecisionRequest | ExplanationRequest) -> Any:
+        with REQUEST_AGES.noted(NAME):
+            return await self._answered(asked)
+
+    async def _answered(self, asked: DecisionRequest | ExplanationRequest) -> Any:
+        """Return the answer of the next free process. Raise WorkersStopped, WorkerError."""
         async with self._places:
             if not self._is_going:
                 raise WorkersStopped

@@ -353,7 +353,7 @@ class MatchChanges:
             self.positions.drop(made.press.match)
             raise
         self.positions.keep(made.position)
-        LOG.info("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
+        LOG.debug("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
 
     async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
         """Return the stored result of that interaction in this match, or None."""

@@ -123,6 +123,8 @@ A placeholder is returned only while a message is compared with its stored key.
 
 DEADLINE = 180.0
 """Timeout in seconds for one animation. A long match takes about ten seconds."""
+STUCK = 90.0
+"""Timeout in seconds for the start of its process with the first frame, and for each further frame."""
 KEPT = 6
 """Number of cached animations, each at most 4 MB."""
 
@@ -138,6 +140,7 @@ class AnimationRenderer:
             partial(animation_handler, cache),
             niceness=NICENESS,
             timeout=deadline,
+            stage_timeout=STUCK,
             is_single_use=True,
         )
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from bot.metrics import DRAWN
-from bot.worker import RequestFailedError, WorkerDiedError, WorkerProcess
+from bot.metrics import DRAWN, REQUEST_AGES
+from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess
 from renderers.worker import RenderRequest, Result, drawing
 
 DEFERENCE = 2.0
@@ -72,8 +73,12 @@ class RenderQueue(Generic[Worker]):
         given.set_result(worker)
 
 
-HANGING = 180.0
-"""Seconds after which a busy render process counts as hung."""
+NAME = "tavolino-artist"
+HANGING = 120.0
+"""Seconds after which a render process counts as hung.
+
+This limits its start together with the warm-up for a game, and each drawing. On two busy cores a warm-up takes 12.
+"""
 _LATELY = 16
 """Weight of the moving average: the number of drawings over which the mean time is taken."""
 
@@ -106,15 +111,21 @@ class RenderPool:
         return self._queue.ahead(ticket) * self.seconds / max(1, self._most)
 
     async def answer(self, request: RenderRequest, ticket: QueueTicket | None = None) -> Result:
-        """Return the result from the next free process. If it dies, retry once in a new process.
+        """Return the result from the next free process. If it dies or hangs, retry once in a new process.
 
-        Raise WorkerDiedError if that one dies too. Also raise WorkerTimeoutError and RequestFailedError.
+        Raise WorkerDiedError or WorkerTimeoutError if that one fails too. Also raise RequestFailedError.
         """
         ticket = ticket or self.ticket()
-        try:
-            return await self._ask(request, ticket)
-        except WorkerDiedError:
-            return await self._ask(request, ticket)
+        with REQUEST_AGES.noted(NAME):
+            try:
+                return await self._ask(request, ticket)
+            except RequestFailedError:
+                raise
+            except WorkerError as fault:
+                if self._is_closed:
+                    raise
+                LOG.warning("drawing process replaced: %s", fault)
+                return await self._ask(request, ticket)
 
     def warm(self, game: str) -> None:
         """Start drawing the static layers of the game's pictures before the first request."""
@@ -148,7 +159,8 @@ class RenderPool:
         except RequestFailedError:
             raise
         except BaseException:
-            worker.start()  # start the replacement now, before the next request needs it
+            with suppress(WorkerDiedError):
+                worker.start()  # start the replacement now, before the next request needs it
             raise
         finally:
             self._queue.give(worker)
@@ -169,7 +181,7 @@ class RenderPool:
 
     def _add_worker(self) -> None:
         worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
-            "tavolino-artist", partial(drawing, self._cache), stage_timeout=self._hanging
+            NAME, partial(drawing, self._cache), stage_timeout=self._hanging
         )
         worker.start()
         self.workers.append(worker)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from cogs.messages.requests import answer_buttons, pending_request, request_in_w
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
-from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -33,18 +33,33 @@ from cogs.ui.screen import Screen, show
 
 
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list for each question that the seat may answer in advance. Only the seat's player sees them."""
+    """Add a list or button for each question that the seat may answer in advance, and *Wishes*. They are private."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    settings, buttons = await context.services.auto_answers.of(look.table.id, look.viewer), list[StatefulButton]()
     for name, values in plans.items():
+        if values == (False, True):
+            buttons.append(plan_button(game, look, name, settings, localiser))
+            continue
         screen.row(
             auto_answer_list(
                 game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
             )
         )
+    if game.wishable(look.view):
+        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
+    screen.row(*buttons)
+
+
+def plan_button(
+    game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
+) -> StatefulButton:
+    """Return the button that turns an auto-answer on, or off again."""
+    turned = literal(not getattr(settings, name))
+    pressed = ComponentAction(verb, look.table.id, menu=name, path=(turned,))
+    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=turned), pressed)
 
 
 def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
@@ -82,6 +97,8 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
 
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
+MAX_LABEL = 38
+"""Maximum characters of an option or a button: a phone shows no more."""
 SEPARATOR = " › "
 """Separator between the choices of one line."""
 
@@ -140,7 +157,8 @@ async def panel(
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
-    tree = offers(game, await visible_offers(context, look) if is_asked else ())
+    shown = await visible_offers(context, look) if is_asked else ()
+    tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
     told = fresh.words(localiser) if fresh is not None else ""
@@ -228,7 +246,7 @@ async def add_picture(
         names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
-        targets=selection.tree.fitting(selection.chosen),
+        targets=tuple(dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.fitting(selection.chosen))),
         before=before,
         between=between,
     )
@@ -253,8 +271,12 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         shown = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in shown:
-            details = _detail(selection, item) if len(menu.items) == 1 else ""
-            text = " · ".join(filter(None, (selection.line(ways, item, beyond), details)))
+            text, detail = selection.line(ways, item, beyond), _detail(selection, item)
+            if detail and len(menu.items) == 1:
+                if len(whole := f"{text} · {detail}") <= MAX_LABEL:
+                    text = whole
+                else:
+                    screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
             buttons.append(_press(selection, text, item))
     if buttons:
         screen.row(*buttons[:MAX_BUTTONS])
@@ -265,14 +287,23 @@ def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Men
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
-    placeholder = (
-        selection.line(ways, menu.head) if menu.head else localiser.word(f"{selection.game.name}-menu-{menu.title}")
-    )
-    screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
+    screen.row(select(_heading(selection, ways, menu), selection.to("pick", menu.path, menu.name), lines))
     if pages > 1:
         screen.row(
             *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
         )
+
+
+def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:
+    """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
+    shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
+    above = menu.head or menu.items[0][: max(shared, len(menu.path))]
+    for depth in range(len(above), 0, -1):
+        if (asks := selection.label(above[:depth]).asks) is not None:
+            return plain(selection.look.table, selection.locale).say(asks)
+    if menu.head:
+        return selection.line(ways, menu.head)
+    return in_message(selection.look.table, selection.locale).word(f"{selection.game.name}-menu-{menu.title}")
 
 
 def _detail(selection: Selection, item: Path) -> str:
@@ -434,7 +465,8 @@ async def _choose(
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
     game = context.game(look.table)
-    tree = offers(game, look.offers)
+    together = game.together(look.view, look.offers) if look.offers else ()
+    tree = offers(game, look.offers, together)
     if look.table.paused_at is not None:
         await show(interaction, await panel(context, look, locale))
         return
@@ -448,18 +480,21 @@ async def _choose(
     elif tree.notation(path) is None:
         await show(interaction, await panel(context, look, locale, path=path))
     else:
-        await _play(interaction, context, look, tree, path)
+        settings = next((one.settings for one in together if tokens(one.choices) == path), {})
+        await _play(interaction, context, look, tree.notation(path) or "", settings)
 
 
 async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: ChoiceTree, path: Path
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, text: str, settings: Mapping[str, Any]
 ) -> None:
+    """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = await _locale(interaction, context), look.table.id
-    text = tree.notation(path) or ""
     try:
         await context.services.matches.play(
             match, interaction.user.id, text, since=look.since, interaction=interaction.id
         )
+        if settings and (await context.services.matches.table(match)).is_live:
+            await context.services.auto_answers.change(match, interaction.user.id, settings)
     except (Stale, IllegalMove) as refused:
         await show_panel(interaction, context, match, note=await _refusal(context, match, refused, locale))
         return

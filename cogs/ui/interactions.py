@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.i18n import nearest, say
-from bot.metrics import ACKNOWLEDGED, ANSWERED, ERRORS, PRESSES, REFUSALS
+from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
@@ -39,6 +39,8 @@ ASKED = "interaction"
 """Name of the handler parameter after which `answered` inserts its own arguments."""
 
 LOG = logging.getLogger(__name__)
+SLOW_ANSWER = 3.0
+"""Seconds from which an answer is logged without DEBUG too."""
 
 
 class NoSuchChoice(Refused):
@@ -89,11 +91,12 @@ class InteractionAnswer:
         """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
         trace = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
-        LOG.info("press", extra={"kind": self._interaction.type.name, **self._about()})
+        LOG.debug("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.context.answering():
             await self._by(work)
         ANSWERED.observe(trace.since())
-        LOG.info("answered", extra={"ms": round(trace.since() * 1000), **self._about()})
+        level = logging.INFO if trace.since() > SLOW_ANSWER else logging.DEBUG
+        LOG.log(level, "answered", extra={"ms": round(trace.since() * 1000), **self._about()})
 
     def _about(self) -> dict[str, str]:
         return {} if self.match is None else {"match": self.match}
@@ -109,7 +112,7 @@ class InteractionAnswer:
                         await work()
             except Refused as refused:
                 REFUSALS.add(refused.reason)
-                LOG.info("refused", extra={"reason": refused.reason, **self._about()})
+                LOG.debug("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error)
@@ -124,7 +127,7 @@ class InteractionAnswer:
 
     async def _is_acknowledged(self) -> bool:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
-        for _ in range(TRIES):
+        for attempt in range(TRIES):
             try:
                 await self._acknowledge()
             except CUT_OFF as cut:
@@ -132,6 +135,9 @@ class InteractionAnswer:
             except discord.HTTPException as refused:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
+                if not attempt:
+                    ANSWERED_ELSEWHERE.add()
+                    LOG.warning("already acknowledged: does another bot run with this token?", extra=self._about())
                 # Discord has the acknowledgement, but discord.py does not know. Only this private attribute tells it
                 # that the interaction is answered. The next answer would otherwise be a second acknowledgement.
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]

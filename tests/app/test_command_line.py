@@ -83,7 +83,7 @@ def test_whatever_is_wrong_is_one_sentence(line: str, capsys: pytest.CaptureFixt
         code = ended.code  # type: ignore[assignment]
     told = capsys.readouterr()
     assert (code, told.out) == (2, "")
-    assert re.fullmatch(r"\S[^\n]*\.\n", told.err), told.err
+    assert re.fullmatch(r"(Settings: none but the environment\. Database: \S+\.\n)?\S[^\n]*\.\n", told.err), told.err
     assert "Traceback" not in told.err
     assert Path("file").read_text() == "of something else"
     assert {path.name for path in Path().iterdir()} <= {"file", "nowhere.db.lock", "tavolino.db.lock", "var"}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from bot.__main__ import INTERRUPTED
 from bot.app import client, database_commands
 from bot.app.command_line import EXIT_USAGE
 from bot.app.doctor import EXIT_PROBLEMS
+from bot.app.health import UNHEALTHY, Health
+from bot.app.metrics_server import MetricsServer
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
 from bot.history.record import commands
@@ -21,6 +25,7 @@ from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
 UNIT = ROOT / "data" / "ops" / "tavolino.service"
 EXPOSED = 20
 """Tenths of systemd's measure of exposure, of which 100 is all."""
@@ -79,11 +84,38 @@ def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() ->
     assert set(given) <= set(names())
 
 
+@pytest.mark.parametrize(("told", "code"), [("ok", 0), ("The start is not complete: clocks.", 1), (None, 1)])
+def test_the_health_check_of_the_container_asks_the_bot(told: str | None, code: int, tmp_path: Path) -> None:
+    """As it stands there, with the environment of the image, but for the place of Python and the port."""
+    (check,) = re.findall(r"^HEALTHCHECK .*?CMD (.*)$", CONTAINERFILE, re.MULTILINE)
+    (given,) = re.findall(r"^ENV (.*)$", CONTAINERFILE, re.MULTILINE)
+    health = Health()
+    health.beat(is_connected=True, unwritten=None, unstarted="clocks" if code else None)
+    server = MetricsServer(0, health)
+    if told is None:
+        server.close()
+    image = dict(one.split("=", 1) for one in given.split())
+    assert int(image["TAVOLINO_METRICS"]) > 0
+    env = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": "x", "PYTHONPATH": str(ROOT), **image}
+    found = subprocess.run(
+        ["sh", "-c", check.replace(".venv/bin/python", sys.executable)],
+        env=env | {"TAVOLINO_METRICS": str(server.port)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if told is not None:
+        server.close()
+        assert found.stdout == f"{told}\n"
+    assert found.returncode == code, found.stderr
+
+
 def test_the_page_has_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
     bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, commands.BAD_FILE}
     assert bad == {2}
-    assert told == {0, EXIT_PROBLEMS, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
+    assert told == {0, EXIT_PROBLEMS, UNHEALTHY, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
 def test_the_readme_leads_here_after_the_first_success() -> None:

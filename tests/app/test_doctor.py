@@ -22,14 +22,21 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
-from bot.app import doctor
-from bot.app.backups import free_name
-from bot.app.doctor import DiscordChecks, size
+from bot.app import doctor, token_claim
+from bot.app.backups import free_name, made
+from bot.app.doctor import DiscordChecks
+from bot.app.finding import size
+from bot.app.health import Health
+from bot.app.metrics_server import MetricsServer
 from bot.app.settings import Settings, names
+from bot.app.token_claim import claimed_token
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store import Store, copy
+from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.faults import explained
+from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.opening import claim
 from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
 from renderers.kit import fonts as faces
@@ -47,6 +54,9 @@ FAULTS = {
     "an empty font": "fonts: a font has no letters.",
     "no zones": "Europe/Zurich unknown.",
     "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
+    "a settings file for all": "token file: other users of this machine may read ",
+    "a unit of old": "names another database, /var/lib/tavolino/tavolino.db.",
+    "another bot with the token": "other bot: A bot that runs here with this token (process ",
     "a wrong token": "token: Discord does not accept it.",
     "a torn token": "token: it contains an invalid character.",
     "a Discord that fails": "token: not tried: Discord answers 503.",
@@ -56,7 +66,10 @@ FAULTS = {
     "a fast clock": "clock: it goes 360",
     "no cache": "cache: taken/cache cannot be written: Not a directory.",
     "no place": "is not a writable folder.",
+    "a lost database": "database: there is no tavolino.db, but there are 1 copies of it in backups.",
     "a damaged database": "database: The database tavolino.db is damaged: ",
+    "a locked database": "database: The database tavolino.db cannot be read: another program holds a lock on it.",
+    "a letter": "database: The file tavolino.db is not an SQLite database.",
     "a newer database": "newer than this program's",
     "a foreign database": "is a database of some other program.",
     "a second name": "database: tavolino.db has a second name (a hard link).",
@@ -64,7 +77,10 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
-    "open files": "files: others on this machine may open 1 of 3: tavolino.db. What to do: restart the bot, or chmod ",
+    "a full disk for backups": "backup disk: 3.0 MB are free, ",
+    "backups of somebody else": "backup: 1 are in backups, and no other can be written there.",
+    "a bot that draws nothing": "health: the bot says: degraded: a picture has been waiting for 61 seconds.",
+    "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
@@ -93,6 +109,7 @@ async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     given = f"DISCORD_TOKEN={loopback.token}\nTAVOLINO_DISCORD_API={loopback.api_url}\n"
+    Path(".env").touch(0o600)  # noqa: ASYNC240
     Path(".env").write_text(f"{given}TAVOLINO_DATABASE=tavolino.db\nTAVOLINO_CACHE=cache\n")  # noqa: ASYNC240
     store = await Store.open(Path("tavolino.db"))
     await running(context(store), ANNA, BERT)
@@ -125,8 +142,8 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert [line for line in lines if not line.startswith("ok ")] == []
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
-    wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "sessions", "clock"]
-    assert looked_at == [*wanted, "cache", "database", "disk", "files", "log", "backup", "activity"]
+    wanted = ["settings", "Python", "libraries", "fonts", "time zones", "token", "permissions", "sessions", "clock"]
+    assert looked_at == [*wanted, "cache", "health", "database", "disk", "files", "log", "backup", "activity"]
     assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
@@ -142,7 +159,7 @@ async def test_a_bot_that_runs_is_seen(capsys: pytest.CaptureFixture[str]) -> No
 
 async def test_before_the_first_start_all_can_be_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     for name in set(map(str, files())):
-        if name.startswith("tavolino.db"):
+        if name.startswith(("tavolino.db", "backups")):
             os.unlink(name)  # noqa: PTH108
     code, lines = await examined(capsys)
     assert code == 0, lines
@@ -186,6 +203,9 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         ),
         "no zones": lambda: monkeypatch.setattr(doctor, "ZoneInfo", {}.__getitem__),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
+        "a settings file for all": lambda: Path(".env").chmod(0o644),
+        "a unit of old": lambda: unit_of_old(monkeypatch),
+        "another bot with the token": lambda: other_bot(loopback, monkeypatch),
         "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
         "a torn token": lambda: monkeypatch.setenv("DISCORD_TOKEN", f"{loopback.token}\nelse"),
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
@@ -195,14 +215,22 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a fast clock": lambda: monkeypatch.setattr(doctor, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
+        "a lost database": lambda: Path("tavolino.db").unlink(),
+        "a locked database": lambda: monkeypatch.setattr(doctor, "inspect", locked),
+        "a letter": lambda: Path("tavolino.db").write_text("Dear aunt, " * 500),
         "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
         "a newer database": lambda: sql("PRAGMA user_version = 999"),
         "a foreign database": lambda: sql("PRAGMA user_version = 0"),
         "a second name": lambda: os.link("tavolino.db", "other.db"),
-        "a database of somebody else": lambda: monkeypatch.setattr(os, "access", lambda *_: False),
+        "a database of somebody else": lambda: monkeypatch.setattr(
+            os, "access", lambda path, _: path.name == "backups"
+        ),
+        "backups of somebody else": lambda: let_write(monkeypatch, lambda name: name != "backups"),
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
+        "a full disk for backups": lambda: full_disk_for_backups(monkeypatch),
+        "a bot that draws nothing": lambda: set_to(f"TAVOLINO_METRICS={served(ages={'tavolino-artist': 61.0})}"),
         "open files": lambda: Path("tavolino.db").chmod(0o644),
         "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
@@ -235,9 +263,106 @@ def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.inspection", None)
 
 
+def unit_of_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As version 1.0.0 shipped it."""
+    named = "TAVOLINO_DATABASE=/var/lib/tavolino/tavolino.db TAVOLINO_CACHE=/var/cache/tavolino"
+    Path("tavolino.service").write_text(f"[Service]\nEnvironment={named} PYTHONDONTWRITEBYTECODE=1\n")
+    monkeypatch.setattr("bot.app.settings.UNIT", Path("tavolino.service"))
+
+
+def other_bot(loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running bot, as the system lists its sockets."""
+    with claimed_token(loopback.token, Path("elsewhere.db")):
+        Path("sockets").write_text(token_claim.SOCKETS.read_text())
+    monkeypatch.setattr(token_claim, "SOCKETS", Path("sockets"))
+
+
+def locked(path: Path) -> Inspection:
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        monkeyed = sqlite3.connect(path, timeout=0)
+        try:
+            monkeyed.execute("SELECT count(*) FROM matches")
+        except sqlite3.OperationalError as fault:
+            raise explained(path, fault) from fault
+        finally:
+            monkeyed.close()
+    return inspect(path)
+
+
+def let_write(monkeypatch: pytest.MonkeyPatch, is_ours: Callable[[str], bool]) -> None:
+    monkeypatch.setattr(os, "access", lambda path, _: is_ours(Path(path).name))
+
+
+def full_disk_for_backups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside another that has room."""
+    usage, stat = shutil.disk_usage, Path.stat
+    is_there = Path("backups").resolve().__eq__
+    full = SimpleNamespace(free=3_000_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: full if is_there(path.resolve()) else usage(path))
+    other = SimpleNamespace(st_dev=-1, st_mode=0o40700)
+    monkeypatch.setattr(Path, "stat", lambda path, **given: other if path.name == "backups" else stat(path, **given))
+
+
+SERVERS: list[MetricsServer] = []
+
+
+@pytest.fixture(autouse=True)
+def serving() -> Iterator[None]:
+    """End what a test has begun to serve."""
+    yield
+    while SERVERS:
+        SERVERS.pop().close()
+
+
+def served(**state: Any) -> int:
+    """The port of a bot that says this of its health."""
+    health = Health()
+    health.beat(is_connected=True, unwritten=None, **state)
+    SERVERS.append(MetricsServer(0, health))
+    return SERVERS[-1].port
+
+
 def forbid(loopback: Loopback) -> None:
     world = loopback._context.world
     world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
+
+
+async def test_a_bot_that_is_well_says_so(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    set_to(f"TAVOLINO_METRICS={served()}")
+    code, lines = await examined(capsys)
+    assert (code, "ok    health: the bot says that all is well." in lines) == (0, True)
+    assert await asyncio.to_thread(main, ["health"]) == 0
+    assert capsys.readouterr().out == "ok\n"
+    SERVERS.pop().close()
+    code, lines = await examined(capsys)
+    assert code == 0, "no bot runs, and that is well"
+    assert any("health: not known: nothing answers at http://127.0.0.1:" in line for line in lines)
+    assert await asyncio.to_thread(main, ["health"]) == 1
+    assert "The bot does not answer: nothing answers at http://127.0.0.1:" in capsys.readouterr().err
+
+
+async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    assert await asyncio.to_thread(main, ["health"]) == 2, "there is no port"
+    set_to(f"TAVOLINO_METRICS={served(unstarted='clocks (OSError: x)')}")
+    assert await asyncio.to_thread(main, ["health"]) == 1
+    assert capsys.readouterr().out == "The start is not complete: clocks (OSError: x).\n"
+
+
+async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
+    """As the page about hosting says it, wherever the bot keeps its backups."""
+    saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
+    for line in ("TAVOLINO_BACKUP_HOURS=24", "TAVOLINO_BACKUP_FOLDER=elsewhere"):
+        set_to(line)
+        for attempt in ("there was none before", "what was there before is kept as"):
+            assert main(["restore", saved, "--database", "other/try.db"]) == 0
+            assert attempt in capsys.readouterr().out
+        assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 0, capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert "other/try.db is intact: 1 matches" in told
+        assert "and none needed: the settings name another database." in told
+        shutil.rmtree("other")
 
 
 @pytest.mark.rotating(4)
@@ -284,10 +409,11 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse((ROOT / "bot" / "app" / "doctor.py").read_text(encoding="utf-8"))):
-        match node:
-            case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
-                yield node
+    for name in ("doctor.py", "settings_checks.py", "disk_checks.py", "health.py"):
+        for node in ast.walk(ast.parse((ROOT / "bot" / "app" / name).read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
+                    yield node
 
 
 def _told(call: ast.Call) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import logging
+import math
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ import pytest
 
 from bot.app.logging import FullDiskFilter, JsonFormatter, TextFormatter, open_log
 from bot.tracing import TRACE, Trace, press_id
+from cogs.messages import publisher
+from cogs.ui import interactions
 from tests.waiting import until
 from tests.wire.evening import evening_at
 from tests.wire.test_messages import move_once
@@ -24,7 +27,7 @@ class Kept(logging.Handler):
     """Writes as a bot does, and keeps what is written."""
 
     def __init__(self) -> None:
-        super().__init__(logging.INFO)
+        super().__init__(logging.DEBUG)
         self.lines: list[dict[str, Any]] = []
         self.texts: list[str] = []
 
@@ -39,13 +42,16 @@ class Kept(logging.Handler):
 
 @pytest.fixture
 def kept() -> Iterator[Kept]:
-    found, root = Kept(), logging.getLogger()
-    level = root.level
-    root.addHandler(found)
-    root.setLevel(logging.INFO)
+    found = Kept()
+    ours = [logging.getLogger(name) for name in ("bot", "cogs", "renderers")]
+    levels = [logger.level for logger in ours]
+    for logger in ours:
+        logger.addHandler(found)
+        logger.setLevel(logging.DEBUG)
     yield found
-    root.removeHandler(found)
-    root.setLevel(level)
+    for logger, level in zip(ours, levels, strict=True):
+        logger.removeHandler(found)
+        logger.setLevel(level)
 
 
 async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: Kept) -> None:
@@ -68,6 +74,34 @@ async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Pat
             assert (shown["match"], shown["seq"] >= line["seq"], shown["ms"] >= 0) == (match, True, True)
         secrets = ["Annabella", "Brunello", evening.loopback.token, *(str(person.id) for person in people)]
         assert [text for text in kept.texts if any(secret in text for secret in secrets)] == []
+
+
+async def test_moves_leave_nothing_in_the_log_of_a_host(
+    tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match is 27 kB, and its log at most a fifth of that: no line for each press has room in it."""
+    monkeypatch.setattr(interactions, "SLOW_ANSWER", math.inf)
+    monkeypatch.setattr(publisher, "SLOW_PICTURE", math.inf)
+    async with evening_at(tmp_path) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people)
+        await evening.quiet()
+        for _ in range(3):
+            await move_once(evening, people)
+        await (await people[0].slash(evening.channel, "zanzibar new")).settled()
+        await evening.quiet()
+        assert sum(line["message"] == "stored" for line in kept.lines) >= 3
+        assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []
+
+
+async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interactions, "SLOW_ANSWER", 0.0)
+    async with evening_at(tmp_path) as evening:
+        (anna,) = evening.people("Anna")
+        answer = await (await anna.slash(evening.channel, "games mine")).settled()
+        await until(lambda: "answered" in kept.of(press_id(answer.id)), "the end of the answer")
+        (told,) = [line for line in kept.lines if line["message"] == "answered"]
+        assert (told["level"], told["press"]) == ("INFO", press_id(answer.id))
 
 
 async def test_what_is_refused_says_so_under_the_same_id(tmp_path: Path, kept: Kept) -> None:
@@ -100,6 +134,13 @@ def test_both_forms_say_the_same() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+\+00:00", told["at"])
     text = TextFormatter("{levelname} {name}: {message}", style="{").format(record("no %s", "picture"))
     assert text == "WARNING bot.x: no picture press=0badcafe match=abc"
+
+
+def test_ids_of_discord_survive_any_reader_of_json() -> None:
+    said = record("x")
+    said.guild, said.seq, said.late = 1478089506816000007, 2**53 - 1, None
+    told = json.loads(JsonFormatter().format(said))
+    assert (told["guild"], told["seq"], told["late"]) == ("1478089506816000007", 2**53 - 1, None)
 
 
 def test_an_accident_is_one_line_with_its_trace_inside() -> None:

@@ -8,23 +8,46 @@ import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
+from ipaddress import ip_address
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib import request
 from urllib.error import HTTPError, URLError
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from yarl import URL
 
-from bot.app import metrics_server as healths
+from bot.app import health as healths
 from bot.app import monitoring as pulses
-from bot.app.client import route
-from bot.app.metrics_server import PREFIX, Health, MetricsServer, exposition
+from bot.app.command_line import UsageError
+from bot.app.discord_requests import CLASSES, class_of, measure, route
+from bot.app.health import Health
+from bot.app.metrics_server import PREFIX, MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
-from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, MATCHES, MOST, OTHER, STALL, Counter, Histogram
+from bot.app.settings import Settings
+from bot.automation import ai_workers
+from bot.history.analysis import analysis_service
+from bot.history.record import record_checks
+from bot.metrics import (
+    COUNTERS,
+    DISCORD,
+    GAUGES,
+    HISTOGRAMS,
+    MATCHES,
+    MOST,
+    OTHER,
+    REQUEST_AGES,
+    STALL,
+    Counter,
+    Histogram,
+)
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
+from bot.worker import WorkerProcess
+from cogs.drawing import pictures, render_pool
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import Evening, evening_at
@@ -91,6 +114,9 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
         assert grown(f"{name}_seconds_count") > 2, name
         assert grown(f"{name}_seconds_sum") > 0, name
     assert grown("refusals_total{table_taken}") == 1
+    for kind in ("acknowledge", "answer", "send", "edit"):
+        assert grown(f"discord_seconds_count{{{kind}}}") >= 1, kind
+        assert grown(f"discord_seconds_sum{{{kind}}}") > 0, kind
     assert grown("rate_limited_total{PATCH /channels/*/messages/*}") == 1
     assert grown("notifications_total{channel}") >= 1
     assert grown("letters_total{channel}") == grown("notifications_total{channel}"), "the former name"
@@ -182,6 +208,110 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
     return read(port, "/healthz")
 
 
+async def test_health_and_metrics_tell_of_pictures_that_wait(
+    evening: Evening, window: MetricsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    health = Health()
+    pulse = LoopMonitor(evening.client.services, health, evening.client.is_connected)
+    with REQUEST_AGES.noted("tavolino-artist"):
+        await pulse.beat()
+        assert health.remark() == "ok"
+        assert (
+            numbers((await asked(window.port, "/metrics"))[1])[f"{PREFIX}oldest_request_seconds{{tavolino-artist}}"] > 0
+        )
+        monkeypatch.setitem(healths.LATE, "tavolino-artist", (0.0, "a picture"))
+        await pulse.beat()
+        assert (health.complaint(), health.remark()) == (None, "degraded: a picture has been waiting for 0 seconds")
+    await pulse.beat()
+    assert health.remark() == "ok"
+
+
+def test_every_worker_has_an_age_from_which_it_is_late() -> None:
+    """The names of the processes are those of the metric's label."""
+    sources = [path.read_text(encoding="utf-8") for top in ("bot", "cogs") for path in (ROOT / top).rglob("*.py")]
+    named = {name for text in sources for name in re.findall(r'"(tavolino-\w+)"', text)}
+    assert named == set(healths.LATE)
+
+
+def test_alerts_call_late_what_health_calls_late() -> None:
+    rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
+    limits = re.findall(r'oldest_request_seconds\{worker=~?"([^"]+)"\}\) > (\d+)', rules)
+    told = {worker: int(limit) for worker in healths.LATE for names, limit in limits if re.fullmatch(names, worker)}
+    assert told == {worker: limit for worker, (limit, _) in healths.LATE.items()}
+
+
+def test_the_page_has_the_limits_of_every_worker() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(tavolino-\w+)` \| [^|]+ \| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)
+    film, analysis = (f"{in_words(one.STUCK)}, {in_words(one.DEADLINE)} in all" for one in (pictures, analysis_service))
+    longest = {
+        "tavolino-artist": in_words(render_pool.HANGING),
+        "tavolino-thinker": in_words(ai_workers.HANGS),
+        "tavolino-film": film,
+        "tavolino-analyst": analysis,
+        "tavolino-verifier": in_words(record_checks.DEADLINE),
+    }
+    assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
+
+
+async def test_every_stage_of_every_worker_is_bounded_from_its_start_on() -> None:
+    nobody: Any = SimpleNamespace(analyses=None)
+    film, analysis = pictures.AnimationRenderer(), analysis_service.Analyses(nobody, nobody)
+    limits: dict[WorkerProcess[Any, Any], float] = {
+        film._worker: pictures.STUCK,
+        analysis._worker: analysis_service.STUCK,
+        record_checks.RecordChecks()._worker: record_checks.DEADLINE,
+        ai_workers.AIWorkers(1)._workers[0]: ai_workers.HANGS,
+    }
+    for worker, limit in limits.items():
+        assert worker._next_limit(0.0, 0.0) == (limit, limit), worker.name
+
+
+def in_words(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{seconds:.0f} seconds" if rest else f"{minutes} minute{'s' * (minutes > 1)}"
+
+
+def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
+    rules = (OPS / "alerts.yml").read_text(encoding="utf-8").split("- alert: ")[1:]
+    assert len(rules) > 20
+    for rule in rules:
+        assert ("summary: " in rule, "todo: " in rule) == (True, True), rule
+    others = {name for rule in rules for name in re.findall(r"Tavolino[A-Z]\w+", rule)}
+    assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
+
+
+async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> None:
+    services = evening.client.services
+    pulse = LoopMonitor(services, Health(), evening.client.is_connected)
+    await evening.match(*evening.people("Anna", "Bruno"))
+    await services.backups.look()
+    await pulse.beat()
+    await pulse.measured()
+    found = numbers((await asked(window.port, "/metrics"))[1])
+    assert found[f"{PREFIX}free_bytes{{database}}"] > 0
+    assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
+    assert found[f"{PREFIX}database_bytes"] >= evening.database.stat().st_size
+    assert found[f"{PREFIX}backup_interval_seconds"] == 24 * 3600
+    assert -1 <= found[f"{PREFIX}backup_age_seconds"] < 24 * 3600
+    assert found[f"{PREFIX}database_unwritable"] == 0
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "::1"])
+def test_other_addresses_are_served_where_they_are_given(address: str) -> None:
+    found = MetricsServer(0, Health(), ip_address(address))
+    try:
+        settings = Settings.model_construct(metrics=found.port, metrics_address=ip_address(address))
+        assert healths.ask(settings)[1].startswith("ok")
+    finally:
+        found.close()
+
+
+def test_an_address_of_another_machine_is_refused_by_the_name_of_its_setting() -> None:
+    with pytest.raises(UsageError, match=r"at 192\.0\.2\.1 \(TAVOLINO_METRICS_ADDRESS\): "):
+        MetricsServer(0, Health(), ip_address("192.0.2.1"))
+
+
 def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
         assert read(window.port, page)[0] == 404
@@ -226,6 +356,40 @@ def test_a_route_has_no_ids_and_no_tokens() -> None:
     assert route("GET", "/api/v10/secret") == "GET /*"
 
 
+def test_routes_belong_to_few_classes() -> None:
+    found = {
+        class_of(route(*request.split(" ")))
+        for request in (
+            "POST /api/v10/interactions/1/a/callback",
+            "PATCH /api/v10/webhooks/1/a/messages/@original",
+            "POST /api/v10/channels/1/messages",
+            "PATCH /api/v10/channels/1/messages/2",
+            "DELETE /api/v10/channels/1/messages/2",
+            "GET /api/v10/channels/1/messages",
+            "PUT /api/v10/applications/1/commands",
+        )
+    }
+    assert found == {*CLASSES.values(), "answer", "read", "other"}
+
+
+async def test_a_request_that_discord_never_answers_counts_as_slow() -> None:
+    """One whose connection fails at once does not."""
+    before = {name: sum(series.counts) for name, series in DISCORD.series.items()}
+    (fail,), asked = measure().on_request_exception, SimpleNamespace(begun=0.0)
+    for fault in (TimeoutError(), OSError()):
+        told: Any = SimpleNamespace(method="GET", url=URL("http://x/api/v10/users/@me"), exception=fault)
+        await fail(told, asked, told)
+    assert sum(DISCORD.series["read"].counts) == before.get("read", 0) + 1
+
+
+def test_a_label_of_a_histogram_is_bounded_too() -> None:
+    spread = Histogram("x", "x", label="kind")
+    for number in range(1000):
+        spread.observe(1.0, str(number))
+    assert len(spread.series) == MOST + 1
+    assert sum(spread.series[OTHER].counts) == 1000 - MOST
+
+
 def test_a_label_has_a_bounded_number_of_values() -> None:
     count = Counter("x", "x", "reason")
     for number in range(1000):
@@ -239,7 +403,8 @@ def test_a_spread_counts_each_once() -> None:
     spread = Histogram("x", "x", (1.0, 2.0))
     for seconds in (0.5, 1.0, 1.5, 9.0):
         spread.observe(seconds)
-    assert (spread.counts, spread.sum) == ([2, 1, 1], 12.0)
+    (one,) = spread.series.values()
+    assert (one.counts, one.sum) == ([2, 1, 1], 12.0)
 
 
 def shown() -> set[str]:
@@ -280,10 +445,10 @@ def test_the_board_shows_every_measure() -> None:
 
 
 def test_labels_in_expressions_are_those_of_the_measures() -> None:
-    labels = {one.label for one in (*COUNTERS, *GAUGES) if one.label} | {"le"}
+    labels = {one.label for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if one.label} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
-        named = re.findall(r"by \((\w+)\)", (OPS / file).read_text(encoding="utf-8"))
-        assert set(named) <= labels
+        named = re.findall(r"by \(([\w, ]+)\)", (OPS / file).read_text(encoding="utf-8"))
+        assert {label for one in named for label in one.split(", ")} <= labels
 
 
 def test_a_reference_is_what_people_are_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def said(capsys: pytest.CaptureFixture[str]) -> str:
     told = capsys.readouterr()
-    return (told.out + told.err).strip()
+    return re.sub(r"^Settings: .*\n", "", told.out + told.err, flags=re.MULTILINE).strip()
 
 
 @pytest.mark.parametrize(

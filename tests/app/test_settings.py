@@ -7,7 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.settings import FORMER_NAMES, SettingsError, default_cache_folder, load, names, read
+from bot.app.settings import (
+    FORMER_NAMES,
+    SettingsError,
+    database,
+    default_cache_folder,
+    load,
+    names,
+    read,
+    remarks,
+)
 from bot.games import GAMES
 from bot.shards import ShardSpec
 
@@ -64,7 +73,6 @@ def test_no_file_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     said = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SPEED=3\n"))
     assert said.startswith("There is no setting TAVOLINO_SPEED")
-    assert "There is no setting TOKEN" in sentence(env("TOKEN=t\n"))
     monkeypatch.setenv("TAVOLINO_DATABSE", "typo.db")
     assert "TAVOLINO_DATABSE" in sentence(env("DISCORD_TOKEN=t\n"))
 
@@ -90,13 +98,26 @@ def test_a_missing_token_is_asked_for(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["SEED=seven", "LOG_LEVEL=LOUD", "DRAW_PROCESSES=0", "DISCORD_API=here", "COMPUTER_PAUSE=-1"]
+    ("wrong", "demand"),
+    [
+        ("SEED=seven", "it must be a whole number"),
+        ("LOG_LEVEL=LOUD", "it is DEBUG, INFO, WARNING or ERROR"),
+        ("DRAW_PROCESSES=0", "it must be at least 1"),
+        ("METRICS=65536", "it must be at most 65535"),
+        ("GUILD_READY_TIMEOUT=0", "it must be more than 0"),
+        ("DISCORD_API=here", "it must be a URL"),
+        ("DISCORD_API=ftp://here/", "it must be a URL that begins with http:// or https://"),
+        ("DISCORD_GATEWAY=http://here", "it must be a URL that begins with ws:// or wss://"),
+        ("COMPUTER_PAUSE=-1", "it must be at least 0"),
+        ("COMPUTER_PAUSE=short", "it must be a number"),
+        ("DATABASE=mysql://here", "a database is a path, or a URL that begins with postgresql://"),
+        ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
+    ],
 )
-def test_a_wrong_value_is_named(wrong: str) -> None:
+def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
     name = "TAVOLINO_" + wrong.split("=", maxsplit=1)[0]
     said = sentence(env(f"DISCORD_TOKEN=very-secret\nTAVOLINO_{wrong}\n"))
-    assert said.startswith(f"The setting {name} is wrong: ")
-    assert "very-secret" not in said
+    assert said == f"The setting {name} is wrong: {demand}."
 
 
 @pytest.mark.parametrize(
@@ -129,14 +150,30 @@ def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest
     assert default_cache_folder() == Path("var/cache")
 
 
-@pytest.mark.parametrize("content", [b"NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
+def test_capitals_do_not_matter() -> None:
+    lines = ("discord_token=t", "tavolino_database=small.db", "TAVOLINO_LOG_LEVEL=warning", "TAVOLINO_LOG_FORMAT=JSON")
+    settings = load(env("\n".join(lines)))
+    assert (settings.log_level, settings.log_format) == ("WARNING", "json")
+    assert settings.database == database() == Path("small.db")
+
+
+def test_a_foreign_line_is_ignored_with_a_warning() -> None:
+    """Its value is not told: it may be a secret of somebody else."""
+    file = env("# shared\nDISCORD_TOKEN=t\n\nPGPASSWORD=very-secret\n 'what is\nTAVOLINO_SEED=7\nexport LANG=C\n")
+    assert load(file).seed == 7
+    assert list(remarks()) == ["Lines 4, 5, 7 of .env are ignored: not settings of Tavolino."]
+    assert sentence(env("TOKEN=t\n")).startswith("The setting DISCORD_TOKEN is missing")
+    assert list(remarks()) == ["Line 1 of .env is ignored: not a setting of Tavolino."]
+
+
+@pytest.mark.parametrize("content", [b"TAVOLINO_NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
 def test_a_bad_setting_ends_the_program_with_its_sentence(content: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     Path(".env").write_bytes(content)
     with pytest.raises(SystemExit) as ended:
         read()
     assert ended.value.code == 2
     said = capsys.readouterr().err
-    assert said.startswith(("There is no setting NONSENSE", "The settings in .env cannot be read"))
+    assert said.startswith(("There is no setting TAVOLINO_NONSENSE", "The settings in .env cannot be read"))
     assert said.count("\n") == 1
 
 
@@ -170,6 +207,12 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
 def test_several_processes_share_no_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
     assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")
+
+
+@pytest.mark.parametrize("given", ["0.0.0.0", "::1"])
+def test_metrics_are_open_to_this_machine_unless_an_address_is_given(given: str) -> None:
+    assert str(load(env("DISCORD_TOKEN=t\n")).metrics_address) == "127.0.0.1"
+    assert str(load(env(f"DISCORD_TOKEN=t\nTAVOLINO_METRICS_ADDRESS={given}\n")).metrics_address) == given
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,7 @@ def lines_of_trouble(bot: BotProcess) -> list[str]:
     return [line for line in lines if " WARNING " in line or " ERROR " in line]
 
 
+@pytest.mark.rotating(3)
 async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> None:
     gone = await Loopback.start()
     await gone.stop()

@@ -121,6 +121,7 @@ async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[Con
     for what, env, said in (
         ("the database", {"TAVOLINO_DATABASE": str(first.database)}, "in use by another process"),
         ("the port", {"TAVOLINO_METRICS": str(first.port)}, "cannot be served on port"),
+        ("the token", {"DISCORD_TOKEN": first.loopback.token}, f"(process {bot.pid}) uses this token with another"),
         ("the copies", {"TAVOLINO_DATABASE": str(elsewhere)}, "copies of another bot"),
     ):
         refused = await second.start(**env)

@@ -52,6 +52,7 @@ async def test_more_questions_than_processes_are_answered_in_turn() -> None:
         assert ai_workers._workers[0].restarts == 0
 
 
+@pytest.mark.rotating(3)
 async def test_whatever_befalls_the_process_there_is_a_move_of_medium(caplog: pytest.LogCaptureFixture) -> None:
     async with running_workers(1) as ai_workers:
         await within(ai_workers.plan(GAME, question()), "a plan")

@@ -6,6 +6,8 @@ import ast
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from tests.automation.test_clocks import opened
 from tests.sources import ROOT, trees
@@ -26,6 +28,7 @@ async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Pat
         assert player._looking == set()
 
 
+@pytest.mark.rotating(3)
 def test_no_loop_gathers() -> None:
     """`while tasks: await gather(*tasks)` turns for ever: from Python 3.12 on it gives no turn to what strikes off."""
     found = [

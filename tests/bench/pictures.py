@@ -102,6 +102,7 @@ def _cold(scene: Scene) -> tuple[float, float]:
             child = ChildProcess("bench", partial(drawing, Path(folder)), 0)
             child.exchange(scene, lambda *_: None)
             child.kill()
+            child.process.join()
             after = os.times()
             spent.append(after.children_user + after.children_system - before.children_user - before.children_system)
     return spent[1], spent[0]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 import renderers
+from bot.worker import ChildProcess
 from cogs.drawing.pictures import PendingPicture, Pictures
 from cogs.drawing.render_pool import QueueTicket
 from renderers.worker import RenderRequest, Result
@@ -65,6 +68,29 @@ async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert pictures.pool.workers == [worker]
     assert worker.child is not child
     assert worker.restarts == 1
+
+
+async def test_a_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stuck before it has taken the request, as one whose disk does not reply."""
+    assert await pictures.draw(scene(five())) is not None
+    (worker,) = pictures.pool.workers
+    stuck, spawn = worker.child, worker._spawn
+    assert stuck is not None
+
+    def patient() -> ChildProcess:
+        worker.stage_timeout = 600.0
+        return spawn()
+
+    monkeypatch.setattr(worker, "_spawn", patient)
+    os.kill(stuck.process.pid or 0, signal.SIGSTOP)
+    worker.stage_timeout = 0.05
+    drawn = await pictures.draw(scene(arrows()))
+    assert drawn == renderers.picture(scene(arrows()))
+    assert worker.child is not stuck
+    assert worker.restarts == 1
+    await until(lambda: not stuck.process.is_alive(), "the end of the stuck process")
 
 
 async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
@@ -130,7 +156,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     await pictures.close()
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
-    assert not child.process.is_alive()
+    await until(lambda: not child.process.is_alive(), "its end")
 
 
 async def test_what_stands_still_is_painted_beforehand_once(

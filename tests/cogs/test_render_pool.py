@@ -8,13 +8,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import Pipe
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.metrics import REQUEST_AGES, RESTARTS
 from bot.worker import ChildProcess, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
 from cogs.drawing.pictures import PendingPicture, Pictures
-from cogs.drawing.render_pool import RenderPool
+from cogs.drawing.render_pool import NAME, RenderPool
 from renderers import Picture
 from renderers.worker import BEGUN, RenderRequest, Result, drawing
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
@@ -89,34 +91,60 @@ async def test_all_are_hired_to_get_ready_for_a_game(hired: list[Slow]) -> None:
     assert all(artist.has_ended.is_set() for artist in hired)
 
 
-async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
-    pool = RenderPool(1, hanging=AT_ONCE)
-    drawing = asyncio.create_task(pool.answer(scene(five())))
-    await until(lambda: hired and hired[0].asked, "the order to be taken")
-    for _ in range(20):
-        await asyncio.sleep(AT_ONCE)
-    assert not drawing.done()
-    pool.workers[0].stage_timeout = 600.0
-    hired[0].is_warm.set()
-    hired[0].is_done.set()
-    assert await within(drawing, "the picture") is DRAWN
-    assert len(hired) == 1
-    await pool.close()
-
-
-async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("is_warm", [False, True])
+async def test_whoever_hangs_is_replaced_once_for_one_picture(
+    hired: list[Slow], caplog: pytest.LogCaptureFixture, *, is_warm: bool
+) -> None:
+    """Before it is warm, and while it draws."""
+    before = RESTARTS.counts.get(NAME, 0)
     pictures = Pictures(wait=600.0, hanging=AT_ONCE)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired, "a process")
-    hired[0].is_warm.set()
-    assert await within(drawing, "the end of the hanging process") is None
+    if is_warm:
+        hired[0].is_warm.set()
+    assert await within(drawing, "the end of the second process") is None
+    assert "drawing process replaced: not within 0.0 s" in caplog.text
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
-    assert hired[0].has_ended.is_set()
-    assert len(hired) == 2
+    assert [artist.has_ended.is_set() for artist in hired] == [True, True, False]
+    assert RESTARTS.counts[NAME] == before + 2
     pictures.pool.workers[0].stage_timeout = 600.0
+    hired[2].is_warm.set()
+    hired[2].is_done.set()
+    assert await within(pictures.draw(scene(five())), "the picture of the next process") is DRAWN
+    await pictures.close()
+
+
+async def test_the_age_of_a_queued_picture_counts_from_its_request(
+    hired: list[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("bot.metrics.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    pool = RenderPool(1, hanging=600.0)
+    drawing = [asyncio.create_task(pool.answer(scene(view))) for view in (five(), arrows())]
+    await until(lambda: pool._queue._waiting and hired[0].asked, "the first order to be taken, the second to wait")
+    clock[0] = 100.0
+    drawing[0].cancel()
+    await until(lambda: len(hired) == 2 and hired[1].asked, "the second order to be taken")
+    assert REQUEST_AGES.oldest()[NAME] == 100
+    await pool.close()
+    await asyncio.gather(*drawing, return_exceptions=True)
+    assert REQUEST_AGES.oldest()[NAME] == 0
+
+
+async def test_a_picture_that_hangs_is_drawn_by_the_next_process(
+    hired: list[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def patient(process: SlowProcess) -> ChildProcess:
+        process.stage_timeout = 600.0 if hired else AT_ONCE
+        return Slow()
+
+    monkeypatch.setattr(SlowProcess, "_spawn", patient)
+    pictures = Pictures(wait=600.0)
+    drawing = asyncio.create_task(pictures.draw(scene(five())))
+    await until(lambda: len(hired) == 2, "the next process")
     hired[1].is_warm.set()
     hired[1].is_done.set()
-    assert await within(pictures.draw(scene(five())), "the picture of the next process") is DRAWN
+    assert await within(drawing, "the picture") is DRAWN
     await pictures.close()
 
 

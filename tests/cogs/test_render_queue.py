@@ -153,6 +153,7 @@ async def useful(rate: float) -> float:
 
 
 @virtual
+@pytest.mark.rotating(3)
 async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
     at_most = await useful(BORNE * 3 / 4)
     overloaded = await useful(3 * BORNE * 3 / 4)

@@ -217,6 +217,7 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(inner)
 
 
+@pytest.mark.rotating(3)
 def test_no_lesson_can_reach_a_match() -> None:
     """Neither the positions nor what judges acts, nor what keeps how far people are, knows where matches are."""
     rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.tutorial" for name in GAMES))

@@ -58,6 +58,7 @@ async def kept(
         await loopback.stop()
 
 
+@pytest.mark.rotating(3)
 async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async with kept(monkeypatch, "-m", "tests.page.sample_bot") as (keeper, states):
         await hear(states, "here")

@@ -42,6 +42,7 @@ async def ended(evening: Evening, *people: Any) -> str:
     return await played(evening, *people, game=GAME)
 
 
+@pytest.mark.rotating(3)
 async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.05)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)

@@ -48,6 +48,7 @@ async def animation(evening: Evening, person: Any, channel: Any, **options: Any)
     return asked, texts
 
 
+@pytest.mark.rotating(3)
 async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.2)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)

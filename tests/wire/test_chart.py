@@ -30,6 +30,7 @@ async def shown(evening: Evening, person: Any) -> Any:
     return (await (await person.slash(evening.channel, "history show", {})).settled()).reply
 
 
+@pytest.mark.rotating(3)
 async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await computers_match(evening, anna, evening.channel)

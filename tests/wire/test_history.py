@@ -163,6 +163,7 @@ async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(evening: Eve
     assert "has ended the match without a result: It is late." in page.text
 
 
+@pytest.mark.rotating(3)
 async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(evening: Evening) -> None:
     abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")

@@ -83,6 +83,7 @@ async def test_anybody_reads_the_board_under_more(evening: Evening) -> None:
     assert not any("in hand" in line for line in await all_items(evening, stranger))
 
 
+@pytest.mark.rotating(3)
 async def test_every_step_of_a_replay_is_read(evening: Evening) -> None:
     """As it was then, and through the eyes that were chosen."""
     anna, bruno = evening.people("Anna", "Bruno")

@@ -204,6 +204,7 @@ async def test_one_may_skip_and_go_back_and_start_again(pupil: LessonTaker) -> N
     assert pupil.says(names[0])
 
 
+@pytest.mark.rotating(3)
 async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: LessonTaker) -> None:
     await pupil.open()
     for _ in pupil.lesson.steps:

@@ -49,6 +49,7 @@ async def efforts(evening: Evening, person: Any) -> dict[str, int]:
     return found
 
 
+@pytest.mark.rotating(3)
 async def test_the_loop_does_the_same_for_a_long_log_as_for_a_short_one(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)

@@ -161,6 +161,7 @@ async def test_the_first_direct_message_tells_how_one_plays(evening: Evening) ->
         assert ["How it works" in one.text for one in hands] == [True, False]
 
 
+@pytest.mark.rotating(3)
 async def test_a_call_that_is_the_first_direct_message_tells_it_too(evening: Evening) -> None:
     """Who places has no hand yet. Later calls say it no more; the hand of that match says it as long as it stands."""
     people = evening.people("Anna", "Bruno")

@@ -115,6 +115,7 @@ async def test_two_panels_of_one_seat_make_one_move(evening: Evening) -> None:
     assert "⚠" in stale.text
 
 
+@pytest.mark.rotating(3)
 async def test_resigning_in_ones_own_turn_and_out_of_turn(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people, setup="random")

@@ -127,6 +127,7 @@ async def test_permission_that_comes_back_is_used_at_once(evening: Evening, kind
     await all_true(evening, people, match)
 
 
+@pytest.mark.rotating(3)
 async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
     people, match = await begun(evening)
     faults = refuse(evening, 403, 50001)

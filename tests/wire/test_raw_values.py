@@ -73,6 +73,7 @@ def tried(evening: Evening, person: Any) -> Iterator[tuple[CommandOffer, OptionO
 
 
 @pytest.mark.shared_bot
+@pytest.mark.rotating(3)
 async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     await evening.quiet()

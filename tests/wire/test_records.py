@@ -72,6 +72,7 @@ async def test_a_running_match_gives_everybody_what_they_may_know(evening: Eveni
     assert json.loads(file.data) == by_eyes[2]
 
 
+@pytest.mark.rotating(3)
 async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening) -> None:
     anna, carla = evening.people("Anna", "Carla")
     (giulia,) = evening.people("Giulia", locale="it")
@@ -111,6 +112,7 @@ def odd_files(record: dict[str, Any]) -> list[bytes]:
     ]
 
 
+@pytest.mark.rotating(3)
 async def test_an_odd_file_is_told_in_one_short_sentence(evening: Evening) -> None:
     anna, giulia = evening.people("Anna")[0], evening.people("Giulia", locale="it")[0]
     record = made_record(GAMES["zanzibar"], random.Random(1), players=2)

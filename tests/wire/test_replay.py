@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.i18n import say, word
 from bot.playground.limits.openapi import find_description
@@ -81,6 +82,7 @@ def current(evening: Evening, message: Any) -> Any:
     return evening.loopback.message(message.id)
 
 
+@pytest.mark.rotating(3)
 async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     (dora,) = evening.people("Dora", locale="de")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
 from bot.match.matches import Matches
@@ -25,6 +27,7 @@ async def length_of_another(folder: Path) -> int:
     return table.seq
 
 
+@pytest.mark.rotating(3)
 async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
     store = await Store.open(database_at(tmp_path / "tavolino.db"))
     before = context(store, 1, GAMES)

@@ -224,6 +224,7 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
         await loopback.stop()
 
 
+@pytest.mark.rotating(3)
 async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
     """Its offer is made once, and once more after three days, in the place of the first."""
     async with days_at(tmp_path) as evening:
@@ -319,6 +320,7 @@ async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_p
         assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
 
 
+@pytest.mark.rotating(3)
 async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
     """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
     async with days_at(tmp_path) as evening:

@@ -178,6 +178,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
         assert [row for row in rows if row.endswith("(by the computer)")]
 
 
+@pytest.mark.rotating(3)
 async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper = evening.loopback.add_person("Keeper", admin=True)
@@ -258,6 +259,7 @@ async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> Non
     assert len(text) < 4000
 
 
+@pytest.mark.rotating(3)
 async def test_who_answers_out_of_turn_has_had_no_turn(evening: Evening) -> None:
     """The answer is not told to whoever gave it, and nothing before it is forgotten."""
     _, asked = await scoring(evening)

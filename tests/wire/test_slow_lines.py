@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
@@ -114,6 +115,7 @@ async def test_a_server_that_does_not_answer_is_left_alone(tmp_path: Path, monke
             hang.release()
 
 
+@pytest.mark.rotating(3)
 async def test_a_message_that_may_be_published_is_edited_no_more_than_discord_allows(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno")

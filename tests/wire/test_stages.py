@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
@@ -52,6 +54,7 @@ class Days:
             await evening.client.services.pipeline.all_settled()
 
 
+@pytest.mark.rotating(3)
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     days = Days(loopback, tmp_path / "tavolino.db")

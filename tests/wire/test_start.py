@@ -30,6 +30,7 @@ async def loopback() -> AsyncIterator[Loopback]:
     await found.stop()
 
 
+@pytest.mark.rotating(3)
 async def test_a_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     database.write_bytes(b"this is no database" * 100)
@@ -39,6 +40,7 @@ async def test_a_bad_file_ends_with_a_sentence(loopback: Loopback, tmp_path: Pat
     assert "Traceback" not in bot.log
 
 
+@pytest.mark.rotating(3)
 async def test_a_wrong_token_ends_with_a_sentence(loopback: Loopback, tmp_path: Path) -> None:
     env = {"TAVOLINO_DATABASE": str(tmp_path / "tavolino.db"), "DISCORD_TOKEN": "wrong"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)

@@ -8,6 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.metrics import ANSWERED_ELSEWHERE
 from bot.playground.limits.faults import Fault
 from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import WallClock
@@ -52,6 +53,7 @@ async def test_what_discord_does_not_take_is_no_accident(
 
 async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
+    before = sum(ANSWERED_ELSEWHERE.counts.values())
     evening.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))
     with listening() as ears:
         with pytest.raises(NoAnswerError):
@@ -59,6 +61,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Ev
         await work_done()
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
     assert ears.errors == []
+    assert sum(ANSWERED_ELSEWHERE.counts.values()) == before + 1, "another bot with the token would do the same"
 
 
 class _Cut:

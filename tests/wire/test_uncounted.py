@@ -81,6 +81,7 @@ async def told(evening: Evening, times: int) -> list[Any]:
     return got
 
 
+@pytest.mark.rotating(3)
 async def test_what_others_answer_in_secret_is_counted_by_nothing(tmp_path: Path) -> None:
     seen = []
     for times in (0, TOGGLES):

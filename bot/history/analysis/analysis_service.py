@@ -34,6 +34,8 @@ LOG = logging.getLogger(__name__)
 
 DEADLINE = 600.0
 """Seconds allowed for one analysis. The longest takes less than a minute on an idle core."""
+STUCK = 300.0
+"""Seconds allowed for the start of its process with the first decision, and for each further report."""
 NICENESS = 12
 """Unix niceness of the worker process, above that of the computer players."""
 
@@ -53,7 +55,12 @@ class Analyses:
         """Budget of later analyses."""
         self._running = SingleFlight[Analysis | None]()
         self._worker = WorkerProcess[tuple[FinishedMatch, AnalysisBudget], Analysis](
-            "tavolino-analyst", analysis_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
+            "tavolino-analyst",
+            analysis_handler,
+            niceness=NICENESS,
+            timeout=deadline,
+            stage_timeout=STUCK,
+            is_single_use=True,
         )
 
     async def find(self, match: str, report: Report) -> Findings | None:

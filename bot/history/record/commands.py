@@ -23,6 +23,7 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import DatabaseError, PrunableMatch, Store, copy
 from bot.store.engine.address import Address, RemoteDatabase
+from bot.store.sqlite.backup import require_file
 from bot.store.sqlite.private_files import make_private, make_private_folder
 
 BAD_FILE = 2
@@ -41,8 +42,8 @@ def prune(database: Address, before: datetime, folder: Path) -> int:
     Return the exit code. A DatabaseError or OSError is printed.
     """
     try:
-        if isinstance(database, Path) and not database.is_file():
-            raise DatabaseError(f"There is no database {database}.")
+        if isinstance(database, Path):
+            require_file(database)
         make_private_folder(folder)
         return asyncio.run(_pruned(database, before, folder))
     except DatabaseError as fault:
@@ -126,7 +127,7 @@ def check_file(path: Path, database: Address) -> int:
     0 = valid, 1 = invalid, 2 = unreadable. The database may be in use: a copy of it is read.
     """
     code = verify_file(path)
-    if code == 0 and (isinstance(database, RemoteDatabase) or database.is_file()):
+    if code == 0 and (isinstance(database, RemoteDatabase) or os.path.isfile(database)):  # noqa: PTH113 - never raises
         print(asyncio.run(_compared(content_of(path), database)))
     return code
 

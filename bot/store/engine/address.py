@@ -12,7 +12,7 @@ import msgspec
 SCHEMES = ("postgresql://", "postgres://")
 """URL schemes of a PostgreSQL database. Anything else is a path."""
 FOLDER, STATE = "var", "STATE_DIRECTORY"
-"""Folder for the files that accompany a PostgreSQL database, and the variable that overrides it."""
+"""Default folder for the files that accompany a PostgreSQL database, and systemd's variable that overrides it."""
 
 
 TORN = (
@@ -29,10 +29,31 @@ class DatabaseUnreachableError(DatabaseError):
     """Database that does not answer now but may do so later."""
 
 
+class DatabaseForbiddenError(DatabaseError):
+    """Database that this user may not open or write. It may well be intact."""
+
+
+class DatabaseLockedError(DatabaseError):
+    """Database that another program holds. It may well be intact."""
+
+
+class DatabaseDamagedError(DatabaseError):
+    """Database whose content is damaged."""
+
+
+class NewerDatabaseError(DatabaseError):
+    """Database of a later version of the bot."""
+
+
+class ForeignFileError(DatabaseError):
+    """File that is no database of the bot."""
+
+
 class RemoteDatabase(msgspec.Struct, frozen=True):
-    """Address of a PostgreSQL database. `str()` omits passwords."""
+    """Address of a PostgreSQL database, and the folder for the files that accompany it. `str()` omits passwords."""
 
     url: str
+    folder: Path | None = None
 
     @property
     def name(self) -> str:
@@ -87,5 +108,10 @@ def beside(where: Address) -> Path:
     if isinstance(where, Path):
         return where
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
-    folder = os.environ.get(STATE, "").partition(":")[0] or FOLDER
-    return Path(folder) / f"{plain}.postgresql"
+    folder = where.folder or Path(os.environ.get(STATE, "").partition(":")[0] or FOLDER)
+    return folder / f"{plain}.postgresql"
+
+
+def accompanied_in(where: Address, folder: Path | None) -> Address:
+    """Return the address with the folder for accompanying files. A file needs none: they lie beside it."""
+    return where if isinstance(where, Path) else msgspec.structs.replace(where, folder=folder or where.folder)

@@ -8,11 +8,12 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-from bot.store.engine.address import DatabaseError
+from bot.store.engine.address import DatabaseError, DatabaseForbiddenError
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.rows import moment
+from bot.store.sqlite.faults import explained, user_name
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
-from bot.store.sqlite.private_files import flush, make_private, make_private_folder, restrict, sync
+from bot.store.sqlite.private_files import flush, make_private, make_private_folder, restrict, sync, take_after
 
 RESTORING = ".restoring-"
 """Suffix (with a number) of a checked copy that will replace the database, even after a crash."""
@@ -72,8 +73,8 @@ def contents(path: Path, until: CancelToken | None = None) -> Contents:
             if not schema:
                 raise DatabaseError(f"The file {path} is empty: there is no database in it.")
             return Contents(schema, *_counted(connection))
-    except sqlite3.Error as fault:
-        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
+    except (OSError, sqlite3.Error) as fault:
+        raise explained(path, fault) from fault
 
 
 def has_matches(path: Path) -> bool:
@@ -81,8 +82,8 @@ def has_matches(path: Path) -> bool:
     try:
         with closing(_opened(path, None)) as connection:
             return connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None
-    except sqlite3.Error as fault:
-        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
+    except (OSError, sqlite3.Error) as fault:
+        raise explained(path, fault) from fault
 
 
 def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToken | None = None) -> Contents:
@@ -119,8 +120,7 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
     now, or when the database is next opened.
     """
     path = real(path)
-    if not copy_of.is_file():
-        raise DatabaseError(f"There is no file {copy_of}.")
+    require_file(copy_of, "file")
     with closing(claim(path)):
         if path.exists() and path.samefile(copy_of):
             raise DatabaseError(f"{copy_of} is the database itself.")
@@ -128,6 +128,8 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
         try:
             finish_restoring(path)
             found = _copied(copy_of, unfinished)
+            if path.exists():
+                _keep_owner(path, unfinished)
             make_private(_named(path, RESTORED))
             _named(path, RESTORED).write_text(str(_last_beat(unfinished)), encoding="ascii")
             unfinished.replace(_named(path, f"{RESTORING}{_free_number(path)}"))
@@ -138,6 +140,16 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
         finally:
             with suppress(OSError):
                 unfinished.unlink(missing_ok=True)
+
+
+def _keep_owner(path: Path, copied: Path) -> None:
+    """Give the copy the owner and the permissions of the database that it replaces. Raise DatabaseForbiddenError."""
+    old = path.stat()
+    try:
+        take_after(copied, old)
+    except PermissionError as fault:
+        told = f"The database {path} belongs to {user_name(old.st_uid)}: restore it as that user or as root."
+        raise DatabaseForbiddenError(told) from fault
 
 
 def finish_restoring(path: Path) -> Path | None:
@@ -187,10 +199,14 @@ def refuse_overwriting(path: Path, target: Path, *, overwrite: bool) -> None:
         raise DatabaseError(f"There is a file {target} already: give another name, or say --overwrite.")
 
 
-def require_file(path: Path) -> None:
-    """Raise DatabaseError if there is no such file."""
-    if not path.is_file():
-        raise DatabaseError(f"There is no database {path}.")
+def require_file(path: Path, what: str = "database") -> None:
+    """Raise DatabaseError if there is no such file, or if this user cannot look at it."""
+    try:
+        is_there = path.is_file()
+    except OSError as fault:
+        raise explained(path, fault) from fault
+    if not is_there:
+        raise DatabaseError(f"There is no {what} {path}.")
 
 
 def finish_and_prepare(path: Path, schema: Path = SCHEMA) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
-from bot.store.engine.address import DatabaseError
 from bot.store.engine.database_stats import BEAT, COUNTS, QUARANTINED, Inspection
 from bot.store.engine.rows import moment_or_none
 from bot.store.sqlite.backup import contents
+from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.opening import SCHEMA
 
 
@@ -32,7 +32,7 @@ def inspect(path: Path) -> Inspection:
             **counts,
         )
     except (OSError, sqlite3.Error) as fault:
-        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
+        raise explained(path, fault) from fault
 
 
 def is_in_use(path: Path) -> bool:
@@ -40,11 +40,13 @@ def is_in_use(path: Path) -> bool:
     lock = path.resolve().with_name(f"{path.resolve().name}.lock")
     if not lock.exists():
         return False
-    with suppress(sqlite3.Error), closing(sqlite3.connect(lock, timeout=0, isolation_level=None)) as connection:
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("ROLLBACK")
-        return False
-    return True
+    try:
+        with closing(sqlite3.connect(lock, timeout=0, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as fault:
+        return code_of(fault) == sqlite3.SQLITE_BUSY
+    return False
 
 
 def _ids(connection: sqlite3.Connection, sql: str) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.engine.address import DatabaseError
+from bot.store.engine.address import DatabaseDamagedError, DatabaseError, ForeignFileError, NewerDatabaseError
+from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
 from bot.version import application_id, update_needed, version_of
 
@@ -30,23 +31,23 @@ def claim(path: Path) -> sqlite3.Connection:
     """
     _refuse_memory(path)
     path = real(path)
-    if path.is_dir():
-        raise DatabaseError(f"The database {path} cannot be used: it is a folder.")
+    _refuse_unusable(path)
     _refuse_second_name(path)
+    _refuse_foreign(path)
     try:
         make_private_folder(path.parent)
         make_private(path.with_name(f"{path.name}.lock"))
         owner = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as fault:
-        raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
+        raise explained(path, fault, "cannot be written") from fault
     try:
         owner.execute("PRAGMA journal_mode = MEMORY")
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as fault:
         owner.close()
-        if "locked" in str(fault):
+        if code_of(fault) == sqlite3.SQLITE_BUSY:
             raise DatabaseError(f"The database {path} is in use by another process of the bot.") from fault
-        raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
+        raise explained(path, fault, "cannot be written") from fault
     return owner
 
 
@@ -67,12 +68,45 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
             _migrate(connection, migrations[done:], done)
             _use_wal(connection, path)
     except (OSError, sqlite3.Error) as fault:
-        raise DatabaseError(f"The database {path} cannot be used: {fault}.") from fault
+        raise explained(path, fault, "cannot be used") from fault
 
 
 def _refuse_memory(path: Path) -> None:
     if path.name in ("", ":memory:") or str(path).startswith("file:"):
         raise DatabaseError(f"'{path}' is not a file: the database must be kept on disk.")
+
+
+def _refuse_unusable(path: Path) -> None:
+    """Raise DatabaseError for a folder, and for a file that this user cannot even look at."""
+    try:
+        if path.is_dir():
+            raise DatabaseError(f"The database {path} cannot be used: it is a folder.")
+    except OSError as fault:
+        raise explained(path, fault, "cannot be used") from fault
+
+
+def _refuse_foreign(path: Path) -> None:
+    """Raise ForeignFileError for another program's file, before anything is made beside it or changed.
+
+    A file with a journal is looked at later, when SQLite has rolled it back. `immutable` makes SQLite create nothing.
+    """
+    if not path.is_file() or not path.stat().st_size or Path(f"{path}-journal").exists():
+        return
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+            if version_of(int(connection.execute("PRAGMA application_id").fetchone()[0])) is None:
+                refuse_foreign_tables(connection, path)
+    except sqlite3.DatabaseError as fault:
+        if code_of(fault) == sqlite3.SQLITE_NOTADB:
+            raise explained(path, fault) from fault
+
+
+def refuse_foreign_tables(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise ForeignFileError unless the database is empty or has the tables of this program."""
+    schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if schema < 0 or (tables and not schema) or (schema and "matches" not in tables):
+        raise ForeignFileError(f"The file {path} is a database of some other program.")
 
 
 def _refuse_second_name(path: Path) -> None:
@@ -104,17 +138,15 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
         check = "quick_check" if quickly else "integrity_check"
         found = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")]
         schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
-        tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.DatabaseError as fault:
-        raise DatabaseError(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
+        raise explained(path, fault) from fault
     if found != ["ok"]:
-        raise DatabaseError(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
+        raise DatabaseDamagedError(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
     if schema > newest:
-        raise DatabaseError(_too_new(connection, path, schema, newest))
-    if schema < 0 or (schema == 0 and tables):
-        raise DatabaseError(f"The file {path} is a database of some other program.")
+        raise NewerDatabaseError(_too_new(connection, path, schema, newest))
+    refuse_foreign_tables(connection, path)
     if schema and not quickly and connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise DatabaseError(f"The database {path} is damaged: rows refer to missing matches. Restore a back-up.")
+        raise DatabaseDamagedError(f"The database {path} is damaged: rows refer to missing matches. Restore a back-up.")
     return schema
 
 

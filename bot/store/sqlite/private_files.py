@@ -1,4 +1,7 @@
-"""Files and folders that only their owner may read, flushed to disk."""
+"""Files and folders that only their owner may read, flushed to disk.
+
+What root makes is given to the owner of its folder: a command typed as root must not lock the bot out.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,15 @@ def make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE))
     except FileExistsError:
         restrict(path)
+    else:
+        _give_away(path)
 
 
 def make_private_folder(folder: Path) -> None:
     """Create the folder and its missing parents for their owner only. Existing ones stay unchanged. Raise OSError."""
     for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
         missing.mkdir(mode=FOLDER, exist_ok=True)
+        _give_away(missing)
     folder.mkdir(exist_ok=True)
 
 
@@ -40,6 +46,24 @@ def restrict(path: Path) -> None:
 def is_open_to_others(path: Path) -> bool:
     """Return whether others than the owner have any permission. Raise OSError."""
     return bool(stat.S_IMODE(path.stat().st_mode) & 0o077)
+
+
+def take_after(path: Path, old: os.stat_result) -> None:
+    """Give the file the owner, group and permissions of the file that it replaces. Raise OSError."""
+    new = path.stat()
+    if new.st_uid != old.st_uid:
+        os.chown(path, old.st_uid, -1)
+    if new.st_gid != old.st_gid:
+        with suppress(PermissionError):  # a user may give a file only to groups of their own
+            os.chown(path, -1, old.st_gid)
+    path.chmod(stat.S_IMODE(old.st_mode))
+
+
+def _give_away(path: Path) -> None:
+    """Give what root has made to the owner of its folder. Raise OSError."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def flush(path: Path) -> None:

@@ -167,5 +167,7 @@ common-command-orders-about = Auto-Antworten: Fragen, die der Bot für dich bean
 common-button-orders = Auto-Antworten
 common-button-orders-off = Alle ausschalten
 common-orders-intro = Welche Fragen soll ich für dich beantworten? Nur du siehst das. Auto-Antworten gelten für diese Partie, und du kannst sie jederzeit ändern.
+common-button-wishes = Wünsche
+common-button-wishes-clear = Wünsche löschen
 common-orders-never = In dieser Partie frage ich dich nicht mehr. Ändern kannst du das hier: **{ common-button-more }**, **{ $button }**.
 common-has-orders = Auto-Antworten

@@ -167,5 +167,7 @@ common-command-orders-about = Auto-answers: questions the bot answers for you
 common-button-orders = Auto-answers
 common-button-orders-off = Turn off all
 common-orders-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
+common-button-wishes = Wishes
+common-button-wishes-clear = Clear wishes
 common-orders-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
 common-has-orders = auto-answers

@@ -167,5 +167,7 @@ common-command-orders-about = Risposte automatiche: le domande a cui il bot risp
 common-button-orders = Risposte automatiche
 common-button-orders-off = Disattiva tutte
 common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
+common-button-wishes = Preferenze
+common-button-wishes-clear = Togli preferenze
 common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
 common-has-orders = risposte automatiche

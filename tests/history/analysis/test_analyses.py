@@ -94,7 +94,7 @@ async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeyp
         assert outcome is not None
         assert one.course[-1].points == outcome.scores
         assert all(fork.played and fork.better for fork in one.forks)
-        assert processes() == []
+        await until(lambda: not processes(), "the end of its process")
         again = Analyses(matches, store_of(analyses), budget=SMALL)
         for known in (analyses, again):
             monkeypatch.setattr(known._worker, "ask", None)
@@ -137,8 +137,7 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
         await within(analyses.stop(), "the end")
         assert await waiting is None
         assert await analyses.find(match, unheard) is None
-        with pytest.raises(ProcessLookupError):
-            os.kill(process, 0)
+        await until(lambda: process not in processes(), "the end of its process")
 
 
 async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ def test_every_text_of_every_picture_can_be_read() -> None:
     assert {one.scene.kind: one.small for one in drawn() if one.small} == {}
 
 
+@pytest.mark.rotating(3)
 def test_no_picture_is_a_large_file() -> None:
     assert max(one.size for one in drawn()) <= LARGEST
 

@@ -121,6 +121,7 @@ def _plain(view: GuatemalaCafeView) -> Sheet:
     return board_sheet(_scene(view, before=view))
 
 
+@pytest.mark.rotating(3)
 def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
     views, seen = [GAME.see(after(moves), 2) for moves in range(len(sample_match()["moves"]))], set()
     for number in range(0, len(views) - 1, 3):

@@ -14,6 +14,7 @@ from tests.renderers.legibility import too_small
 WIDTH, _ = Arrangement(4).page.size
 
 
+@pytest.mark.rotating(3)
 def test_everything_on_the_golden_pictures_can_be_read() -> None:
     assert too_small("guatemala_cafe", scenes().values(), WIDTH) == {}
 

@@ -67,12 +67,14 @@ def test_who_is_asked_is_marked_and_nobody_else() -> None:
     assert len(seen) > 8
 
 
+@pytest.mark.rotating(3)
 def test_who_looks_is_marked() -> None:
     for shown in _shown():
         viewer = shown.view.viewer
         assert _places(shown, "own rim") == (set() if viewer is None else {viewer})
 
 
+@pytest.mark.rotating(3)
 def test_the_tile_for_sale_is_large() -> None:
     sold = [shown for shown in _shown() if is_sale(shown.view)]
     assert len(sold) > 20

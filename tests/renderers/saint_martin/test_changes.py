@@ -172,6 +172,7 @@ def test_every_field_of_the_view_is_known() -> None:
     assert set(PointsView.__struct_fields__) == {"coins", "cubes", "fields", "cubes_on_colour", "objective"}
 
 
+@pytest.mark.rotating(3)
 def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> None:
     for before, shown in _pairs(67):
         found = changes(before, shown)
@@ -179,6 +180,7 @@ def test_every_difference_that_the_picture_shows_is_reported_and_no_other() -> N
         assert bool(different(_plain(before), _plain(shown))) == (found != _nothing(shown))
 
 
+@pytest.mark.rotating(3)
 def test_every_field_is_compared_by_itself() -> None:
     seen = set()
     for before, shown in _pairs(120):

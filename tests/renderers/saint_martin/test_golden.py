@@ -28,6 +28,7 @@ def test_no_golden_picture_is_left_over() -> None:
     assert {file.stem for file in GOLDEN.iterdir()} == {name.replace(" ", "_") for name in scenes()}
 
 
+@pytest.mark.rotating(3)
 def test_scenes_differ_from_one_another() -> None:
     files = [colors(file.read_bytes()) for file in sorted(GOLDEN.iterdir())]
     for number, one in enumerate(files):

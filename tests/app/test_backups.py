@@ -1,0 +1,87 @@
+"""Backups beside the bot: their age, and folders that cannot hold them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.app.backups import Backups, claimed_copies
+from bot.app.command_line import UsageError
+from bot.app.monitoring import measure_storage
+from bot.metrics import BACKUP_AGE, BACKUP_INTERVAL
+from bot.store import Store
+from tests.match.tables import ANNA, BERT, context, running
+from tests.sources import ROOT
+
+DAY = timedelta(days=1)
+
+
+class Clock:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 1, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+async def test_the_age_of_the_last_backup_is_known_and_counts_those_that_are_missing(tmp_path: Path) -> None:
+    path, folder, clock = tmp_path / "test.db", tmp_path / "backups", Clock()
+    backups = Backups(path, folder, every=DAY, kept=7, now=clock)
+    store = await Store.open(path)
+    await backups.look()
+    assert backups.age() is None, "there are no matches"
+    await running(context(store), ANNA, BERT)
+    await store.close()
+    folder.touch()
+    await backups.look()
+    clock.now += 3 * DAY
+    assert backups.age() == 3 * DAY, "none could be made since then"
+    folder.unlink()
+    await backups.look()
+    clock.now += timedelta(hours=5)
+    assert backups.age() == timedelta(hours=5)
+    assert Backups(path, folder, every=DAY, kept=7, now=clock).age() == timedelta(hours=5), "after a restart too"
+    measure_storage(backups)
+    assert (BACKUP_AGE.values[""], BACKUP_INTERVAL.values[""]) == (5 * 3600, 24 * 3600)
+    assert Backups(path, folder, every=timedelta(), kept=7, now=clock).age() is None, "they are switched off"
+
+
+@pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])
+def test_a_folder_for_backups_that_cannot_be_written_is_refused(place: str, tmp_path: Path) -> None:
+    """By one sentence that names the folder and the setting."""
+    (tmp_path / "taken").touch()
+    folder = tmp_path / place
+    with pytest.raises(UsageError) as refused, claimed_copies(tmp_path / "test.db", folder):
+        pass
+    told = str(refused.value)
+    assert told.startswith(f"No backups can be written to {folder} (TAVOLINO_BACKUP_FOLDER): ")
+    assert told.endswith(" Set another TAVOLINO_BACKUP_FOLDER, or its owner.")
+    assert "\n" not in told
+
+
+def test_a_bot_that_cannot_write_its_backups_does_not_start(tmp_path: Path) -> None:
+    (tmp_path / "taken").touch()
+    given = {"DISCORD_TOKEN": "x", "TAVOLINO_DATABASE": "test.db", "TAVOLINO_BACKUP_FOLDER": "taken"}
+    bot = subprocess.run(
+        [sys.executable, "-m", "bot", "run"],
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **given},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert bot.returncode == 2
+    assert "No backups can be written to taken (TAVOLINO_BACKUP_FOLDER): " in bot.stderr
+    assert "Traceback" not in bot.stderr
+
+
+def test_a_folder_for_backups_that_is_missing_is_made(tmp_path: Path) -> None:
+    with claimed_copies(tmp_path / "test.db", tmp_path / "new" / "copies"):
+        assert (tmp_path / "new" / "copies").is_dir()
