@@ -50,7 +50,10 @@ zanzibar-advice-clear = Händler { $trader } nach { $space }, dabei { $victim } 
     [push] schieben
    *[other] verbannen
 }
-zanzibar-advice-play = { $card } werten ({ $points })
+zanzibar-advice-play = { $card } werten { $pays ->
+    [yes] ({ $points })
+   *[no] ohne Punkte
+}
 zanzibar-advice-discard = { $card } abwerfen
 zanzibar-advice-keep = die gezogenen Karten behalten
 zanzibar-advice-end = { $looks ->

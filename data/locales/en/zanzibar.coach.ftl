@@ -50,7 +50,10 @@ zanzibar-advice-clear = trader { $trader } to { $space }, { $how ->
     [push] pushing
    *[other] banishing
 } { $victim } of { $owner } to { $target }
-zanzibar-advice-play = score { $card } ({ $points })
+zanzibar-advice-play = score { $card } { $pays ->
+    [yes] ({ $points })
+   *[no] for nothing
+}
 zanzibar-advice-discard = discard { $card }
 zanzibar-advice-keep = keep the cards drawn
 zanzibar-advice-end = { $looks ->

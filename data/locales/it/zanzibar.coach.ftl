@@ -50,7 +50,10 @@ zanzibar-advice-clear = commerciante { $trader } in { $space }, { $how ->
     [push] spingendo
    *[other] allontanando
 } il { $victim } di { $owner } in { $target }
-zanzibar-advice-play = gioca l’ordine { $card } ({ $points })
+zanzibar-advice-play = gioca l’ordine { $card } { $pays ->
+    [yes] ({ $points })
+   *[no] senza punti
+}
 zanzibar-advice-discard = scarta { $card }
 zanzibar-advice-keep = tieni le carte pescate
 zanzibar-advice-end = { $looks ->

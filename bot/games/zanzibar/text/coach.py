@@ -93,7 +93,8 @@ def advise(view: ZanzibarView, move: Move) -> Line:
             return _clearing(view, seat, move)
         case Play(card):
             points = CARDS[card].pays(traders_counted(view.seats[seat], card))
-            return line("zanzibar-advice-play", card=card_term(card), points=signed(points))
+            pays = "yes" if points else "no"
+            return line("zanzibar-advice-play", card=card_term(card), points=signed(points), pays=pays)
         case Discard(card):
             return line("zanzibar-advice-discard", card=card_term(card))
         case Keep():
