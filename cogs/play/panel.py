@@ -26,7 +26,7 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.board_view import add_words, alt_of, prefers_words
+from cogs.ui.board_view import add_hand, alt_of, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
@@ -250,15 +250,13 @@ async def add_picture(
         before=before,
         between=between,
     )
-    alt = alt_of(
-        [*filter(None, [_remark(selection, localiser)]), *map(localiser.say, game.facts(look.view))], localiser
-    )
-    is_read = await prefers_words(context, look)
+    is_read, facts = await prefers_words(context, look), list(map(localiser.say, game.facts(look.view)))
+    alt = alt_of([*filter(None, [_remark(selection, localiser)]), *(facts[:1] if is_read else facts)], localiser)
     screen.picture(
         await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, localiser)
     )
     if is_read:
-        add_words(context, screen, look, selection.locale, selection.prefix)
+        add_hand(context, screen, look, selection.locale, selection.prefix)
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:

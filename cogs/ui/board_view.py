@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Line
 from bot.scene import Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -26,8 +26,12 @@ ITEM = 1500
 
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
-    said = (localiser.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
-    return tuple(f"- {cut(item, ITEM)}" for item in said)
+    return in_items((*game.hand_facts(view), *game.listing(view)), localiser)
+
+
+def in_items(said: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
+    """Return the Lines as items of a list."""
+    return tuple(f"- {cut(localiser.say(item).strip(), ITEM)}" for item in said)
 
 
 def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
@@ -64,6 +68,16 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str, pr
         on = to_page(look, page_with(items, len(first)), prefix)
         screen.row(button(localiser.word("reading-button-on"), on))
     return screen
+
+
+def add_hand(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
+    """Add the user's own hand in words, and a button to the whole board in words. Return the screen.
+
+    Panels with a `prefix` have that button anyway.
+    """
+    game, localiser = context.game(look.table), in_message(look.table, locale)
+    screen.text("\n".join(in_items(game.hand_facts(look.view), localiser)))
+    return screen if prefix else screen.row(read_button(look, localiser))
 
 
 def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:

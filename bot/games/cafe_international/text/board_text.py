@@ -143,7 +143,7 @@ def _bar_rows(view: CafeInternationalView) -> Iterator[Line]:
 
 def stock_line(view: CafeInternationalView) -> Line:
     """Return the bar and the bag: `bar 6/20 next -4 (A), bag 43`."""
-    value = "-" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
+    value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     taken, places = len(view.bar), len(view.bar_values)
     return line(
         "cafe_international-stock", taken=taken, places=places, value=value, set=view.bar_set, bag=view.bag_count
@@ -166,7 +166,7 @@ def _seat_row(view: CafeInternationalView, seat: int) -> Line:
 def _hand_text(shown: SeatView) -> str:
     """Return the tile codes if they are known, else their number and the publicly known jokers."""
     if shown.hand is not None:
-        return " ".join(shown.hand) or "-"
+        return " ".join(shown.hand) or "0"
     return " ".join([str(shown.hand_count), *(f"({joker})" for joker in shown.known_jokers)])
 
 
