@@ -25,6 +25,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
+from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
@@ -87,6 +88,7 @@ class Services:
     results: Results
     statistics: Statistics
     analyses: Analyses
+    live_screens: LiveScreens
     scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
@@ -182,11 +184,16 @@ def _tables(store: Store) -> _Tables:
 class _Removals(TypedDict):
     guild_removals: GuildRemovals
     lost_channels: LostChannels
+    live_screens: LiveScreens
 
 
 def _removals(matches: Matches, store: Store) -> _Removals:
-    """Build the services for matches whose server or channel is gone."""
-    return {"guild_removals": GuildRemovals(matches, store), "lost_channels": LostChannels(matches)}
+    """Build the services for matches whose server or channel is gone, and for private panels."""
+    return {
+        "guild_removals": GuildRemovals(matches, store),
+        "lost_channels": LostChannels(matches),
+        "live_screens": LiveScreens(matches),
+    }
 
 
 class _Company(TypedDict):
@@ -304,6 +311,7 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
         PipelineStep("the open answers", services.auto_answer_player.answer_openly),
+        PipelineStep("the panels", services.live_screens.nudge),
         PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),

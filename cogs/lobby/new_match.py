@@ -26,7 +26,7 @@ from cogs.text.permissions import FOR_THREADS, check_permissions
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone, check_opening, visibility_channel
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import answered, note_refusal
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
 
@@ -140,6 +140,7 @@ async def open_table(
     except TableTaken as taken:
         if in_thread or not _can_open_thread(interaction):
             raise
+        note_refusal(taken)
         said = Localiser((await context.person(interaction)).locale)
         pressed = ComponentAction(IN_THREAD, "", menu=game.name, path=_written(game, options, terms, computers))
         offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)

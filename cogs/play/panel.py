@@ -17,8 +17,10 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
+from cogs.play.win_offer import add_win_offer
 from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
@@ -156,22 +158,23 @@ async def panel(
     if one is in progress.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
+    is_answered = await _is_answered_for(context, look)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[StatefulButton]()
     shown = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(localiser) if fresh is not None else ""
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
+    told = fresh.words(localiser) if fresh is not None else ""
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
-    screen.text(choice_in_words(selection))
-    if fresh is None or chosen:
-        await add_picture(context, screen, selection)
-    else:
-        await add_picture(context, screen, selection, fresh.before, fresh.between)
+    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
+    marked = () if fresh is None or chosen else (fresh.before, fresh.between)
+    await add_picture(context, screen, selection, *marked)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
+    elif is_answered:
+        standing = _add_auto_answer(screen, look, localiser)
     else:
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
@@ -180,13 +183,38 @@ async def panel(
     )
 
 
+async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
+    """Offer the win if the seat's user is the only player left. Return the screen."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    if user is not None and await context.services.requests.is_win_offered(look.table, user):
+        return await add_win_offer(context, screen, look.table, localiser)
+    return screen
+
+
+def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Say that the seat's auto-answers answer. Return the button that changes them."""
+    screen.text(localiser.word("common-panel-answered-for-you"))
+    return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
+
+
+async def _is_answered_for(context: Context, look: MatchView) -> bool:
+    """Return whether the seat's auto-answers answer the present question."""
+    if context.game(look.table).auto_answers is None or look.viewer is None or not look.offers:
+        return False
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    return await context.services.matches.answer_by(look.table.id, look.viewer, settings) is not None
+
+
 def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
         return localiser.word("common-panel-over")
-    if len(game.waiting(look.view)) > 1:
+    waiting = game.waiting(look.view)
+    if look.viewer in waiting and look.can_step_back:
+        return localiser.word("common-panel-answered")
+    if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
 
@@ -359,6 +387,13 @@ async def refresh_panel(interaction: discord.Interaction[Any], context: Context,
     await show_panel(interaction, context, pressed.match)
 
 
+@answers("win-later", "update", players_only)
+async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Decline the win and show the panel. Raise NotLeftAlone."""
+    await context.services.requests.play_on(pressed.match, interaction.user.id)
+    await show_panel(interaction, context, pressed.match)
+
+
 @answers("known", "update", players_only)
 async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
@@ -372,7 +407,7 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
     page, path = page_in(pressed, 0), pressed.path[1:]
-    await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
+    await _show(interaction, context, look, path=path, page=page)
 
 
 @answers("pick", "update", players_only)
@@ -416,7 +451,34 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh))
+    await _show(interaction, context, look, note=note, fresh=fresh)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    look: MatchView,
+    *,
+    path: Path | None = None,
+    note: str = "",
+    page: int = 0,
+    fresh: TurnSummary | None = None,
+) -> None:
+    """Show the panel, and keep it up to date while Discord accepts edits.
+
+    A choice in progress stays as long as the seat's choices are the same.
+    """
+    locale, match, user = await _locale(interaction, context), look.table.id, interaction.user.id
+
+    async def again(now: MatchView) -> Screen:
+        if path and now.since == look.since and now.offers:
+            return await panel(context, now, locale, path=path, page=page)
+        return await panel(context, now, locale, fresh=await _recent_news(context, match, user, locale))
+
+    state = await panel_state(context, look)
+    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh)
+    screen.live = LivePanel(context, interaction, look, state, again).source
+    await show(interaction, screen)
 
 
 async def take_back(
@@ -466,17 +528,17 @@ async def _choose(
     together = game.together(look.view, look.offers) if look.offers else ()
     tree = offers(game, look.offers, together)
     if look.table.paused_at is not None:
-        await show(interaction, await panel(context, look, locale))
+        await _show(interaction, context, look)
         return
     if pressed.since != look.since or not tree.fitting(pressed.path):
         note = await _refusal(context, pressed.match, Stale(), locale)
-        await show(interaction, await panel(context, look, locale, note=note if look.offers else ""))
+        await _show(interaction, context, look, note=note if look.offers else "")
         return
     path = tree.onward(pressed.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await show(interaction, await confirmation(context, look, locale, path))
     elif tree.notation(path) is None:
-        await show(interaction, await panel(context, look, locale, path=path))
+        await _show(interaction, context, look, path=path)
     else:
         settings = next((one.settings for one in together if tokens(one.choices) == path), {})
         await _play(interaction, context, look, tree.notation(path) or "", settings)

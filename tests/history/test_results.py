@@ -19,7 +19,7 @@ from bot.store import EndedMatch
 from bot.table.requests import RequestKind
 from tests.faulty_writes import FaultyWrites
 from tests.history.rooms import HistoryServices, rooms_at
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 from tests.match.toy import TOY
 from tests.waiting import until, within
 
@@ -194,8 +194,7 @@ async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: 
 
 async def test_a_match_that_was_stopped_has_no_results(rooms: HistoryServices) -> None:
     table = await running(rooms.matches, ANNA, BERT)
-    for person in (ANNA, BERT):
-        await rooms.matches.resign(table.id, person.id)
+    await stop(rooms.matches, table.id)
     called_off = await lobby(rooms.matches, ANNA, channel=8)
     await rooms.matches.close(called_off.id, ANNA)
     await rooms.results.settled()

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.games import GAMES
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, custom_id, open_choices
 from tests.wire.test_sealed import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
@@ -54,8 +54,17 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     panel = await evening.panel(first)
     told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
     assert "ask you again in this match" in told.text
+    assert "✅ Answered" in told.text
+    assert open_choices(told) == []
     await evening.quiet()
     await services.auto_answer_player.settled()
+    await evening.quiet()
+    answered: Any = evening.loopback.message(told.id)
+    assert "✅ Answered" in answered.text
+    assert open_choices(answered) == []
+    assert not next(one for one in answered.buttons() if one.custom_id.startswith("b:back:")).disabled, (
+        "it can be changed"
+    )
     orders = await services.auto_answers.of(match, people.index(first))
     assert (orders.others, orders.coffees) == ("never", "none")
     look = await services.matches.look_as(match, first.id)

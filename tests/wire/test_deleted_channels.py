@@ -41,7 +41,8 @@ def told(person: Any, text: str) -> list[Any]:
 
 def calls(person: Any) -> list[Any]:
     """The direct messages that say whose turn it is."""
-    return [message for message in told(person, "your turn") if "was deleted" not in message.text]
+    seen = [message for message in told(person, "your turn") if not message.ephemeral]
+    return [message for message in seen if "was deleted" not in message.text]
 
 
 async def all_told(evening: Evening, people: list[Any], text: str) -> None:

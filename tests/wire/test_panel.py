@@ -56,6 +56,7 @@ async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(evening: Eve
     await evening.match(*people)
     person = await evening.decider(people)
     old = await evening.panel(person)
+    await evening.leave_outdated(old)
     choice = open_choices(old)[0]
     await place_one(evening, person, await evening.panel(person))
     seq = (await evening.client.services.matches.table(await evening.match_id())).seq
@@ -71,6 +72,7 @@ async def test_a_stale_panel_of_somebody_still_to_move_goes_on(evening: Evening)
     await evening.match(*people)
     first = await evening.decider(people)
     old = await evening.panel(first)
+    await evening.leave_outdated(old)
     choice = open_choices(old)[0]
     await place_one(evening, first, await evening.panel(first))
     second = await evening.decider(people)

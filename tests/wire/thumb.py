@@ -12,6 +12,8 @@ Choice: TypeAlias = tuple[str, str | None]
 GAIN = re.compile(r"([+−]\d+)")
 LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Drop out|Let |Stay", re.IGNORECASE)
 """What is done only if nothing better is to be had."""
+AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
+"""What also answers questions of later: the thumb wants to be asked."""
 
 
 def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
@@ -24,6 +26,8 @@ def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
 
 def worth_of(label: str) -> float:
     """What the words promise: points, or a little less than nothing for what ends the turn."""
+    if AHEAD.search(label):
+        return -100.0
     gains = [int(found.replace("−", "-")) for found in GAIN.findall(label)]
     return max(gains) if gains else -0.5 if LAST.search(label) else 0.0
 

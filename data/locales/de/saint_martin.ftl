@@ -188,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
    *[no] Aussteigen ({ $tile })
 }
-saint_martin-button-never = Nicht mehr fragen
+saint_martin-button-never = Nie auf fremde bieten
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $coins ->

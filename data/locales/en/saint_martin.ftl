@@ -188,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
    *[no] Drop out ({ $tile })
 }
-saint_martin-button-never = Stop asking me
+saint_martin-button-never = Bid on no others’ tiles
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $coins ->

@@ -189,7 +189,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Esci dall’asta ({ $tile }): ricevi { $price } o più
    *[no] Esci dall’asta ({ $tile })
 }
-saint_martin-button-never = Non chiedermelo più
+saint_martin-button-never = Mai su tessere altrui
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $coins ->
