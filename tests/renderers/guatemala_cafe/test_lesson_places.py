@@ -11,7 +11,6 @@ from bot.i18n import LOCALES, word
 from bot.lesson_spec import Lesson
 from renderers.guatemala_cafe.ground.board_geometry import PlantationLayout, space_at
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
-from renderers.kit.pen import Point
 
 DIRECTIONS = {
     "en": r"\b(?:above|below|under|over|left(?= of| side| board| one)|right|upper|lower|top|bottom)\b",
@@ -52,7 +51,7 @@ def test_every_place_of_the_lesson_is_drawn() -> None:
     told = {name for step in lesson().steps for name in re.findall(r"\b[A-L]\d\b", texts(step.name, "en"))}
     assert {"C3", "D7", "D8", "E8", "I3"} <= told
     for name in told:
-        places: list[Point] = [space_at(name), land.field(name)] if name < "J" else [land.field(name)]
+        places = [space_at(name), land.field(name)] if name < "J" else [land.field(name)]
         for x, y in (whole.camera.place(*place) for place in places):
             assert 0 <= x <= width, name
             assert 0 <= y <= height, name
