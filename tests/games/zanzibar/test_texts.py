@@ -113,7 +113,7 @@ def test_the_board_as_text() -> None:
     assert "  traders: 2 w3, 5 c3" in lines
     assert "This turn moved: 2; 2 still has 1" in lines
     ways = lines.index("Routes:")
-    assert lines[ways - 1] == "R2 went w2 - w3 and pushed B7 to o6 Changuu."
+    assert lines[ways - 1] == "R2 went w2, w3 and pushed B7 to o6 Changuu."
     assert lines[ways + 1] == "n1: " + " ".join(space_at("n1").adjacent)
     assert len(lines[ways + 1 :]) == len(IDS)
 

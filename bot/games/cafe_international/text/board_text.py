@@ -10,7 +10,7 @@ from bot.games.cafe_international.terms import guest_terms, scores_term, signed,
 from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableView
 from bot.games.cafe_international.views.events import reason_terms
 
-_TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
+_TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "x·"}
 
 
 def headline(view: CafeInternationalView) -> Line:

@@ -205,11 +205,11 @@ def step_line(step: StepView) -> Line:
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"
         mark = f"{MARKS[step.seat].letter}{step.trader}"
-        return line(key, trader=mark, way=" - ".join(step.route), space=space_term(step.route[-1]))
+        return line(key, trader=mark, way=", ".join(step.route), space=space_term(step.route[-1]))
     return line(
         f"zanzibar-step-{step.kind}",
         trader=f"{MARKS[step.seat].letter}{step.trader}",
-        way=" - ".join(step.route),
+        way=", ".join(step.route),
         victim=f"{MARKS[step.victim_seat].letter}{step.victim}",
         target=space_term(step.sent_to),
     )
