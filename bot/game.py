@@ -229,6 +229,8 @@ class Game(Generic[State, Move, Event, View]):
 
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    advise: Callable[[View, Move], Line] = lambda _view, move: line("match-literal", text=str(move))
+    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence."""
     remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
     """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
 

@@ -29,7 +29,7 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.board_view import add_pictures, add_words, prefers_words
+from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
@@ -292,9 +292,10 @@ async def add_picture(
         between=between,
     )
     is_read, rows = await prefers_words(context, look), lambda: text_board(game, look, localiser)
-    await add_pictures(context, screen, game, scene, str if is_read else rows, remark=_remark(selection, localiser))
+    remark = _remark(selection, localiser)
+    await add_pictures(context, screen, game, scene, str if is_read else rows, remark=remark, is_read=is_read)
     if is_read:
-        add_words(context, screen, look, selection.locale, selection.prefix)
+        add_hand_in_words(context, screen, look, selection.locale, selection.prefix)
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:

@@ -127,7 +127,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         assert match.status == "closed"
         await evening.client.services.pipeline.all_settled()
         assert await evening.client.services.store.outbox.of(match.id) == (), "no letter is kept"
-        assert "without a result" in next(one.text for one in evening.public() if match.commitment in one.text)
+        assert "without a result" in "".join(one.text for one in evening.public())
 
 
 async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:

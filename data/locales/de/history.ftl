@@ -81,11 +81,18 @@ history-points = { $points }{ $settled ->
    *[no] ?
  }
 history-turning = Wendepunkte
-history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung
-history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
-history-turning-loss = Schritt { $number }: { $seat } verliert { $gain }
-history-turning-end = Schritt { $number }: das Ende
-history-turning-last = Schritt { $number }: der letzte
+history-turning-lead = Zug { $turn }: { $how ->
+    [lost] { $loser } verliert { $loss }, damit führt { $seat }
+    [gained] { $seat } gewinnt { $gain } und führt
+   *[led] { $seat } führt
+}{ $final ->
+    [yes] {" "}bis zum Ende
+   *[no] { "" }
+}
+history-turning-gain = Zug { $turn }: { $seat } gewinnt { $gain }
+history-turning-loss = Zug { $turn }: { $seat } verliert { $gain }
+history-turning-end = Zug { $turn }: das Ende
+history-turning-last = Zug { $turn }: der letzte
 history-turning-open = Wiedergabe ab einem Wendepunkt
 history-chart-turns = Punkte nach jedem Zug
 history-chart = Punkte nach den Zügen { $turns }:

@@ -81,11 +81,18 @@ history-points = { $points }{ $settled ->
    *[no] ?
  }
 history-turning = Turning points
-history-turning-lead = Step { $number }: { $seat } takes the lead
-history-turning-gain = Step { $number }: { $seat } gains { $gain }
-history-turning-loss = Step { $number }: { $seat } loses { $gain }
-history-turning-end = Step { $number }: the end
-history-turning-last = Step { $number }: the last one
+history-turning-lead = Turn { $turn }: { $how ->
+    [lost] { $loser } loses { $loss }, so { $seat } leads
+    [gained] { $seat } gains { $gain } and takes the lead
+   *[led] { $seat } takes the lead
+}{ $final ->
+    [yes] {" "}for good
+   *[no] { "" }
+}
+history-turning-gain = Turn { $turn }: { $seat } gains { $gain }
+history-turning-loss = Turn { $turn }: { $seat } loses { $gain }
+history-turning-end = Turn { $turn }: the end
+history-turning-last = Turn { $turn }: the last one
 history-turning-open = Replay from a turning point
 history-chart-turns = Scores after each turn
 history-chart = Scores after turns { $turns }:

@@ -299,7 +299,7 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *seat_lines(view),
         *hand_lines(view),
         track_line(view),
-        line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "-"),
+        line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "none"),
         *gain_lines(view),
         stock_line(view),
         *turn_lines(view),
