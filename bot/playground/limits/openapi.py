@@ -162,7 +162,7 @@ class ApiDescription:
     def answer(self, operation: Json, status: int) -> Json | None:
         """Return the operation's response for the status, exact or as a range (`4XX`)."""
         known = operation["responses"]
-        found: Json | None = known.get(str(status)) or known.get(f"{status // 100}XX")
+        found: Json | None = known.get(str(status), known.get(f"{status // 100}XX"))
         if found is not None and "$ref" in found:
             found = self._document["components"]["responses"][found["$ref"].rsplit("/", 1)[-1]]
         return found

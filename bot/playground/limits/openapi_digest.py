@@ -12,19 +12,19 @@ from bot.playground.world.responses import Json
 DIGEST = Path(__file__).resolve().parents[3] / "data" / "discord" / "openapi.json.gz"
 WORDS = frozenset({"description", "summary", "title", "tags", "operationId", "externalDocs", "security", "headers"})
 """Keys of the description that no check reads."""
-NAMED = frozenset({"properties", "schemas", "paths", "responses"})
+NAMED = frozenset({"properties", "responses"})
 """Keys whose values are names of Discord's own, such as a field that is called `description`."""
-KEPT = ("paths", "components")
+BODIES = ("requestBody", "responses")
 METHODS = frozenset({"get", "put", "post", "patch", "delete"})
 
 
 def digest_of(description: Json) -> Json:
     """Return the part of the description that checks read."""
-    whole = {key: description[key] for key in KEPT}
-    whole["components"] = {key: whole["components"][key] for key in ("schemas", "responses")}
-    found: Json = _shortened(whole, is_named=True)
-    found["paths"] = {path: _operations(shape) for path, shape in found["paths"].items()}
-    return found
+    components = description["components"]
+    return {
+        "paths": {path: _operations(shape) for path, shape in description["paths"].items()},
+        "components": {key: _shortened(components[key], is_named=True) for key in ("schemas", "responses")},
+    }
 
 
 def read_description(path: Path) -> Json:
@@ -48,7 +48,7 @@ def _shortened(part: Any, *, is_named: bool = False) -> Any:
     if not isinstance(part, dict):
         return part
     return {
-        key: _shortened(value, is_named=key in NAMED and not is_named or key in KEPT)
+        key: _shortened(value, is_named=not is_named and key in NAMED)
         for key, value in part.items()
         if is_named or key not in WORDS
     }
@@ -57,7 +57,7 @@ def _shortened(part: Any, *, is_named: bool = False) -> Any:
 def _operations(shape: Json) -> Json:
     """Return the operations of a path with their bodies and answers."""
     return {
-        method: {key: value for key, value in operation.items() if key in ("requestBody", "responses")}
+        method: _shortened({key: value for key, value in operation.items() if key in BODIES})
         for method, operation in shape.items()
         if method in METHODS
     }

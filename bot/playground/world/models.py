@@ -99,6 +99,7 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
+    tags: tuple[str, ...] = ()
     """Invited people of a private thread."""
 
     @property
