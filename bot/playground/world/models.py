@@ -99,8 +99,9 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
-    tags: tuple[str, ...] = ()
     """Invited people of a private thread."""
+    tags: tuple[str, ...] = ()
+    """Ids of the tags of a forum's post."""
 
     @property
     def is_thread(self) -> bool:

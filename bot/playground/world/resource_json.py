@@ -58,8 +58,8 @@ def member(account: Account, guild: Guild) -> Json:
     }
 
 
-def application(bot: Account, guilds: int) -> Json:
-    """Return the response to GET /oauth2/applications/@me."""
+def application(bot: Account, owner: Account, guilds: int) -> Json:
+    """Return the response to GET /applications/@me."""
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -75,7 +75,7 @@ def application(bot: Account, guilds: int) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": user(bot) | {"bot": False},
+        "owner": user(owner) | {"bot": False},
         "approximate_guild_count": guilds,
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
