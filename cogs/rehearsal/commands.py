@@ -29,27 +29,15 @@ async def command_tree() -> list[Json]:
     await tree.set_translator(translator)
     for path in sorted(COGS.glob("[!_]*.py")):
         cog = import_module(f"cogs.{path.stem}")
-        if hasattr(cog, "setup"):
-            await cog.setup(_Registrar(tree))
+        if hasattr(cog, "setup") and path.stem != WITHOUT_COMMANDS:
+            await cog.setup(SimpleNamespace(tree=tree))
     found = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     return [{key: value for key, value in one.items() if key not in GLOBAL_ONLY} for one in found]
 
 
+WITHOUT_COMMANDS = "wiring"
 GLOBAL_ONLY = ("contexts", "integration_types", "dm_permission")
 """Fields that commands of a server do not have."""
-
-
-class _Registrar(SimpleNamespace):
-    """What stands for the bot while cogs add their commands: they use its tree, and nothing else counts."""
-
-    def __init__(self, tree: Any) -> None:
-        super().__init__(tree=tree)
-
-    def __getattr__(self, _: str) -> Any:
-        return _Registrar(None)
-
-    def __call__(self, *_: Any, **__: Any) -> Any:
-        return _Registrar(None)
 
 
 async def _put(stage: Stage, commands: list[Json]) -> list[Json]:
@@ -71,26 +59,23 @@ def _places(stage: Stage) -> dict[str, int]:
 @proves("commands-accepted")
 async def commands_accepted(stage: Stage) -> None:
     """Register all commands in the server."""
-    tree = await command_tree()
-    await _put(stage, tree)
+    await _put(stage, stage.tree)
     names = {one["name"] for one in await listed(stage)}
-    expect(names == {one["name"] for one in tree}, f"{len(names)} of {len(tree)} are listed")
+    expect(names == {one["name"] for one in stage.tree}, f"{len(names)} of {len(stage.tree)} are listed")
 
 
 @proves("commands-localised")
 async def commands_localised(stage: Stage) -> None:
     """Compare all translations with those we sent."""
-    tree = await command_tree()
-    await _put(stage, tree)
-    _compare(tree, await listed(stage), LOCALISED)
+    await _put(stage, stage.tree)
+    _compare(stage.tree, await listed(stage), LOCALISED)
 
 
 @proves("commands-options")
 async def commands_options(stage: Stage) -> None:
     """Compare all options with those we sent."""
-    tree = await command_tree()
-    await _put(stage, tree)
-    _compare(tree, await listed(stage), ())
+    await _put(stage, stage.tree)
+    _compare(stage.tree, await listed(stage), ())
 
 
 def _compare(sent: list[Json], found: list[Json], localised: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.app.command_line import UsageError
 from cogs.rehearsal.api import Answer, Api, Json
-from cogs.rehearsal.commands import COMMANDS, command_tree, listed
+from cogs.rehearsal.commands import COMMANDS, listed
 from cogs.rehearsal.emojis import remove_emojis
 from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, NotTried, Stage, accepted
 
@@ -84,7 +84,7 @@ async def _create(api: Api, guild: int, bot: int, owner: int | None) -> int:
 
 async def commands_before(stage: Stage) -> list[Json]:
     """Return the server's own commands, as far as they are not left over from an earlier rehearsal."""
-    ours = {command["name"] for command in await command_tree()} | {"rehearsal"}
+    ours = {command["name"] for command in stage.tree} | {"rehearsal"}
     try:
         found = await listed(stage)
     except NotTried:

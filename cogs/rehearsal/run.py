@@ -20,6 +20,7 @@ from bot.games import GAMES
 from bot.playground.facts import Fact, facts
 from bot.version import version
 from cogs.rehearsal.api import Api
+from cogs.rehearsal.commands import command_tree
 from cogs.rehearsal.preparation import check_guild, clean_up, commands_before, open_channel
 from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.report import Outcome, Report
@@ -96,8 +97,9 @@ async def _stage(
         owner = None if application.get("team") else int(application["owner"]["id"])
         await check_guild(api, asked.guild)
         bot = client.user.id if client.user is not None else 0
+        tree = await command_tree()
         channel = await open_channel(api, asked, bot, owner)
-        stage = Stage(api, settings, asked, bot, int(application["id"]), owner, channel, sleep, tell)
+        stage = Stage(api, settings, asked, bot, int(application["id"]), owner, channel, tree, sleep, tell)
         commands: list[Any] = []
         try:
             commands = await commands_before(stage)

@@ -59,6 +59,8 @@ class Stage:
     application: int
     owner: int | None
     channel: int
+    tree: list[Json]
+    """The bot's commands as a server gets them."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     tell: Callable[[str], None] = print
     connection: Connection | None = None
