@@ -45,7 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
         required=True,
-        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health | rehearse",
+        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health"
+        " | rehearse",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")

@@ -55,23 +55,23 @@ class Connection(discord.Client):
         await self.event("READY")
 
     async def event(
-        self, name: str, fits: Callable[[Json], Any] = bool, *, since: int = 0, patience: float = PATIENCE
+        self, names: str, fits: Callable[[Json], Any] = bool, *, since: int = 0, patience: float = PATIENCE
     ) -> Json:
-        """Wait for an event of that name that fits, and return its data. Raise Mismatch if none comes.
+        """Wait for an event of one of these names that fits, and return its data. Raise Mismatch if none comes.
 
         Only events from the position `since` on count.
         """
 
         def found() -> Event | None:
-            return next((one for one in self.events[since:] if one.name == name and fits(one.data)), None)
+            return next((one for one in self.events[since:] if one.name in names.split() and fits(one.data)), None)
 
         try:
             async with self._changed, asyncio.timeout(patience):
                 await self._changed.wait_for(lambda: found() or self._is_over())
         except TimeoutError:
-            raise Mismatch(f"no {name} within {patience:.0f} seconds") from None
+            raise Mismatch(f"no {names} within {patience:.0f} seconds") from None
         if (event := found()) is None:
-            raise Mismatch(f"the connection ended before {name}")
+            raise Mismatch(f"the connection ended before {names}")
         return event.data
 
     def _is_over(self) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from contextlib import asynccontextmanager, suppress
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.app.client import Tavolino
 from bot.app.services import open_store
 from bot.app.settings import Settings
+from bot.i18n import DEFAULT
 from bot.table.table import Person, Table
 from cogs.rehearsal.stage import MESSAGES, Mismatch, NotTried, Stage, accepted, expect, proves
 
@@ -71,8 +72,7 @@ async def _running(settings: Settings) -> AsyncIterator[RehearsalBot]:
 
 
 async def _ready(bot: RehearsalBot) -> None:
-    while not bot.is_ready():
-        await asyncio.sleep(0.05)
+    await bot.wait_until_ready()
     await bot.has_begun()
 
 
@@ -83,7 +83,7 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
         raise NotTried("the bot does not see the server")
     host = Person(stage.bot, "Rehearsal")
     opened = await matches.open(
-        game=stage.asked.game, guild=stage.guild, channel=stage.channel, host=host, options={}, locale="en-US",
+        game=stage.asked.game, guild=stage.guild, channel=stage.channel, host=host, options={}, locale=DEFAULT,
         computers=PLAYERS,
     )  # fmt: skip
     await matches.leave(opened.id, host)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.app.command_line import UsageError
 from cogs.rehearsal.api import Answer, Api, Json
 from cogs.rehearsal.commands import COMMANDS, listed
 from cogs.rehearsal.emojis import remove_emojis
-from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, NotTried, Stage, accepted
+from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, NotTried, Stage
 
 GUILD, GUILD_CHANNELS, ONE_CHANNEL = "/guilds/{guild_id}", "/guilds/{guild_id}/channels", "/channels/{channel_id}"
 VIEW, TEXT_CHANNEL, ROLE, MEMBER = 1 << 10, 0, 0, 1

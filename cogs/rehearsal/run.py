@@ -93,13 +93,13 @@ async def _stage(
     api = Api(client.http)
     try:
         await _log_in(client, settings)
-        application = (await api("GET", "/applications/@me")).body
-        owner = None if application.get("team") else int(application["owner"]["id"])
+        application = await client.application_info()
+        owner = None if application.team else application.owner.id
         await check_guild(api, asked.guild)
         bot = client.user.id if client.user is not None else 0
         tree = await command_tree()
         channel = await open_channel(api, asked, bot, owner)
-        stage = Stage(api, settings, asked, bot, int(application["id"]), owner, channel, tree, sleep, tell)
+        stage = Stage(api, settings, asked, bot, application.id, owner, channel, tree, sleep, tell)
         commands: list[Any] = []
         try:
             commands = await commands_before(stage)

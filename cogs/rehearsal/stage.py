@@ -77,9 +77,7 @@ class Stage:
         """Return the id of the server."""
         return self.asked.guild
 
-    async def try_post(
-        self, payload: Json, *files: Picture, channel: int | None = None, listed: bool = True
-    ) -> Answer:
+    async def try_post(self, payload: Json, *files: Picture, channel: int | None = None, listed: bool = True) -> Answer:
         """Post a message, which the clean-up removes, and return the answer. `listed` describes the files."""
         place = channel or self.channel
         if files and listed:
@@ -104,9 +102,7 @@ class Stage:
 
     async def read(self, message: Json) -> Json:
         """Return the message as Discord has it now."""
-        return accepted(
-            await self.api("GET", MESSAGE, channel_id=message["channel_id"], message_id=message["id"])
-        )
+        return accepted(await self.api("GET", MESSAGE, channel_id=message["channel_id"], message_id=message["id"]))
 
     def measure(self, what: str, since: float) -> None:
         """Store the seconds since that moment of `time.monotonic`."""
@@ -155,8 +151,14 @@ def described(*files: Picture) -> list[Json]:
 def picture(name: str, width: int, height: int) -> Picture:
     """Return a PNG of one colour."""
     rows = (b"\0" + b"\x58\x65\xf2" * width) * height
-    parts = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(rows)), (b"IEND", b"")]
-    chunks = [struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts]
+    parts = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows)),
+        (b"IEND", b""),
+    ]
+    chunks = [
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    ]
     return Picture(name, b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
 
 
