@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import discord
 
+from bot.app.client import skip_unreadable_events
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.stage import PATIENCE, Mismatch
 
@@ -36,6 +37,7 @@ class Connection(discord.Client):
             enable_debug_events=True,
             guild_ready_timeout=0.05,
         )
+        skip_unreadable_events(self._connection.parsers)
         self.events: list[Event] = []
         self._changed = asyncio.Condition()
         self._running: asyncio.Task[None] | None = None

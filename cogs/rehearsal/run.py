@@ -89,7 +89,7 @@ async def _stage(
     sleep: Callable[[float], Awaitable[None]],
 ) -> AsyncIterator[Stage]:
     """Log in, open the channel, and clean up at the end."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = discord.Client(intents=discord.Intents(guilds=True))
     api = Api(client.http)
     try:
         await _log_in(client, settings)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import discord.gateway
@@ -18,7 +19,8 @@ from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.clock import WallClock
-from bot.playground.world.models import Channel, Guild, Message
+from bot.playground.world.models import Guild, Message, NoAnswerError
+from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.report import Report
 from cogs.rehearsal.run import rehearse
@@ -27,7 +29,7 @@ from tests.fast_settings import hasty
 from tests.rehearsal.liar import Liar
 
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})
-HURRY = 1000
+HURRY = 100_000
 STEPS = ("identity", "messages", "components", "threads", "commands", "emojis", "direct", "rates", "gateway", "person")
 """All steps but the match, which has a test of its own."""
 
@@ -44,7 +46,7 @@ class MovedClock(WallClock):
         return self._began + (super().now() - self._began) / self.PACE + self.slept
 
     async def until(self, moment: float) -> None:
-        while self.now() < moment:
+        while self.now() < moment:  # noqa: ASYNC110 - the clock may be moved meanwhile
             await asyncio.sleep(0.05)
 
     async def sleep(self, seconds: float) -> None:
@@ -79,14 +81,28 @@ class Town:
         """Hear what the rehearsal says, and do it."""
         self.told.append(line)
         if line.startswith("Please press the button "):
-            self.acts.append(asyncio.create_task(self._press(line.split()[4])))
+            self._act(self._press(line.split()[4]))
         elif line.startswith("Please run /"):
-            self.acts.append(asyncio.create_task(self._run()))
+            self._act(self._run())
+
+    def _act(self, act: Coroutine[Any, Any, None]) -> None:
+        """Act beside the rehearsal, which ends if the act fails: it would wait in vain."""
+        rehearsal, task = asyncio.current_task(), asyncio.create_task(act)
+        self.acts.append(task)
+
+        def end(_: object) -> None:
+            if not task.cancelled() and task.exception() is not None and rehearsal is not None:
+                rehearsal.cancel(str(task.exception()))
+
+        task.add_done_callback(end)
 
     async def _press(self, label: str) -> None:
         custom_id = f"rehearsal-{label.lower()}"
         message = await self.loopback.wait_for(lambda: self._message_with(custom_id))
-        pressed = await self.owner.press(message, custom_id)
+        try:
+            pressed = await self.owner.press(message, custom_id)
+        except NoAnswerError:  # as it is to be
+            return
         if label == "Form":
             await self.loopback.wait_for(lambda: pressed.modal)
             await self.owner.submit(pressed.modal, {"Any word": "word"})
@@ -104,7 +120,7 @@ class Town:
     async def _run(self) -> None:
         channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
         await self.loopback.wait_for(lambda: any(offer.path == "rehearsal" for offer in self.owner.commands(channel)))
-        await self.owner.autocomplete(channel, "rehearsal", "word", "sug")
+        await self.owner.autocomplete(channel, "rehearsal", focused="word", typed="sug")
         await self.owner.slash(channel, "rehearsal", {"word": "suggested"})
 
     def state(self) -> tuple[Any, ...]:
@@ -113,6 +129,10 @@ class Town:
         commands = {scope: [one["name"] for one in listed] for scope, listed in world.commands.items() if listed}
         messages = [message for message in world.messages.values() if message.only_for is None]
         return sorted(channel.id for channel in self.loopback.channels), messages, commands
+
+
+async def _at_once(*_: object, **__: object) -> None:
+    """Identify without the pause that discord.py makes before a second session."""
 
 
 @pytest.fixture
@@ -129,7 +149,7 @@ async def town() -> AsyncIterator[Town]:
     settings = Settings(**hasty(loopback))
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     try:
-        with liar.listening():
+        with liar.listening(), patch.object(Connection, "before_identify_hook", _at_once):
             yield Town(loopback, liar, clock, guild, owner, settings)
     finally:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
