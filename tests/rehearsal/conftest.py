@@ -69,7 +69,7 @@ class Town:
 
     async def rehearse(self, recording: Recording | None = None, **asked: Any) -> Report:
         """Rehearse there; the owner does what is asked for."""
-        wanted = Asked(self.guild.id, **{"flags": ALL_FLAGS, "only": frozenset(STEPS)} | asked)
+        wanted = Asked(**{"guild": self.guild.id, "flags": ALL_FLAGS, "only": frozenset(STEPS)} | asked)
         self.told.clear()
         report = await rehearse(self.settings, wanted, tell=self.tell, sleep=self.clock.sleep, recording=recording)
         for act in self.acts:
@@ -98,7 +98,7 @@ class Town:
 
     async def _press(self, label: str) -> None:
         custom_id = f"rehearsal-{label.lower()}"
-        message = await self.loopback.wait_for(lambda: self._message_with(custom_id))
+        message = await self.loopback.wait_for(lambda: self.message_with(custom_id))
         try:
             pressed = await self.owner.press(message, custom_id)
         except NoAnswerError:  # as it is to be
@@ -107,7 +107,8 @@ class Town:
             await self.loopback.wait_for(lambda: pressed.modal)
             await self.owner.submit(pressed.modal, {"Any word": "word"})
 
-    def _message_with(self, custom_id: str) -> Message | None:
+    def message_with(self, custom_id: str) -> Message | None:
+        """Return the newest message with that button."""
         found = [
             message
             for channel in self.loopback.channels
