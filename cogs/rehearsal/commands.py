@@ -52,7 +52,7 @@ async def listed(stage: Stage) -> list[Json]:
     return found
 
 
-def _places(stage: Stage) -> dict[str, int]:
+def _places(stage: Stage) -> dict[str, Any]:
     return {"application_id": stage.application, "guild_id": stage.guild}
 
 

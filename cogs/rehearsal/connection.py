@@ -54,9 +54,9 @@ class Connection(discord.Client):
         """Connect and wait for READY. Raise Mismatch if it does not come."""
         await self.login(token)
         self._running = asyncio.create_task(self.connect(), name="rehearsal's gateway")
-        await self.event("READY")
+        await self.heard("READY")
 
-    async def event(
+    async def heard(
         self, names: str, fits: Callable[[Json], Any] = bool, *, since: int = 0, patience: float = PATIENCE
     ) -> Json:
         """Wait for an event of one of these names that fits, and return its data. Raise Mismatch if none comes.

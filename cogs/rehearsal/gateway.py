@@ -35,7 +35,7 @@ async def _connected(stage: Stage) -> Connection:
 @proves("ready-lists-server")
 async def ready_lists_server(stage: Stage) -> None:
     """Connect, and read READY."""
-    ready = await (await connection_of(stage)).event("READY")
+    ready = await (await connection_of(stage)).heard("READY")
     missing = [name for name in READY_FIELDS if not ready.get(name)]
     expect(not missing, f"missing: {', '.join(missing)}")
     listed = {guild["id"]: guild.get("unavailable") for guild in ready.get("guilds", [])}
@@ -46,7 +46,7 @@ async def ready_lists_server(stage: Stage) -> None:
 async def server_follows(stage: Stage) -> None:
     """Wait for the server."""
     connection = await connection_of(stage)
-    guild = await connection.event("GUILD_CREATE", lambda data: data["id"] == str(stage.guild))
+    guild = await connection.heard("GUILD_CREATE", lambda data: data["id"] == str(stage.guild))
     expect(guild.get("channels") and "threads" in guild, "without channels or threads")
 
 
@@ -55,7 +55,7 @@ async def posts_are_told(stage: Stage) -> None:
     """Post, and wait for the event."""
     connection = await connection_of(stage)
     message = await stage.post({"content": "do we hear it?", "allowed_mentions": NOBODY})
-    told = await connection.event("MESSAGE_CREATE", _about(message))
+    told = await connection.heard("MESSAGE_CREATE", _about(message))
     expect(told["content"] == "do we hear it?" and told.get("guild_id") == str(stage.guild), "without text or server")
 
 
@@ -65,7 +65,7 @@ async def edits_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     message = await stage.post({"content": "heard before"})
     await stage.edit(message, {"content": "heard after"})
-    told = await connection.event("MESSAGE_UPDATE", _about(message))
+    told = await connection.heard("MESSAGE_UPDATE", _about(message))
     expect(told.get("content") == "heard after" and told.get("author"), "without text or author")
 
 
@@ -75,7 +75,7 @@ async def deletions_are_told(stage: Stage) -> None:
     connection = await connection_of(stage)
     message = await stage.post({"content": "heard when deleted"})
     await stage.api("DELETE", MESSAGE, channel_id=stage.channel, message_id=message["id"])
-    told = await connection.event("MESSAGE_DELETE", _about(message))
+    told = await connection.heard("MESSAGE_DELETE", _about(message))
     expect(told.keys() == {"id", "channel_id", "guild_id"}, f"fields {', '.join(sorted(told))}")
 
 
@@ -86,10 +86,10 @@ async def session_resumed(stage: Stage) -> None:
     since, known = time.monotonic(), len(connection.events)
     await connection.cut()
     message = await stage.post({"content": "posted during the cut"})
-    await connection.event("RESUMED READY", lambda _: True, since=known)
+    await connection.heard("RESUMED READY", lambda _: True, since=known)
     stage.measure("session resumed", since)
     expect(not [one for one in connection.events[known:] if one.name == "READY"], "a new session")
-    await connection.event("MESSAGE_CREATE", _about(message), since=known)
+    await connection.heard("MESSAGE_CREATE", _about(message), since=known)
 
 
 @proves("two-sessions")
@@ -99,8 +99,8 @@ async def two_sessions(stage: Stage) -> None:
     second = await _connected(stage)
     try:
         message = await stage.post({"content": "do both hear it?"})
-        await first.event("MESSAGE_CREATE", _about(message))
-        told = await second.event("MESSAGE_CREATE", _about(message))
+        await first.heard("MESSAGE_CREATE", _about(message))
+        told = await second.heard("MESSAGE_CREATE", _about(message))
         expect(told["content"] == "do both hear it?", "another text")
     finally:
         await second.end()

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+from bot.ai_spec import Level
 from bot.app.client import Tavolino
 from bot.app.services import open_store
 from bot.app.settings import Settings
@@ -18,7 +19,7 @@ from cogs.rehearsal.stage import MESSAGES, Mismatch, NotTried, Stage, accepted, 
 
 PATIENCE = 900.0
 """Seconds without a move after which the match counts as stuck."""
-PLAYERS = ("easy", "easy")
+PLAYERS: tuple[Level, ...] = ("easy", "easy")
 BOARD = "board.png"
 UNTIL_SHOWN = 60.0
 
@@ -39,7 +40,7 @@ async def match_played(stage: Stage) -> None:
             table = await _played(bot, stage)
             stage.measure("whole match", since)
             stage.measured["moves of the match"] = table.seq
-            shown = await _shown(bot, stage, table)
+            shown = await has_board(bot, stage, table)
             expect(shown, f"the match is {table.status}, and no board is in the channel")
 
 
@@ -101,14 +102,15 @@ async def _played(bot: RehearsalBot, stage: Stage) -> Table:
     return table
 
 
-async def _shown(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
+async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
     """Return whether the channel shows a board after the end. It may arrive a moment after the text."""
     end = time.monotonic() + UNTIL_SHOWN
-    while time.monotonic() < end:
+    while True:
         await bot.services.pipeline.settled(table.id)
         messages = accepted(await stage.api("GET", MESSAGES, query={"limit": 20}, channel_id=stage.channel))
         stage.messages += [(stage.channel, int(one["id"])) for one in messages if int(one["author"]["id"]) == stage.bot]
         if any(BOARD in str(one["components"]) for one in messages):
             return True
+        if time.monotonic() > end:
+            return False
         await asyncio.sleep(0.5)
-    return False

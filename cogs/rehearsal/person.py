@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from cogs.rehearsal.api import Answer, Json
 from cogs.rehearsal.commands import COMMANDS
@@ -40,7 +41,7 @@ async def _pressed(stage: Stage, label: str) -> Json:
     custom_id = f"rehearsal-{label.lower()}"
     await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
     stage.tell(f"Please press the button {label} in the test channel.")
-    return await connection.event(
+    return await connection.heard(
         "INTERACTION_CREATE", lambda data: data["data"].get("custom_id") == custom_id, patience=UNTIL_PRESSED
     )
 
@@ -57,7 +58,7 @@ async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json) -
     expect(answer.status < 400, answer.short)
 
 
-def _hook(stage: Stage, interaction: Json) -> dict[str, str | int]:
+def _hook(stage: Stage, interaction: Json) -> dict[str, Any]:
     return {"webhook_id": stage.application, "webhook_token": interaction["token"]}
 
 
@@ -117,7 +118,7 @@ async def modal_submitted(stage: Stage) -> None:
     }
     await _acknowledge(stage, interaction, MODAL, form)
     stage.tell("Please write any word into the form and send it.")
-    sent = await (await connection_of(stage)).event(
+    sent = await (await connection_of(stage)).heard(
         "INTERACTION_CREATE", lambda data: data["type"] == SUBMIT, patience=UNTIL_PRESSED
     )
     await _acknowledge(stage, sent, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
@@ -138,14 +139,14 @@ async def autocomplete_asked(stage: Stage) -> None:
     """Register a command, suggest something, and answer the command."""
     option = {"type": 3, "name": "word", "description": "Any suggestion", "autocomplete": True, "required": True}
     command = {"name": NAME, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
-    places = {"application_id": stage.application, "guild_id": stage.guild}
+    places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
     accepted(await stage.api("PUT", COMMANDS, [command], **places))
     connection = await connection_of(stage)
     since = len(connection.events)
     stage.tell(f"Please run /{NAME} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
-        heard = await connection.event("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
+        heard = await connection.heard("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
         if heard["type"] == COMMAND:
             break
         since = connection.events.index(Event("INTERACTION_CREATE", heard)) + 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.app.command_line import UsageError
 from cogs.rehearsal.api import Answer, Api, Json
 from cogs.rehearsal.commands import COMMANDS, listed
@@ -95,7 +97,7 @@ async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
     left: list[str] = []
     if stage.connection is not None:
         await stage.connection.end()
-    places = {"application_id": stage.application, "guild_id": stage.guild}
+    places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
     _note(left, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
     await remove_emojis(stage)
     if stage.asked.is_kept:

@@ -77,10 +77,10 @@ class Stage:
         """Return the id of the server."""
         return self.asked.guild
 
-    async def try_post(self, payload: Json, *files: Picture, channel: int | None = None, listed: bool = True) -> Answer:
-        """Post a message, which the clean-up removes, and return the answer. `listed` describes the files."""
+    async def try_post(self, payload: Json, *files: Picture, channel: int | None = None) -> Answer:
+        """Post a message, which the clean-up removes, and return the answer."""
         place = channel or self.channel
-        if files and listed:
+        if files:
             payload = payload | {"attachments": described(*files)}
         answer = await self.api("POST", MESSAGES, payload, files=files, channel_id=place)
         if answer.status < 400:
@@ -89,7 +89,8 @@ class Stage:
 
     async def post(self, payload: Json, *files: Picture, channel: int | None = None) -> Json:
         """Post a message and return it. Raise Mismatch if Discord refuses it."""
-        return accepted(await self.try_post(payload, *files, channel=channel))
+        message: Json = accepted(await self.try_post(payload, *files, channel=channel))
+        return message
 
     async def try_edit(self, message: Json, payload: Json, *files: Picture, is_patient: bool = True) -> Answer:
         """Edit a message and return the answer."""
@@ -98,11 +99,8 @@ class Stage:
 
     async def edit(self, message: Json, payload: Json, *files: Picture) -> Json:
         """Edit a message and return it. Raise Mismatch if Discord refuses it."""
-        return accepted(await self.try_edit(message, payload, *files))
-
-    async def read(self, message: Json) -> Json:
-        """Return the message as Discord has it now."""
-        return accepted(await self.api("GET", MESSAGE, channel_id=message["channel_id"], message_id=message["id"]))
+        edited: Json = accepted(await self.try_edit(message, payload, *files))
+        return edited
 
     def measure(self, what: str, since: float) -> None:
         """Store the seconds since that moment of `time.monotonic`."""

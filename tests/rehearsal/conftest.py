@@ -69,7 +69,8 @@ class Town:
 
     async def rehearse(self, recording: Recording | None = None, **asked: Any) -> Report:
         """Rehearse there; the owner does what is asked for."""
-        wanted = Asked(**{"guild": self.guild.id, "flags": ALL_FLAGS, "only": frozenset(STEPS)} | asked)
+        given: dict[str, Any] = {"guild": self.guild.id, "flags": ALL_FLAGS, "only": frozenset(STEPS)}
+        wanted = Asked(**given | asked)
         self.told.clear()
         report = await rehearse(self.settings, wanted, tell=self.tell, sleep=self.clock.sleep, recording=recording)
         for act in self.acts:
@@ -99,6 +100,7 @@ class Town:
     async def _press(self, label: str) -> None:
         custom_id = f"rehearsal-{label.lower()}"
         message = await self.loopback.wait_for(lambda: self.message_with(custom_id))
+        assert message is not None
         try:
             pressed = await self.owner.press(message, custom_id)
         except NoAnswerError:  # as it is to be

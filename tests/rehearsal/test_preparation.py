@@ -142,7 +142,7 @@ async def _started(town: Town, folder: Path) -> asyncio.subprocess.Process:
     names = {"DISCORD_TOKEN": town.loopback.token, "TAVOLINO_DISCORD_API": town.loopback.api_url}
     names |= {"TAVOLINO_DISCORD_GATEWAY": town.loopback.gateway_url, "TAVOLINO_SETTINGS": str(folder / "none.env")}
     (folder / "none.env").touch()
-    asked = ["--guild", str(town.guild.id), "--only", "messages", "--only", "person", "--person"]
+    asked = ["--guild", str(town.guild.id), "--only", "commands", "--only", "person", "--person"]
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "rehearse", *asked, "--folder", str(folder)),
         env=os.environ | names,
