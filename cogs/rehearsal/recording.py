@@ -125,15 +125,15 @@ def read_recording(file: Path) -> list[Recorded]:
 async def differences(recorded: list[Recorded], api: Api, known: Mapping[str, str]) -> list[str]:
     """Send the recorded requests again and return where the answers differ, in shape or in a fixed value.
 
-    `known` are the ids of this Discord by their mark, as far as requests need them before an answer tells them. Requests
-    about something that is not known are left out.
+    `known` are the ids of this Discord by their mark, as far as requests need them before an answer tells them.
+    Requests about something that is not known are left out.
     """
     ids = dict(known)
     found = []
     for number, one in enumerate(recorded):
         if not set(one.places.values()) <= ids.keys():
             continue  # what it is about is not there, such as the server's forum
-        places = {name: ids[value] for name, value in one.places.items()}
+        places: dict[str, Any] = {name: ids[value] for name, value in one.places.items()}
         files = [PICTURES[name] for name in one.files]
         answer = await api(
             one.method, one.path, _filled(one.payload, ids), files=files, query=_filled(one.query, ids), **places

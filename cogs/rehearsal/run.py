@@ -16,6 +16,7 @@ import discord
 from bot.app.client import UNREACHABLE, point_to
 from bot.app.command_line import UsageError
 from bot.app.settings import Settings, read
+from bot.app.token_claim import claimed_token
 from bot.games import GAMES
 from bot.playground.facts import Fact, facts
 from bot.version import version
@@ -35,6 +36,8 @@ UNEXPECTED = (LookupError, TypeError, ValueError, AttributeError)
 """Errors of a step that reads an answer of another shape."""
 PROBLEMS = 1
 """Exit code unless all facts held."""
+OWN_DATABASE = "rehearsal.db"
+"""Name under which the token is claimed: the bot itself must not run meanwhile, it would answer our presses."""
 CLEANING = 120.0
 """Seconds for the clean-up."""
 
@@ -139,7 +142,9 @@ def command(given: argparse.Namespace) -> int:
         game=given.game,
     )
     recording = Recording() if given.record else None
-    report = asyncio.run(_until_stopped(rehearse(read(), asked, recording=recording)))
+    settings = read()
+    with claimed_token(settings.discord_token.get_secret_value(), given.folder / OWN_DATABASE):
+        report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
     written = report.write(given.folder)
     if recording is not None:
         recording.write(given.folder / "recording.json")

@@ -12,6 +12,7 @@ from tests.rehearsal.liar import LIES
 from tests.wire.sketches import sketching
 
 
+@pytest.mark.rotating(6)
 async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:

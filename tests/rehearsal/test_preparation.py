@@ -15,6 +15,7 @@ from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.app.command_line import UsageError
+from bot.app.token_claim import claimed_token
 from bot.playground.world.models import Channel
 from cogs.rehearsal.stage import CHANNEL
 from tests.rehearsal.conftest import Town
@@ -119,6 +120,7 @@ async def test_other_commands_of_the_server_are_restored(town: Town) -> None:
     assert town.state() == before
 
 
+@pytest.mark.rotating(3)
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 async def test_nothing_is_left_after_ctrl_c_and_sigterm(town: Town, tmp_path: Path, stop: signal.Signals) -> None:
     before = town.state()
@@ -128,6 +130,7 @@ async def test_nothing_is_left_after_ctrl_c_and_sigterm(town: Town, tmp_path: Pa
     assert town.state() == before
 
 
+@pytest.mark.rotating(3)
 async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: Town, tmp_path: Path) -> None:
     before = town.state()
     process = await _started(town, tmp_path)
@@ -166,6 +169,16 @@ def test_without_a_token_there_is_one_sentence(
         main(["rehearse", "--guild", "5"])
     assert ended.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_beside_the_running_bot_it_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a-token-of-this-test")
+    monkeypatch.chdir(tmp_path)
+    with claimed_token("a-token-of-this-test", tmp_path / "tavolino.db"):
+        assert main(["rehearse", "--guild", "5"]) == 2
+    assert "stop it, or give each bot its own token" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
