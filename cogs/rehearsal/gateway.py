@@ -42,7 +42,7 @@ async def ready_lists_server(stage: Stage) -> None:
     expect(listed.get(str(stage.guild)) is True, "the server is not listed as unavailable")
 
 
-@proves("server-follows")
+@proves("guild-follows")
 async def server_follows(stage: Stage) -> None:
     """Wait for the server."""
     connection = await connection_of(stage)

@@ -31,7 +31,7 @@ class RehearsalBot(Tavolino):
         """Register nothing."""
 
 
-@proves("match-played")
+@proves("whole-match-played")
 async def match_played(stage: Stage) -> None:
     """Let two computer players play to the end, and look for the last board."""
     with tempfile.TemporaryDirectory(prefix="tavolino-rehearsal-", ignore_cleanup_errors=True) as folder:

@@ -23,10 +23,10 @@ async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
         """Look for the board, and again where the loopback hides it: two outcomes of one match."""
         answers.append(await has_board(*given))
         monkeypatch.setitem(
-            LIES, "match-played", ("GET /channels/{channel_id}/messages", "", lambda told: told.body.clear())
+            LIES, "whole-match-played", ("GET /channels/{channel_id}/messages", "", lambda told: told.body.clear())
         )
         monkeypatch.setattr(match, "UNTIL_SHOWN", 0.0)
-        town.liar.told = {"match-played"}
+        town.liar.told = {"whole-match-played"}
         answers.append(await has_board(*given))
         town.liar.told = set()
         return answers[0]
