@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.i18n import DEFAULT
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.stage import (
     FIRST,
@@ -21,7 +20,7 @@ from cogs.rehearsal.stage import (
     expect_refusal,
     proves,
 )
-from cogs.text.localiser import mention
+from cogs.text.localiser import ping
 
 FORM, EMPTY, UNKNOWN_MESSAGE = 50035, 50006, 10008
 
@@ -62,7 +61,7 @@ async def nonce_enforced(stage: Stage) -> None:
 @proves("mentions-suppressed")
 async def mentions_suppressed(stage: Stage) -> None:
     """Mention the bot, and suppress it."""
-    message = await stage.post({"content": f"nobody {_mention(stage)}", "allowed_mentions": NOBODY})
+    message = await stage.post({"content": f"nobody {ping(stage.bot)}", "allowed_mentions": NOBODY})
     expect(message["mentions"] == [], f"{len(message['mentions'])} mentioned")
 
 
@@ -70,7 +69,7 @@ async def mentions_suppressed(stage: Stage) -> None:
 async def mentions_allowed(stage: Stage) -> None:
     """Mention the bot alone."""
     allowed = {"parse": [], "users": [str(stage.bot)]}
-    message = await stage.post({"content": f"the bot {_mention(stage)}", "allowed_mentions": allowed})
+    message = await stage.post({"content": f"the bot {ping(stage.bot)}", "allowed_mentions": allowed})
     expect([one["id"] for one in message["mentions"]] == [str(stage.bot)], f"{len(message['mentions'])} mentioned")
 
 
@@ -78,7 +77,7 @@ async def mentions_allowed(stage: Stage) -> None:
 async def mentions_on_edit(stage: Stage) -> None:
     """Add a suppressed mention by an edit."""
     message = await stage.post({"content": "before the edit", "allowed_mentions": NOBODY})
-    edited = await stage.edit(message, {"content": f"edited {_mention(stage)}", "allowed_mentions": NOBODY})
+    edited = await stage.edit(message, {"content": f"edited {ping(stage.bot)}", "allowed_mentions": NOBODY})
     expect(edited["mentions"] == [], f"{len(edited['mentions'])} mentioned")
 
 
@@ -116,10 +115,6 @@ async def history_newest_first(stage: Stage) -> None:
     expect(newest == posted[:0:-1], "another order, or others")
     later = await _history(stage, after=posted[0], limit=5)
     expect(later == posted[:0:-1], "another order after a message")
-
-
-def _mention(stage: Stage) -> str:
-    return mention(stage.bot, DEFAULT)
 
 
 async def _history(stage: Stage, **query: Any) -> list[str]:
