@@ -18,7 +18,8 @@ async def connection_of(stage: Stage) -> Connection:
         since = time.monotonic()
         stage.connection = await _connected(stage)
         stage.measure("gateway connected", since)
-    return stage.connection
+    connection: Connection = stage.connection
+    return connection
 
 
 async def _connected(stage: Stage) -> Connection:

@@ -14,7 +14,6 @@ from cogs.rehearsal.api import Answer, Api, Json, Picture
 
 if TYPE_CHECKING:
     from bot.app.settings import Settings
-    from cogs.rehearsal.connection import Connection
 
 CHANNEL = "rehearsal-of-tavolino"
 """Name of the test channel."""
@@ -63,7 +62,8 @@ class Stage:
     """The bot's commands as a server gets them."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     tell: Callable[[str], None] = print
-    connection: Connection | None = None
+    connection: Any = None
+    """Gateway session, a `Connection` once a step has opened it."""
     messages: list[tuple[int, int]] = field(default_factory=list)
     """Posted messages that may still exist, as (channel, message)."""
     threads: list[int] = field(default_factory=list)
