@@ -24,7 +24,7 @@ RUN := $(VENV)/bin/python
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test check flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices release clean $(BENCHMARKS)
+.PHONY: play demo test check flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest release clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -114,6 +114,10 @@ LOCK := $(if $(UPGRADE),--upgrade) --quiet --no-config --universal --python-vers
 # THIRD-PARTY.md, from the libraries that the lock names.
 notices: $(VENV)/.ready-dev
 	$(RUN) -m tests.third_party
+
+# The digest of Discord's OpenAPI description, from the whole one that DISCORD_OPENAPI names.
+digest: $(VENV)/.ready-dev
+	$(RUN) -m tests.openapi_digest
 
 # VERSION=1.2.3: all checks, then version, changelog, commit and tag. Nothing is pushed.
 release: $(VENV)/.ready-dev

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -44,7 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
         required=True,
-        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health",
+        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health"
+        " | rehearse",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -65,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(verbs)
     _add_records(verbs)
     _add_copies(verbs)
+    _add_rehearsal(verbs)
     return parser
 
 
@@ -128,6 +131,22 @@ def _add_copies(verbs: Verbs) -> None:
     old.set_defaults(verb=_prune)
     for command in (save, back, check, old):
         command.add_argument("--database", type=database, help="database (from the settings)")
+
+
+def _add_rehearsal(verbs: Verbs) -> None:
+    tried = verbs.add_parser("rehearse", help="try on the real Discord everything that the bot takes for granted")
+    tried.add_argument("--guild", type=discord_id, required=True, help="id of a test server of yours")
+    tried.add_argument("--channel", type=discord_id, help="id of the channel to use (a new private one)")
+    tried.add_argument("--keep", action="store_true", help="leave channel and messages there")
+    tried.add_argument("--direct", action="store_true", help="write a direct message to the application's owner: you")
+    tried.add_argument("--person", action="store_true", help="ask you to press three buttons and run one command")
+    tried.add_argument("--slow", action="store_true", help="also wait for 15 minutes and for an hour")
+    tried.add_argument("--two-sessions", action="store_true", help="also connect twice at the same time")
+    tried.add_argument("--only", action="append", metavar="STEP", help="try this step alone; may be repeated")
+    tried.add_argument("--game", default="zanzibar", help="game of the match (zanzibar)")
+    tried.add_argument("--record", action="store_true", help="store Discord's answers, without names, ids and tokens")
+    tried.add_argument("--folder", type=Path, default=Path("var/rehearsal"), help="reports' folder (var/rehearsal)")
+    tried.set_defaults(verb=_rehearse)
 
 
 def _run(_: argparse.Namespace) -> int:
@@ -202,6 +221,11 @@ def _examine(asked: argparse.Namespace) -> int:
     from bot.app.doctor import run_checks
 
     return run_checks(asked.database)
+
+
+def _rehearse(asked: argparse.Namespace) -> int:
+    code: int = import_module("cogs.rehearsal.run").command(asked)
+    return code
 
 
 def _ask_health(_: argparse.Namespace) -> int:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import aiohttp
 
@@ -63,3 +65,31 @@ async def _fail(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohtt
     """Record a request that Discord never answered. A connection that fails at once says nothing about latency."""
     if isinstance(told.exception, TimeoutError):
         DISCORD.observe(time.monotonic() - request.begun, class_of(route(told.method, told.url.path)))
+
+
+class Response(NamedTuple):
+    """Response of Discord to the latest request: method, status, headers and body."""
+
+    method: str
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+
+def observe(heard: Callable[[Response], None]) -> aiohttp.TraceConfig:
+    """Return a trace configuration that calls `heard` with every response, once its body is read."""
+    config = aiohttp.TraceConfig()
+
+    async def note(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+        request.response = told.response
+        if told.response.status == HTTPStatus.NO_CONTENT:
+            heard(Response(told.method, told.response.status, told.response.headers, b""))
+
+    async def read(
+        _: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceResponseChunkReceivedParams
+    ) -> None:
+        heard(Response(told.method, request.response.status, request.response.headers, told.chunk))
+
+    config.on_request_end.append(note)
+    config.on_response_chunk_received.append(read)
+    return config

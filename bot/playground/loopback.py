@@ -25,11 +25,12 @@ from bot.playground.person_actions import Person
 from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.command_routes import CommandRoutes
 from bot.playground.rest.context import RestContext
+from bot.playground.rest.emoji_routes import EmojiRoutes
 from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.rest.middleware import API, RouteBuilder
-from bot.playground.rest.thread_states import put_channel
+from bot.playground.rest.thread_states import delete_channel, put_channel
 from bot.playground.rest.user_routes import UserRoutes
 from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
@@ -240,14 +241,7 @@ class Loopback:
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads, or a thread, as a moderator. The threads have no events of their own."""
-        shape = resource_json.channel(self._world, channel)
-        is_seen = bool(self._world.permissions(self._world.bot, channel))
-        self._world.remove_channel(channel)
-        if not channel.is_thread:
-            self._context.gateway.dispatch("CHANNEL_DELETE", shape, channel.guild, GUILDS)
-        elif is_seen:
-            gone = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
-            self._context.gateway.dispatch("THREAD_DELETE", gone, channel.guild, GUILDS)
+        delete_channel(self._context, channel)
 
     def add_person(
         self,
@@ -472,7 +466,7 @@ def _build(
 
 def _application(context: RestContext, builder: RouteBuilder) -> web.Application:
     app = web.Application(client_max_size=REQUEST_BYTES + (1 << 20))
-    for routes in (UserRoutes, ChannelRoutes, MessageRoutes, InteractionRoutes, CommandRoutes):
+    for routes in (UserRoutes, ChannelRoutes, MessageRoutes, InteractionRoutes, CommandRoutes, EmojiRoutes):
         app.add_routes(routes(context).routes(builder))
     app.add_routes(context.cdn.routes())
     app.router.add_get("/gateway/", context.gateway.serve)

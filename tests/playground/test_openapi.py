@@ -1,19 +1,22 @@
-"""The schema checker finds planted mistakes, and reports that it is off without a description."""
+"""The schema checker finds planted mistakes, with the digest of Discord's description as with the whole."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.playground.limits import openapi
 from bot.playground.limits.openapi import SchemaChecker, find_description
+from bot.playground.limits.openapi_digest import DIGEST, digest_of, read_description, write_digest
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Table
 
 DESCRIPTION = find_description()
-needs_description = pytest.mark.skipif(DESCRIPTION is None, reason="Discord's OpenAPI description is not at hand")
+needs_whole = pytest.mark.skipif(DESCRIPTION == DIGEST, reason="Discord's whole OpenAPI description is not at hand")
 
 MESSAGES = "/channels/{channel_id}/messages"
 
@@ -35,7 +38,6 @@ def test_description_is_found_by_setting_or_beside_the_project(tmp_path: Path, m
     assert find_description() == named
 
 
-@needs_description
 @pytest.mark.parametrize(
     ("body", "place"),
     [
@@ -56,7 +58,6 @@ def test_planted_mistakes_of_a_request(body: dict[str, Any], place: str) -> None
     assert place in found
 
 
-@needs_description
 def test_planted_mistakes_of_an_answer() -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_answer("GET", "/users/@me", 200, {"id": 5})
@@ -67,7 +68,6 @@ def test_planted_mistakes_of_an_answer() -> None:
     assert any(found.startswith("an event UserResponse") for found in checker.violations)
 
 
-@needs_description
 def test_numeric_snowflakes_are_valid_in_requests_only() -> None:
     checker = SchemaChecker(DESCRIPTION)
     checker.check_request("POST", "/users/@me/channels", {"recipient_id": 5})
@@ -76,7 +76,6 @@ def test_numeric_snowflakes_are_valid_in_requests_only() -> None:
     assert len(checker.violations) == 1
 
 
-@needs_description
 async def test_the_running_server_notes_what_the_bot_sends_wrongly(table: Table) -> None:
     assert table.loopback.checked
     route = discord.http.Route("POST", f"/channels/{table.channel.id}/messages")
@@ -98,6 +97,42 @@ async def test_a_route_that_is_missing_is_noted(table: Table) -> None:
         await table.bot.http.request(discord.http.Route("GET", "/guilds/1/emojis"))
     assert any("not offered" in found for found in table.loopback.violations)
     table.ignore_violations()
+
+
+def test_without_a_setting_or_a_file_beside_it_the_digest_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
+    monkeypatch.setattr(openapi, "BESIDE", Path("/nowhere"))
+    assert find_description() == DIGEST
+
+
+@needs_whole
+def test_the_digest_is_that_of_the_whole_description() -> None:
+    whole = digest_of(read_description(DESCRIPTION))
+    assert read_description(DIGEST) == whole, "the description has changed: run `make digest` and read the difference"
+
+
+def test_the_digest_is_small_and_holds_no_sentences() -> None:
+    assert DIGEST.stat().st_size < 50_000
+    found = read_description(DIGEST)
+    assert {"/gateway/bot", MESSAGES} < found["paths"].keys()
+    fields = found["components"]["schemas"]["ApplicationCommandCreateRequest"]["properties"]
+    assert {"name", "description"} < fields.keys()
+    assert [text for text in _texts(found) if text.count(" ") > 2] == []
+
+
+def test_equal_descriptions_give_equal_digests(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.json.gz", tmp_path / "second.json.gz"
+    write_digest(DIGEST, first)
+    write_digest(first, second)
+    assert first.read_bytes() == second.read_bytes()
+    assert read_description(first) == read_description(DIGEST)
+
+
+def _texts(part: object) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from _texts(inner)
 
 
 async def _started_and_stopped(openapi: Path | None) -> Loopback:

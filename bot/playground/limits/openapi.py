@@ -1,14 +1,14 @@
-"""Validation of requests and answers against Discord's OpenAPI description, if it is available."""
+"""Validation of requests and answers against Discord's OpenAPI description, or the digest of it that we ship."""
 
 from __future__ import annotations
 
-import json
 import os
 from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from bot.playground.limits.openapi_digest import DIGEST, read_description
 from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
@@ -145,7 +145,7 @@ class ApiDescription:
     """Parsed OpenAPI description."""
 
     def __init__(self, path: Path) -> None:
-        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+        self._document: Json = read_description(path)
         self._validators: dict[tuple[str, str], Any] = {}
 
     @property
@@ -162,7 +162,7 @@ class ApiDescription:
     def answer(self, operation: Json, status: int) -> Json | None:
         """Return the operation's response for the status, exact or as a range (`4XX`)."""
         known = operation["responses"]
-        found: Json | None = known.get(str(status)) or known.get(f"{status // 100}XX")
+        found: Json | None = known.get(str(status), known.get(f"{status // 100}XX"))
         if found is not None and "$ref" in found:
             found = self._document["components"]["responses"][found["$ref"].rsplit("/", 1)[-1]]
         return found
@@ -200,13 +200,13 @@ BESIDE = Path(__file__).resolve().parents[4] / "shared" / "discord-openapi.json"
 FORM_TYPES = ("application/json", "multipart/form-data")
 
 
-def find_description() -> Path | None:
-    """Return the path of Discord's description: from DISCORD_OPENAPI, beside the project, or None."""
+def find_description() -> Path:
+    """Return the path of Discord's description: from DISCORD_OPENAPI, beside the project, or else our digest."""
     named = os.environ.get("DISCORD_OPENAPI")
     for path in (Path(named) if named else None, BESIDE):
         if path is not None and path.is_file():
             return path
-    return None
+    return DIGEST
 
 
 class SchemaChecker:

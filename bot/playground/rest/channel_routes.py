@@ -7,11 +7,13 @@ from aiohttp import web
 
 from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
+from bot.playground.rest.message_sending import Draft
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.rest.thread_states import put_channel
+from bot.playground.rest.thread_states import begin_change, delete_channel, put_channel
 from bot.playground.world import resource_json
 from bot.playground.world.models import Channel, ChannelKind
-from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content
+from bot.playground.world.permissions import BITS, granted_in
+from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
@@ -30,6 +32,9 @@ class ChannelRoutes:
         return [
             builder.route("GET", "/channels/{channel_id}", self.channel),
             builder.route("PATCH", "/channels/{channel_id}", self.change),
+            builder.route("DELETE", "/channels/{channel_id}", self.remove),
+            builder.route("POST", "/guilds/{guild_id}/channels", self.create),
+            builder.route("PUT", "/channels/{channel_id}/thread-members/{user_id}", self.add_member),
             builder.route("POST", "/channels/{channel_id}/typing", self.typing),
             builder.route("POST", "/channels/{channel_id}/threads", self.open_thread),
             builder.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
@@ -70,6 +75,49 @@ class ChannelRoutes:
         if thread.archived and payload.get("archived") is not False:
             raise ApiError(400, 50083, "Thread is archived")
 
+    async def create(self, request: web.Request) -> web.Response:
+        """Create a text channel (POST /guilds/{guild_id}/channels). Raise ApiError 10004 or 50013."""
+        guild = self._world.guilds.get(int(request.match_info["guild_id"]))
+        if guild is None:
+            raise not_found("Guild", 10004)
+        if not granted_in(self._world.bot, guild) & BITS["manage_channels"]:
+            raise ApiError(403, 50013, "Missing Permissions")
+        payload = request[BODY].payload
+        faults = FormFaults()
+        faults.length(("name",), payload.get("name"), 1, 100)
+        faults.raise_if_any()
+        overwrites = {int(one["id"]): one for one in payload.get("permission_overwrites") or []}
+        channel = Channel(
+            id=self._world.ids.next(),
+            name=payload["name"],
+            kind="text",
+            guild=guild.id,
+            denied={key: int(one.get("deny") or 0) for key, one in overwrites.items()},
+            allowed={key: int(one.get("allow") or 0) for key, one in overwrites.items()},
+        )
+        shape = resource_json.channel(self._world, self._world.put_channel(channel))
+        self._context.gateway.dispatch("CHANNEL_CREATE", shape, guild.id, GUILDS)
+        return json_response(shape, 201)
+
+    async def remove(self, request: web.Request) -> web.Response:
+        """Delete a channel or a thread (DELETE /channels/{channel_id}). Raise ApiError 50013."""
+        channel = self._channel(request)
+        self._context.demand(channel, "manage_threads" if channel.is_thread else "manage_channels")
+        shape = resource_json.channel(self._world, channel)
+        delete_channel(self._context, channel)
+        return json_response(shape)
+
+    async def add_member(self, request: web.Request) -> web.Response:
+        """Add a user to a thread (PUT). Raise ApiError 10003, 10013 or 50083."""
+        thread, account = self._channel(request), self._world.account(int(request.match_info["user_id"]))
+        if not thread.is_thread:
+            raise not_found("Channel", 10003)
+        self._context.demand(thread, "send_messages_in_threads")
+        begin_change(self._context, thread)
+        members = tuple(dict.fromkeys((*thread.members, account.id)))
+        self._world.put_channel(msgspec.structs.replace(thread, members=members))
+        return no_content()
+
     async def typing(self, request: web.Request) -> web.Response:
         """Accept a typing indicator."""
         channel = self._channel(request)
@@ -77,14 +125,12 @@ class ChannelRoutes:
         return no_content()
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """Create a thread of the requested kind or the channel's default.
-
-        A forum would require a first message.
-        """
+        """Create a thread of the requested kind or the channel's default. In a forum it needs a first message."""
         parent, name = self._channel(request), request[BODY].payload.get("name")
+        first = request[BODY].payload.get("message") if parent.kind == "forum" else None
         source = request.match_info.get("message_id")
         wanted = PUBLIC.get(parent.kind, PRIVATE) if source else request[BODY].payload.get("type", PRIVATE)
-        kind = self._kind_of_thread(parent, wanted)
+        kind: ChannelKind = "thread" if first is not None else self._kind_of_thread(parent, wanted)
         self._context.demand(parent, "create_private_threads" if kind == "private_thread" else "create_public_threads")
         faults = FormFaults()
         faults.length(("name",), name, 1, 100)
@@ -99,8 +145,11 @@ class ChannelRoutes:
                 parent=parent.id,
                 owner=bot,
                 members=(bot,),
+                tags=tuple(map(str, request[BODY].payload.get("applied_tags") or ())),
             )
         )
+        if first is not None:
+            self._context.message_sender.send(Draft(thread, first, request[BODY].files))
         shape = resource_json.channel(self._world, thread)
         self._context.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
         return json_response(shape, 201)

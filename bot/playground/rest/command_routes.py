@@ -54,8 +54,10 @@ class CommandRoutes:
         return found
 
     async def listed(self, request: web.Request) -> web.Response:
-        """Return all commands of the scope (GET)."""
-        return json_response(self._registered(request))
+        """Return all commands of the scope (GET), with their localisations only if these are asked for."""
+        commands = self._registered(request)
+        is_whole = request.query.get("with_localizations") in ("1", "true", "True")
+        return json_response(commands if is_whole else [_without_localizations(command) for command in commands])
 
     async def replace(self, request: web.Request) -> web.Response:
         """Replace all commands (PUT). A command of the same name keeps its id. Raise ApiError 50035."""
@@ -132,6 +134,15 @@ class CommandRoutes:
             if command["id"] == request.match_info["command_id"]:
                 return command
         raise not_found("application command", 10063)
+
+
+def _without_localizations(part: Json) -> Json:
+    """Return the command or option without its localisations."""
+    kept = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in kept:
+            kept[key] = [_without_localizations(one) for one in kept[key]]
+    return kept
 
 
 def _key(command: Json) -> tuple[Any, str]:

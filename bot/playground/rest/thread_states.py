@@ -1,4 +1,4 @@
-"""Effects of archived and locked threads on messages."""
+"""States of threads and channels: archived, locked, deleted; and what they mean for messages."""
 
 from __future__ import annotations
 
@@ -54,6 +54,18 @@ def put_channel(context: RestContext, channel: Channel) -> Channel:
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         context.gateway.dispatch(event, resource_json.channel(context.world, channel), channel.guild, GUILDS)
     return channel
+
+
+def delete_channel(context: RestContext, channel: Channel) -> None:
+    """Delete a channel with its threads, or a thread, and dispatch it. The threads have no events of their own."""
+    shape = resource_json.channel(context.world, channel)
+    is_seen = bool(context.world.permissions(context.world.bot, channel))
+    context.world.remove_channel(channel)
+    if not channel.is_thread:
+        context.gateway.dispatch("CHANNEL_DELETE", shape, channel.guild, GUILDS)
+    elif is_seen:
+        gone = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
+        context.gateway.dispatch("THREAD_DELETE", gone, channel.guild, GUILDS)
 
 
 def is_locked_for(context: RestContext, account: Account, channel: Channel) -> bool:

@@ -40,8 +40,9 @@ class UserRoutes:
         return json_response(resource_json.me(self._world.bot))
 
     async def application(self, _request: web.Request) -> web.Response:
-        """Return the bot's application (GET /applications/@me)."""
-        return json_response(resource_json.application(self._world.bot, len(self._world.guilds)))
+        """Return the bot's application (GET /applications/@me). It belongs to the first person, if there is one."""
+        owner = next(iter(self._world.people.values()), self._world.bot)
+        return json_response(resource_json.application(self._world.bot, owner, len(self._world.guilds)))
 
     async def my_guilds(self, _request: web.Request) -> web.Response:
         """Return the bot's servers (GET /users/@me/guilds)."""

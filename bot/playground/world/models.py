@@ -100,6 +100,8 @@ class Channel(msgspec.Struct, frozen=True):
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
     """Invited people of a private thread."""
+    tags: tuple[str, ...] = ()
+    """Ids of the tags of a forum's post."""
 
     @property
     def is_thread(self) -> bool:

@@ -58,8 +58,8 @@ def member(account: Account, guild: Guild) -> Json:
     }
 
 
-def application(bot: Account, guilds: int) -> Json:
-    """Return the response to GET /oauth2/applications/@me."""
+def application(bot: Account, owner: Account, guilds: int) -> Json:
+    """Return the response to GET /applications/@me."""
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -75,13 +75,14 @@ def application(bot: Account, guilds: int) -> Json:
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
-        "owner": user(bot) | {"bot": False},
+        "owner": user(owner) | {"bot": False},
         "approximate_guild_count": guilds,
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
+        "install_params": {"scopes": ["bot", "applications.commands"], "permissions": str(EVERYBODY)},
     }
 
 
@@ -127,7 +128,8 @@ def channel(world: World, value: Channel) -> Json:
         case "thread" | "private_thread":
             return shape | _thread(world, value, len(messages))
         case "forum":
-            forum: Json = {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+            tag: Json = {"id": str(value.id), "name": "game", "moderated": False, "emoji_id": None, "emoji_name": None}
+            forum: Json = {"available_tags": [tag], "default_reaction_emoji": None, "default_sort_order": None}
             return shape | _placed(world, value) | forum | {"default_forum_layout": 0}
         case "voice":
             return shape | _placed(world, value) | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
@@ -171,22 +173,27 @@ def _placed(world: World, value: Channel) -> Json:
 def _thread(world: World, value: Channel, messages: int) -> Json:
     parent = world.channels.get(value.parent or 0)
     kind = {"type": ANNOUNCEMENT_THREAD} if parent is not None and parent.kind == "announcement" else {}
-    return kind | {
-        "guild_id": str(value.guild),
-        "name": value.name,
-        "parent_id": str(value.parent),
-        "owner_id": str(value.owner or world.bot.id),
-        "rate_limit_per_user": 0,
-        "message_count": messages,
-        "member_count": 1,
-        "total_message_sent": messages,
-        "thread_metadata": {
-            "archived": value.archived,
-            "archive_timestamp": iso(JOINED),
-            "auto_archive_duration": 10080,
-            "locked": value.locked,
-        },
-    }
+    tags = {"applied_tags": list(value.tags)} if parent is not None and parent.kind == "forum" else {}
+    return (
+        kind
+        | tags
+        | {
+            "guild_id": str(value.guild),
+            "name": value.name,
+            "parent_id": str(value.parent),
+            "owner_id": str(value.owner or world.bot.id),
+            "rate_limit_per_user": 0,
+            "message_count": messages,
+            "member_count": 1,
+            "total_message_sent": messages,
+            "thread_metadata": {
+                "archived": value.archived,
+                "archive_timestamp": iso(JOINED),
+                "auto_archive_duration": 10080,
+                "locked": value.locked,
+            },
+        }
+    )
 
 
 def guild(value: Guild) -> Json:

@@ -1,0 +1,57 @@
+"""Step `emojis`: an emoji of the application."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+
+from cogs.rehearsal.api import Answer, Json
+from cogs.rehearsal.stage import EMOJI, FIRST, Stage, accepted, expect, proves
+
+EMOJIS = "/applications/{application_id}/emojis"
+
+
+async def _create(stage: Stage, number: int) -> Answer:
+    image = "data:image/png;base64," + b64encode(FIRST.data).decode()
+    payload = {"name": f"{EMOJI}_{number}", "image": image}
+    return await stage.api("POST", EMOJIS, payload, application_id=stage.application)
+
+
+async def _listed(stage: Stage) -> list[Json]:
+    found = accepted(await stage.api("GET", EMOJIS, application_id=stage.application))
+    items: list[Json] = found.get("items", []) if isinstance(found, dict) else []
+    return items
+
+
+async def _delete(stage: Stage, emoji: Json) -> Answer:
+    return await stage.api("DELETE", EMOJIS + "/{emoji_id}", application_id=stage.application, emoji_id=emoji["id"])
+
+
+async def remove_emojis(stage: Stage) -> None:
+    """Delete all emojis that a rehearsal has made."""
+    for emoji in await _listed(stage):
+        if emoji["name"].startswith(EMOJI):
+            await _delete(stage, emoji)
+
+
+@proves("emoji-created")
+async def emoji_created(stage: Stage) -> None:
+    """Create an emoji."""
+    answer = await _create(stage, 1)
+    emoji = accepted(answer)
+    expect(answer.status == 201 and emoji["name"] == f"{EMOJI}_1", answer.short)
+
+
+@proves("emoji-listed")
+async def emoji_listed(stage: Stage) -> None:
+    """Look for an emoji in the list."""
+    emoji = accepted(await _create(stage, 2))
+    expect(emoji["id"] in [one["id"] for one in await _listed(stage)], "it is not listed")
+
+
+@proves("emoji-deleted")
+async def emoji_deleted(stage: Stage) -> None:
+    """Delete an emoji and look for it."""
+    emoji = accepted(await _create(stage, 3))
+    answer = await _delete(stage, emoji)
+    expect(answer.status == 204, answer.short)
+    expect(emoji["id"] not in [one["id"] for one in await _listed(stage)], "it is still listed")

@@ -1,0 +1,111 @@
+"""Step `gateway`: a session, its events, and resuming it after a cut."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from cogs.rehearsal.api import Json
+from cogs.rehearsal.connection import Connection
+from cogs.rehearsal.stage import MESSAGE, NOBODY, Stage, accepted, expect, proves
+
+READY_FIELDS = ("session_id", "resume_gateway_url", "application", "user")
+
+
+async def connection_of(stage: Stage) -> Connection:
+    """Return the gateway session of the rehearsal, opened by the first who needs it."""
+    if stage.connection is None:
+        since = time.monotonic()
+        stage.connection = await _connected(stage)
+        stage.measure("gateway connected", since)
+    connection: Connection = stage.connection
+    return connection
+
+
+async def _connected(stage: Stage) -> Connection:
+    shards = accepted(await stage.api("GET", "/gateway/bot"))["shards"]
+    connection = Connection((stage.guild >> 22) % shards, shards)
+    try:
+        await connection.open(stage.settings.discord_token.get_secret_value())
+    except BaseException:
+        await connection.end()
+        raise
+    return connection
+
+
+@proves("ready-lists-server")
+async def ready_lists_server(stage: Stage) -> None:
+    """Connect, and read READY."""
+    ready = await (await connection_of(stage)).heard("READY")
+    missing = [name for name in READY_FIELDS if not ready.get(name)]
+    expect(not missing, f"missing: {', '.join(missing)}")
+    listed = {guild["id"]: guild.get("unavailable") for guild in ready.get("guilds", [])}
+    expect(listed.get(str(stage.guild)) is True, "the server is not listed as unavailable")
+
+
+@proves("guild-follows")
+async def server_follows(stage: Stage) -> None:
+    """Wait for the server."""
+    connection = await connection_of(stage)
+    guild = await connection.heard("GUILD_CREATE", lambda data: data["id"] == str(stage.guild))
+    expect(guild.get("channels") and "threads" in guild, "without channels or threads")
+
+
+@proves("posts-are-told")
+async def posts_are_told(stage: Stage) -> None:
+    """Post, and wait for the event."""
+    connection = await connection_of(stage)
+    message = await stage.post({"content": "do we hear it?", "allowed_mentions": NOBODY})
+    told = await connection.heard("MESSAGE_CREATE", _about(message))
+    expect(told["content"] == "do we hear it?" and told.get("guild_id") == str(stage.guild), "without text or server")
+
+
+@proves("edits-are-told")
+async def edits_are_told(stage: Stage) -> None:
+    """Edit, and wait for the event."""
+    connection = await connection_of(stage)
+    message = await stage.post({"content": "heard before"})
+    await stage.edit(message, {"content": "heard after"})
+    told = await connection.heard("MESSAGE_UPDATE", _about(message))
+    expect(told.get("content") == "heard after" and told.get("author"), "without text or author")
+
+
+@proves("deletions-are-told")
+async def deletions_are_told(stage: Stage) -> None:
+    """Delete, and wait for the event."""
+    connection = await connection_of(stage)
+    message = await stage.post({"content": "heard when deleted"})
+    await stage.api("DELETE", MESSAGE, channel_id=stage.channel, message_id=message["id"])
+    told = await connection.heard("MESSAGE_DELETE", _about(message))
+    expect(told.keys() == {"id", "channel_id", "guild_id"}, f"fields {', '.join(sorted(told))}")
+
+
+@proves("session-resumed")
+async def session_resumed(stage: Stage) -> None:
+    """Cut the connection, and wait until the session goes on."""
+    connection = await connection_of(stage)
+    since, known = time.monotonic(), len(connection.events)
+    await connection.cut()
+    message = await stage.post({"content": "posted during the cut"})
+    await connection.heard("RESUMED READY", lambda _: True, since=known)
+    stage.measure("session resumed", since)
+    expect(not [one for one in connection.events[known:] if one.name == "READY"], "a new session")
+    await connection.heard("MESSAGE_CREATE", _about(message), since=known)
+
+
+@proves("two-sessions")
+async def two_sessions(stage: Stage) -> None:
+    """Open a second session of the same shard, and post."""
+    first = await connection_of(stage)
+    second = await _connected(stage)
+    try:
+        message = await stage.post({"content": "do both hear it?"})
+        await first.heard("MESSAGE_CREATE", _about(message))
+        told = await second.heard("MESSAGE_CREATE", _about(message))
+        expect(told["content"] == "do both hear it?", "another text")
+    finally:
+        await second.end()
+
+
+def _about(message: Json) -> Callable[[Json], bool]:
+    return lambda data: bool(data["id"] == message["id"])

@@ -1,0 +1,64 @@
+"""Step `identity`: token, application, permissions and sessions."""
+
+from __future__ import annotations
+
+from bot.app.doctor import ASKED, missing_permissions
+from cogs.rehearsal.stage import Stage, accepted, expect, proves
+
+SCOPES = {"bot", "applications.commands"}
+
+
+@proves("token-is-of-a-bot")
+async def token_is_of_a_bot(stage: Stage) -> None:
+    """Ask who we are."""
+    me = accepted(await stage.api("GET", "/users/@me"))
+    expect(me.get("bot") is True and int(me["id"]) == stage.bot, f"bot: {me.get('bot')}")
+
+
+@proves("application-has-owner")
+async def application_has_owner(stage: Stage) -> None:
+    """Ask whose application it is."""
+    found = accepted(await stage.api("GET", "/applications/@me"))
+    expect(found.get("owner") or found.get("team"), "neither owner nor team")
+
+
+@proves("interactions-by-gateway")
+async def interactions_by_gateway(stage: Stage) -> None:
+    """Look for an interactions endpoint, which would take all presses away from the gateway."""
+    found = accepted(await stage.api("GET", "/applications/@me"))
+    expect(not found.get("interactions_endpoint_url"), "the application has an Interactions Endpoint URL: remove it")
+
+
+@proves("install-parameters")
+async def install_parameters(stage: Stage) -> None:
+    """Compare the install parameters with what the invitation asks for."""
+    asked = accepted(await stage.api("GET", "/applications/@me")).get("install_params")
+    if asked is not None:
+        missing = missing_permissions(int(asked["permissions"]))
+        expect(not missing, f"the install parameters lack {', '.join(missing)}")
+        expect(set(asked["scopes"]) >= SCOPES, f"scopes {', '.join(asked['scopes'])}")
+
+
+@proves("permissions-granted")
+async def permissions_granted(stage: Stage) -> None:
+    """Compare what the server grants with what the invitation asks for."""
+    servers = accepted(await stage.api("GET", "/users/@me/guilds", query={"after": stage.guild - 1, "limit": 1}))
+    granted = next((int(one["permissions"]) for one in servers if int(one["id"]) == stage.guild), 0)
+    expect(not missing_permissions(granted), f"missing of {ASKED}: {', '.join(missing_permissions(granted))}")
+
+
+@proves("session-limits")
+async def session_limits(stage: Stage) -> None:
+    """Read shards and sessions."""
+    told = accepted(await stage.api("GET", "/gateway/bot"))
+    limit = told["session_start_limit"]
+    seen = f"shards {told.get('shards')}, {limit}"
+    expect(told.get("shards", 0) >= 1 and limit.get("max_concurrency", 0) >= 1, seen)
+    expect(0 < limit.get("remaining", 0) <= limit.get("total", 0) and "reset_after" in limit, seen)
+
+
+@proves("json-type")
+async def json_type(stage: Stage) -> None:
+    """Read the content type, on which discord.py depends."""
+    kind = (await stage.api("GET", "/gateway")).headers.get("Content-Type")
+    expect(kind == "application/json", kind)

@@ -1,0 +1,116 @@
+"""Step `match`: a whole match of two computer players, by the real bot on a database of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from bot.ai_spec import Level
+from bot.app.client import Tavolino
+from bot.app.services import open_store
+from bot.app.settings import Settings
+from bot.i18n import DEFAULT
+from bot.table.table import Person, Table
+from cogs.rehearsal.stage import MESSAGES, Mismatch, NotTried, Stage, accepted, expect, proves
+
+PATIENCE = 900.0
+"""Seconds without a move after which the match counts as stuck."""
+PLAYERS: tuple[Level, ...] = ("easy", "easy")
+BOARD = "board.png"
+UNTIL_SHOWN = 60.0
+
+
+class RehearsalBot(Tavolino):
+    """The bot as it is, but it registers no commands: the rehearsal has tried these in the test server alone."""
+
+    async def _register_commands(self) -> None:
+        """Register nothing."""
+
+
+@proves("whole-match-played")
+async def match_played(stage: Stage) -> None:
+    """Let two computer players play to the end, and look for the last board."""
+    with tempfile.TemporaryDirectory(prefix="tavolino-rehearsal-", ignore_cleanup_errors=True) as folder:
+        async with _running(_settings(stage.settings, Path(folder))) as bot:
+            since = time.monotonic()
+            table = await _played(bot, stage)
+            stage.measure("whole match", since)
+            stage.measured["moves of the match"] = table.seq
+            shown = await has_board(bot, stage, table)
+            expect(shown, f"the match is {table.status}, and no board is in the channel")
+
+
+def _settings(settings: Settings, folder: Path) -> Settings:
+    """Return the operator's settings with everything that is stored in that folder."""
+    changes = {"database": folder / "rehearsal.db", "shards": None, "backup_hours": 0, "metrics": 0}
+    return settings.model_copy(update=changes | {"backup_folder": None, "empty_match_days": 0, "seed": None})
+
+
+@asynccontextmanager
+async def _running(settings: Settings) -> AsyncIterator[RehearsalBot]:
+    """Run the bot until the block ends."""
+    store = await open_store(settings.database, shared=False)
+    bot = RehearsalBot(settings, store)
+    await bot.__aenter__()
+    going = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()), name="rehearsal's bot")
+    ready = asyncio.create_task(_ready(bot), name="rehearsal's bot ready")
+    try:
+        await asyncio.wait({going, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if not ready.done():
+            raise Mismatch(f"the bot does not start: {type(going.exception()).__name__}")
+        yield bot
+    finally:
+        ready.cancel()
+        await bot.shut_down()
+        going.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await going
+        await store.close()
+
+
+async def _ready(bot: RehearsalBot) -> None:
+    await bot.wait_until_ready()
+    await bot.has_begun()
+
+
+async def _played(bot: RehearsalBot, stage: Stage) -> Table:
+    """Open a table, play the match and return the table. Raise Mismatch if it stands still."""
+    matches = bot.services.matches
+    if stage.guild not in {guild.id for guild in bot.guilds}:
+        raise NotTried("the bot does not see the server")
+    host = Person(stage.bot, "Rehearsal")
+    opened = await matches.open(
+        game=stage.asked.game, guild=stage.guild, channel=stage.channel, host=host, options={}, locale=DEFAULT,
+        computers=PLAYERS,
+    )  # fmt: skip
+    await matches.leave(opened.id, host)
+    moved = asyncio.Event()
+    matches.subscribe(lambda match: moved.set() if match == opened.id else None)
+    await matches.start(opened.id, host)
+    while (table := await matches.table(opened.id)).is_live:
+        moved.clear()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await moved.wait()
+        except TimeoutError:
+            raise Mismatch(f"the match stands still at move {table.seq}") from None
+    await bot.services.pipeline.settled(opened.id)
+    return table
+
+
+async def has_board(bot: RehearsalBot, stage: Stage, table: Table) -> bool:
+    """Return whether the channel shows a board after the end. It may arrive a moment after the text."""
+    end = time.monotonic() + UNTIL_SHOWN
+    while True:
+        await bot.services.pipeline.settled(table.id)
+        messages = accepted(await stage.api("GET", MESSAGES, query={"limit": 20}, channel_id=stage.channel))
+        stage.messages += [(stage.channel, int(one["id"])) for one in messages if int(one["author"]["id"]) == stage.bot]
+        if any(BOARD in str(one["components"]) for one in messages):
+            return True
+        if time.monotonic() > end:
+            return False
+        await asyncio.sleep(0.5)

@@ -1,0 +1,174 @@
+"""Step `person`: somebody presses three buttons and runs one command, and the rehearsal measures the answers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from cogs.rehearsal.api import Answer, Json
+from cogs.rehearsal.commands import COMMANDS
+from cogs.rehearsal.components import button, gallery, row, screen, text
+from cogs.rehearsal.connection import Event
+from cogs.rehearsal.gateway import connection_of
+from cogs.rehearsal.stage import (
+    EPHEMERAL,
+    FIRST,
+    NotTried,
+    Stage,
+    accepted,
+    described,
+    expect,
+    expect_refusal,
+    proves,
+)
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+MESSAGE, DEFERRED, SUGGESTIONS, MODAL = 4, 5, 8, 9
+LATE, DOUBLE, EXPIRED = 10062, 40060, 50027
+UNTIL_PRESSED = 600.0
+"""Seconds that the person has for each act."""
+TOO_LATE = 3.5
+LIFE = 900.0
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+NAME = "rehearsal"
+FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attachment_size_limit", "locale", "context")
+
+
+async def _pressed(stage: Stage, label: str) -> Json:
+    """Post a button, ask for a press, and return the interaction."""
+    connection = await connection_of(stage)
+    custom_id = f"rehearsal-{label.lower()}"
+    await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
+    stage.tell(f"Please press the button {label} in the test channel.")
+    return await connection.heard(
+        "INTERACTION_CREATE", lambda data: data["data"].get("custom_id") == custom_id, patience=UNTIL_PRESSED
+    )
+
+
+async def _answer(stage: Stage, interaction: Json, kind: int, data: Json | None = None) -> Answer:
+    payload: Json = {"type": kind} | ({"data": data} if data is not None else {})
+    places = {"interaction_id": interaction["id"], "interaction_token": interaction["token"]}
+    return await stage.api("POST", CALLBACK, payload, **places)
+
+
+async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json) -> None:
+    """Answer for the first time. Raise Mismatch if Discord refuses it."""
+    answer = await _answer(stage, interaction, kind, data)
+    expect(answer.status < 400, answer.short)
+
+
+def _hook(stage: Stage, interaction: Json) -> dict[str, Any]:
+    return {"webhook_id": stage.application, "webhook_token": interaction["token"]}
+
+
+async def _greeted(stage: Stage) -> tuple[Json, Answer]:
+    """Return the press of the first button and the answer to its deferral. Only the first call asks for it."""
+    if stage.greeted is None:
+        interaction = await _pressed(stage, "Hello")
+        since = time.monotonic()
+        answer = await _answer(stage, interaction, DEFERRED, {"flags": EPHEMERAL})
+        stage.measure("press acknowledged", since)
+        stage.greeted = interaction, answer
+    return stage.greeted
+
+
+@proves("press-arrives")
+async def press_arrives(stage: Stage) -> None:
+    """Look at all fields of a press."""
+    interaction, _ = await _greeted(stage)
+    missing = [name for name in FIELDS if name not in interaction]
+    expect(not missing and "permissions" in interaction["member"], f"missing: {', '.join(missing)}")
+
+
+@proves("answer-deferred")
+async def answer_deferred(stage: Stage) -> None:
+    """Fill the promised private answer, then edit it, the second time with a picture."""
+    interaction, deferred = await _greeted(stage)
+    expect(deferred.status < 400, deferred.short)
+    places = _hook(stage, interaction)
+    since = time.monotonic()
+    first = accepted(await stage.api("PATCH", ORIGINAL, screen(text("A private answer")), **places))
+    stage.measure("private answer edited", since)
+    expect(first["flags"] & EPHEMERAL, f"flags {first['flags']}")
+    shown = screen(text("A private picture"), gallery(FIRST, "private"), attachments=described(FIRST))
+    since = time.monotonic()
+    second = accepted(await stage.api("PATCH", ORIGINAL, shown, files=(FIRST,), **places))
+    stage.measure("picture in a private answer", since)
+    expect(second["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
+
+
+@proves("second-answer-refused")
+async def second_answer_refused(stage: Stage) -> None:
+    """Answer a press that is answered."""
+    interaction, _ = await _greeted(stage)
+    again = await _answer(stage, interaction, MESSAGE, {"content": "Twice.", "flags": EPHEMERAL})
+    expect_refusal(again, DOUBLE)
+
+
+@proves("modal-submitted")
+async def modal_submitted(stage: Stage) -> None:
+    """Open a form, and read what comes back."""
+    interaction = await _pressed(stage, "Form")
+    field = {"type": 4, "custom_id": "word", "style": 1, "required": True}
+    form = {
+        "custom_id": "rehearsal-form",
+        "title": "Rehearsal",
+        "components": [{"type": 18, "label": "Any word", "component": field}],
+    }
+    await _acknowledge(stage, interaction, MODAL, form)
+    stage.tell("Please write any word into the form and send it.")
+    sent = await (await connection_of(stage)).heard(
+        "INTERACTION_CREATE", lambda data: data["type"] == SUBMIT, patience=UNTIL_PRESSED
+    )
+    await _acknowledge(stage, sent, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    expect(sent["data"]["components"][0]["component"].get("value"), "without the text")
+
+
+@proves("late-answer-refused")
+async def late_answer_refused(stage: Stage) -> None:
+    """Answer too late, on purpose."""
+    interaction = await _pressed(stage, "Late")
+    await stage.sleep(TOO_LATE)
+    late = await _answer(stage, interaction, MESSAGE, {"content": "Too late.", "flags": EPHEMERAL})
+    expect_refusal(late, LATE, 404)
+
+
+@proves("autocomplete-asked")
+async def autocomplete_asked(stage: Stage) -> None:
+    """Register a command, suggest something, and answer the command."""
+    option = {"type": 3, "name": "word", "description": "Any suggestion", "autocomplete": True, "required": True}
+    command = {"name": NAME, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
+    places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
+    accepted(await stage.api("PUT", COMMANDS, [command], **places))
+    connection = await connection_of(stage)
+    since = len(connection.events)
+    stage.tell(f"Please run /{NAME} in the test channel, and take the suggestion.")
+    is_asked = False
+    while True:
+        heard = await connection.heard("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
+        if heard["type"] == COMMAND:
+            break
+        since = connection.events.index(Event("INTERACTION_CREATE", heard)) + 1
+        answer = await _answer(stage, heard, SUGGESTIONS, {"choices": [{"name": "Rehearsal", "value": "suggested"}]})
+        is_asked = is_asked or answer.status < 400
+    await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    expect(is_asked, "the command ran, and nobody asked for suggestions")
+    values = [one["value"] for one in heard["data"]["options"]]
+    expect(values == ["suggested"], "another value than the suggestion")
+
+
+def _of_command(data: Json) -> bool:
+    return data["type"] in (COMMAND, AUTOCOMPLETE) and data["data"].get("name") == NAME
+
+
+@proves("token-expires")
+async def token_expires(stage: Stage) -> None:
+    """Edit an answer after more than 15 minutes."""
+    if "person" not in stage.asked.flags:
+        raise NotTried("--person is needed for a press")
+    interaction, _ = await _greeted(stage)
+    stage.tell("Waiting for 15 minutes, until the first press expires.")
+    await stage.sleep(LIFE + 10.0)
+    late = await stage.api("PATCH", ORIGINAL, {"components": [text("Too late")]}, **_hook(stage, interaction))
+    expect_refusal(late, EXPIRED, 401)

@@ -1,0 +1,55 @@
+"""Step `rates`: rate limits, as the headers tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+from cogs.rehearsal.stage import MESSAGE, Stage, expect, proves
+
+HOUR = 3600.0
+OLD_EDITS = 30046
+FEWEST, MOST_TRIES = 3, 8
+HEADERS = ("Bucket", "Limit", "Remaining", "Reset", "Reset-After")
+
+
+@proves("rate-of-posts")
+async def rate_of_posts(stage: Stage) -> None:
+    """Read the limit of posts."""
+    _expect_five((await stage.try_post({"content": "how many posts?"})).headers)
+
+
+@proves("rate-of-edits")
+async def rate_of_edits(stage: Stage) -> None:
+    """Read the limit of edits."""
+    message = await stage.post({"content": "how many edits?"})
+    _expect_five((await stage.try_edit(message, {"content": "how many edits indeed?"})).headers)
+
+
+def _expect_five(headers: Mapping[str, str]) -> None:
+    limit, reset = headers.get("X-RateLimit-Limit"), headers.get("X-RateLimit-Reset-After", "")
+    expect(limit == "5" and reset and float(reset) <= 5.0, f"{limit} in {reset} seconds")
+
+
+@proves("rate-headers")
+async def rate_headers(stage: Stage) -> None:
+    """Look for all headers of a read."""
+    message = await stage.post({"content": "which headers?"})
+    answer = await stage.api("GET", MESSAGE, channel_id=stage.channel, message_id=message["id"])
+    missing = [name for name in HEADERS if f"X-RateLimit-{name}" not in answer.headers]
+    expect(not missing, f"missing: {', '.join(missing)}")
+
+
+@proves("old-edits-limited")
+async def old_edits_limited(stage: Stage) -> None:
+    """Wait for an hour, then edit until Discord refuses."""
+    message = await stage.post({"content": "posted an hour ago"})
+    stage.tell("Waiting for an hour, until a message is old.")
+    await stage.sleep(HOUR + 60.0)
+    for count in range(MOST_TRIES):
+        answer = await stage.try_edit(message, {"content": f"edit {count} of an old message"}, is_patient=False)
+        if answer.status == HTTPStatus.TOO_MANY_REQUESTS:
+            stage.measured["edits of an old message"] = count
+            expect(answer.code == OLD_EDITS and count >= FEWEST, f"{answer.short} after {count} edits")
+            return
+    expect(False, f"{MOST_TRIES} edits were accepted")

@@ -1,0 +1,167 @@
+"""Rehearsal as a whole: login, steps, clean-up and report."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from importlib import import_module
+from typing import Any
+
+import discord
+
+from bot.app.client import UNREACHABLE, point_to
+from bot.app.command_line import UsageError
+from bot.app.settings import Settings, read
+from bot.app.token_claim import claimed_token
+from bot.games import GAMES
+from bot.playground.facts import Fact, facts
+from bot.version import version
+from cogs.rehearsal.api import Api
+from cogs.rehearsal.commands import command_tree
+from cogs.rehearsal.preparation import check_guild, clean_up, commands_before, open_channel
+from cogs.rehearsal.recording import Recording
+from cogs.rehearsal.report import Outcome, Report
+from cogs.rehearsal.stage import PROBES, Asked, Mismatch, NotTried, Stage
+
+STEPS = tuple(dict.fromkeys(fact.step for fact in facts().values()))
+"""All steps, in their order."""
+for _step in STEPS:
+    import_module(f"cogs.rehearsal.{_step}")
+
+UNEXPECTED = (LookupError, TypeError, ValueError, AttributeError)
+"""Errors of a step that reads an answer of another shape."""
+PROBLEMS = 1
+"""Exit code unless all facts held."""
+OWN_DATABASE = "rehearsal.db"
+"""Name under which the token is claimed: the bot itself must not run meanwhile, it would answer our presses."""
+CLEANING = 120.0
+"""Seconds for the clean-up."""
+
+
+async def rehearse(
+    settings: Settings,
+    asked: Asked,
+    *,
+    tell: Callable[[str], None] = print,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    recording: Recording | None = None,
+) -> Report:
+    """Try all facts that are asked for, clean up, and return the report. Raise UsageError beforehand."""
+    point_to(settings)
+    report = Report(version(), datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"))
+    async with _stage(settings, asked, tell, sleep) as stage:
+        if recording is not None:
+            stage.api.listeners.append(recording)
+        for fact in facts().values():
+            if asked.only and fact.step not in asked.only:
+                continue
+            if fact.flag and fact.flag not in asked.flags:
+                report.not_asked.append(fact.name)
+                continue
+            outcome = await _try(stage, fact)
+            report.outcomes.append(outcome)
+            tell(str(outcome))
+        report.measured = stage.measured
+        stage.api.listeners.clear()  # the clean-up proves nothing
+    return report
+
+
+async def _try(stage: Stage, fact: Fact) -> Outcome:
+    """Return the outcome of one fact."""
+    try:
+        await PROBES[fact.name](stage)
+    except Mismatch as seen:
+        return Outcome(fact, "does not hold", str(seen))
+    except NotTried as reason:
+        return Outcome(fact, "could not be tried", str(reason))
+    except UNEXPECTED as fault:
+        return Outcome(fact, "does not hold", f"an answer of another shape ({type(fault).__name__}: {fault})")
+    except UNREACHABLE as fault:
+        return Outcome(fact, "could not be tried", f"{type(fault).__name__}: Discord could not be asked")
+    return Outcome(fact, "held")
+
+
+@asynccontextmanager
+async def _stage(
+    settings: Settings,
+    asked: Asked,
+    tell: Callable[[str], None],
+    sleep: Callable[[float], Awaitable[None]],
+) -> AsyncIterator[Stage]:
+    """Log in, open the channel, and clean up at the end."""
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    api = Api(client.http)
+    try:
+        await _log_in(client, settings)
+        application = await client.application_info()
+        owner = None if application.team else application.owner.id
+        await check_guild(api, asked.guild)
+        bot = client.user.id if client.user is not None else 0
+        tree = await command_tree()
+        channel = await open_channel(api, asked, bot, owner)
+        stage = Stage(api, settings, asked, bot, application.id, owner, channel, tree, sleep, tell)
+        commands: list[Any] = []
+        try:
+            commands = await commands_before(stage)
+            yield stage
+        finally:
+            for left in await asyncio.wait_for(clean_up(stage, commands), CLEANING):
+                tell(f"Left behind: {left}.")
+    finally:
+        await client.close()
+
+
+async def _log_in(client: discord.Client, settings: Settings) -> None:
+    """Log in. Raise UsageError if that is impossible."""
+    try:
+        await client.login(settings.discord_token.get_secret_value())
+    except discord.LoginFailure:
+        raise UsageError("Discord does not accept the token: see DISCORD_TOKEN in .env.") from None
+    except UNREACHABLE as fault:
+        raise UsageError(f"Discord cannot be reached ({type(fault).__name__}): look at the network.") from None
+
+
+def command(given: argparse.Namespace) -> int:
+    """Run the rehearsal that the command line asks for. Return the exit code. Raise UsageError."""
+    unknown = sorted(set(given.only or ()) - set(STEPS))
+    if unknown:
+        raise UsageError(f"There is no step {unknown[0]}; there are: {', '.join(STEPS)}.")
+    if given.game not in GAMES:
+        raise UsageError(f"There is no game {given.game}; there are: {', '.join(GAMES)}.")
+    names = ("direct", "slow", "person", "two_sessions")
+    asked = Asked(
+        guild=given.guild,
+        channel=given.channel,
+        is_kept=given.keep,
+        flags=frozenset(name.replace("_", "-") for name in names if getattr(given, name)),
+        only=frozenset(given.only or ()),
+        game=given.game,
+    )
+    recording = Recording() if given.record else None
+    settings = read()
+    with claimed_token(settings.discord_token.get_secret_value(), given.folder / OWN_DATABASE):
+        report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
+    written = report.write(given.folder)
+    if recording is not None:
+        recording.write(given.folder / "recording.json")
+        written.append(given.folder / "recording.json")
+    print(f"{report.summary} Written: {', '.join(map(str, written))}.")
+    return 0 if report.is_well else PROBLEMS
+
+
+async def _until_stopped(work: Any) -> Report:
+    """Await the work, which SIGTERM cancels as Ctrl-C does. Raise KeyboardInterrupt then, after its clean-up."""
+    task: asyncio.Task[Report] = asyncio.ensure_future(work)
+    with suppress(NotImplementedError):  # Windows has no such handlers
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        if not task.done():
+            task.cancel()
+            await asyncio.wait({task})
+        raise KeyboardInterrupt from None

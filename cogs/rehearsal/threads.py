@@ -1,0 +1,87 @@
+"""Step `threads`: threads, and posts of a forum."""
+
+from __future__ import annotations
+
+from cogs.rehearsal.api import Json
+from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
+
+PUBLIC, FORUM = 11, 15
+ASLEEP = 50083
+CHANNEL = "/channels/{channel_id}"
+THREADS = CHANNEL + "/threads"
+
+
+async def _open(stage: Stage, name: str) -> Json:
+    payload = {"name": name, "type": PUBLIC, "auto_archive_duration": 10080}
+    return _kept(stage, accepted(await stage.api("POST", THREADS, payload, channel_id=stage.channel)))
+
+
+def _kept(stage: Stage, thread: Json) -> Json:
+    stage.threads.append(int(thread["id"]))
+    return thread
+
+
+async def _change(stage: Stage, thread: Json, **changes: bool) -> Json:
+    changed: Json = accepted(await stage.api("PATCH", CHANNEL, changes, channel_id=thread["id"]))
+    return changed
+
+
+@proves("thread-created")
+async def thread_created(stage: Stage) -> None:
+    """Open a thread."""
+    payload = {"name": "a new thread", "type": PUBLIC}
+    answer = await stage.api("POST", THREADS, payload, channel_id=stage.channel)
+    thread = _kept(stage, accepted(answer))
+    expect(answer.status == 201, answer.short)
+    expect((thread["type"], thread["parent_id"]) == (PUBLIC, str(stage.channel)), f"type {thread['type']}")
+
+
+@proves("thread-member-added")
+async def thread_member_added(stage: Stage) -> None:
+    """Add the owner of the application to a thread."""
+    thread = await _open(stage, "with a member")
+    path = CHANNEL + "/thread-members/{user_id}"
+    answer = await stage.api("PUT", path, channel_id=thread["id"], user_id=stage.owner or stage.bot)
+    if answer.status in (403, 404):
+        raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
+    expect(answer.status == 204, answer.short)
+
+
+@proves("archived-refuses-edits")
+async def archived_refuses_edits(stage: Stage) -> None:
+    """Edit a message of an archived thread."""
+    thread = await _open(stage, "to be archived")
+    message = await stage.post({"content": "posted before"}, channel=int(thread["id"]))
+    await _change(stage, thread, archived=True)
+    expect_refusal(await stage.try_edit(message, {"content": "edited while archived"}), ASLEEP)
+
+
+@proves("post-wakes-thread")
+async def post_wakes_thread(stage: Stage) -> None:
+    """Post to an archived thread."""
+    thread = await _open(stage, "to be woken")
+    await _change(stage, thread, archived=True)
+    await stage.post({"content": "wake up"}, channel=int(thread["id"]))
+    now = accepted(await stage.api("GET", CHANNEL, channel_id=thread["id"]))
+    expect(now["thread_metadata"]["archived"] is False, "it is still archived")
+
+
+@proves("thread-locked")
+async def thread_locked(stage: Stage) -> None:
+    """Lock a thread."""
+    thread = await _open(stage, "to be locked")
+    changed = await _change(stage, thread, locked=True)
+    expect(changed["thread_metadata"]["locked"] is True, "it is not locked")
+
+
+@proves("forum-post")
+async def forum_post(stage: Stage) -> None:
+    """Post to the first forum of the server, with its first tag."""
+    channels = accepted(await stage.api("GET", "/guilds/{guild_id}/channels", guild_id=stage.guild))
+    forum = next((one for one in channels if one["type"] == FORUM), None)
+    if forum is None:
+        raise NotTried("the server has no forum")
+    tags = [tag["id"] for tag in forum.get("available_tags") or [] if not tag["moderated"]][:1]
+    payload = {"name": "rehearsal of Tavolino", "message": {"content": "first message"}, "applied_tags": tags}
+    thread = _kept(stage, accepted(await stage.api("POST", THREADS, payload, channel_id=forum["id"])))
+    expect(thread.get("applied_tags", []) == tags, "another tag")

@@ -1,0 +1,68 @@
+"""The rehearsal holds on our loopback, and names exactly the facts about which a loopback lies."""
+
+from __future__ import annotations
+
+import itertools
+from importlib import import_module
+
+import pytest
+
+from bot.playground.facts import Fact, facts
+from cogs.rehearsal.run import STEPS
+from cogs.rehearsal.stage import PROBES
+from tests.rehearsal.conftest import Town
+from tests.rehearsal.liar import LIES
+
+RUNS, IN = 9, 4
+"""Each fact is denied in four runs of nine, no two facts in the same ones: for every pair, one is denied alone once."""
+
+
+async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: Town) -> None:
+    before = town.state()
+    report = await town.rehearse()
+    assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
+    assert report.is_well
+    assert len(report.outcomes) == len(facts()) - 1
+    assert town.state() == before
+    assert [line for line in town.told if line.startswith("Left behind")] == []
+
+
+@pytest.mark.rotating(3)
+@pytest.mark.parametrize("run", range(RUNS))
+async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: Town, run: int) -> None:
+    before = town.state()
+    codes = dict(zip(LIES, itertools.combinations(range(RUNS), IN), strict=False))
+    assert len(codes) == len(LIES)
+    denied = {fact for fact, code in codes.items() if run in code}
+    town.liar.told = set(denied)
+    report = await town.rehearse()
+    town.liar.told = set()
+    failed = {one.fact.name: str(one) for one in report.outcomes if one.verdict == "does not hold"}
+    assert {name: line for name, line in failed.items() if name not in denied} == {}
+    assert denied - failed.keys() == set()
+    assert [str(one) for one in report.outcomes if one.verdict == "could not be tried"] == []
+    assert not report.is_well
+    assert town.state() == before
+
+
+def test_every_fact_has_a_proof_a_step_and_a_lie() -> None:
+    assert set(PROBES) == set(facts())
+    assert set(facts()) - set(LIES) == {"whole-match-played"}
+    for fact in facts().values():
+        assert PROBES[fact.name].__module__ == f"cogs.rehearsal.{fact.step}"
+    assert {fact.step for fact in facts().values()} == set(STEPS)
+
+
+def test_every_fact_names_code_of_the_loopback_and_a_document() -> None:
+    assert [fact.name for fact in facts().values() if not _exists(fact)] == []
+    for fact in facts().values():
+        assert fact.assumed.endswith(".")
+        assert fact.address.startswith("https://discord.com/") or fact.document.endswith(".")
+
+
+def _exists(fact: Fact) -> bool:
+    module, _, names = fact.code.partition(":")
+    part: object = import_module(f"bot.playground.{module}")
+    for name in names.split("."):
+        part = getattr(part, name, None)
+    return part is not None
