@@ -20,6 +20,7 @@ class NotOfferedError(Exception):
     """The client does not offer that command, option, button or choice to the person."""
 
 
+SUPPRESS_NOTIFICATIONS = 1 << 12
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
@@ -215,6 +216,16 @@ class Message(msgspec.Struct, frozen=True):
         return self.only_for is not None
 
     @property
+    def silent(self) -> bool:
+        """Return whether the message was sent without notifications."""
+        return bool(self.flags & SUPPRESS_NOTIFICATIONS)
+
+    @property
+    def push_text(self) -> str:
+        """Return the text of a push notification: Discord shows none of what is inside Components V2."""
+        return "" if self.flags & COMPONENTS_V2 else self.text
+
+    @property
     def loading(self) -> bool:
         """Return whether the message is the placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
@@ -298,7 +309,7 @@ class Event(NamedTuple):
 class TranscriptEntry(msgspec.Struct, frozen=True):
     """Creation, edit or deletion of a public message, with alt texts.
 
-    `told` are the ids that the message mentions.
+    `told` are the ids that the message mentions, and `silent` whether it notifies nobody.
     """
 
     at: float
@@ -309,6 +320,7 @@ class TranscriptEntry(msgspec.Struct, frozen=True):
     text: str
     alts: tuple[str, ...]
     told: tuple[int, ...] = ()
+    silent: bool = False
 
 
 def nested(component: Json) -> list[Json]:

@@ -277,5 +277,5 @@ class World:
         now = self.clock.now()
         who, told = message.author, message.mentions
         self.transcript.append(
-            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told)
+            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told, message.silent)
         )

@@ -44,6 +44,7 @@ seats-ask-take-back = **{ $who }** möchte den letzten Zug rückgängig machen: 
 seats-ask-pause = **{ $who }** möchte die Partie pausieren. Keine Uhr läuft, bis alle sie fortsetzen möchten.
 seats-ask-resume = **{ $who }** möchte die Partie fortsetzen. Die Uhren laufen dann wieder.
 seats-ask-end = **{ $who }** möchte die Partie hier ohne Ergebnis beenden.
+seats-request-agree = Stimmst du zu?
 seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.
 seats-request-until = Antworten bis { $when } ({ $left }).
 seats-request-ended = { $state ->

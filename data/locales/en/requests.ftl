@@ -44,6 +44,7 @@ seats-ask-take-back = **{ $who }** wants to undo the last turn: { $steps ->
 seats-ask-pause = **{ $who }** wants to pause the match. No clock runs until everyone wants to resume.
 seats-ask-resume = **{ $who }** wants to resume the match. The clocks will run again.
 seats-ask-end = **{ $who }** wants to end the match here without a result.
+seats-request-agree = Do you agree?
 seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.
 seats-request-until = Answer by { $when } ({ $left }).
 seats-request-ended = { $state ->

@@ -44,6 +44,7 @@ seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps
 seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti.
 seats-ask-resume = **{ $who }** vorrebbe riprendere la partita. Gli orologi ripartono.
 seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
+seats-request-agree = Sei d’accordo?
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
 seats-request-until = Rispondi entro il { $when } ({ $left }).
 seats-request-ended = { $state ->
