@@ -117,6 +117,8 @@ POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
 FORMER = Slot("former")
 """Slot of messages that concern a deleted user and are to be deleted."""
+ENDED = Slot("ended")
+"""Slot of the message that says in a thread of the bot's that its table has ended."""
 QUARANTINE = Slot("quarantine")
 """Slot of the message that says that the match cannot be read."""
 ABSENT = Slot("absent")
@@ -135,6 +137,7 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         CLOSED_DOOR: "silent",
         QUARANTINE.kind: "silent",
         POSTED.kind: "silent",
+        ENDED.kind: "silent",
         INVITATION.kind: "calls",
         REQUEST: "calls",
         OFFER: "calls",

@@ -8,11 +8,12 @@ from aiohttp import web
 from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.rest.thread_states import put_channel
+from bot.playground.rest.thread_states import put_channel, settled, with_archived
 from bot.playground.world import resource_json
 from bot.playground.world.models import Channel, ChannelKind
 from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content
 
+DEFAULT_MINUTES = 4320
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
 """Type of a public thread, by kind of its channel."""
@@ -31,6 +32,7 @@ class ChannelRoutes:
             builder.route("GET", "/channels/{channel_id}", self.channel),
             builder.route("PATCH", "/channels/{channel_id}", self.change),
             builder.route("POST", "/channels/{channel_id}/typing", self.typing),
+            builder.route("PUT", "/channels/{channel_id}/thread-members/{user_id}", self.add_member),
             builder.route("POST", "/channels/{channel_id}/threads", self.open_thread),
             builder.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
         ]
@@ -42,8 +44,8 @@ class ChannelRoutes:
         return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Rename a channel, or archive, unarchive, lock or unlock a thread (PATCH /channels/{channel_id})."""
-        channel, payload = self._channel(request), request[BODY].payload
+        """Rename a channel, or change a thread's state or time until it is archived (PATCH /channels/{channel_id})."""
+        channel, payload = settled(self._context, self._channel(request)), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)
         else:
@@ -51,9 +53,13 @@ class ChannelRoutes:
         changed = msgspec.structs.replace(
             channel,
             name=payload.get("name") or channel.name,
-            archived=payload.get("archived", channel.archived),
             locked=payload.get("locked", channel.locked),
+            archive_minutes=payload.get("auto_archive_duration") or channel.archive_minutes,
         )
+        if changed.archive_minutes != channel.archive_minutes:
+            changed = msgspec.structs.replace(changed, active_at=self._world.clock.now())
+        if payload.get("archived", channel.archived) != channel.archived:
+            changed = with_archived(self._context, changed, archived=payload["archived"])
         return json_response(resource_json.channel(self._world, put_channel(self._context, changed)))
 
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
@@ -69,6 +75,25 @@ class ChannelRoutes:
             self._context.demand(thread, *(() if is_own and "locked" not in payload else ("manage_threads",)))
         if thread.archived and payload.get("archived") is not False:
             raise ApiError(400, 50083, "Thread is archived")
+
+    async def add_member(self, request: web.Request) -> web.Response:
+        """Add a person to a thread (PUT /channels/{channel_id}/thread-members/{user_id}).
+
+        Raise ApiError 50024 outside a thread, 50083 if it is archived, and 50001 for a person who may not see it.
+        """
+        thread = settled(self._context, self._channel(request))
+        if not thread.is_thread:
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
+        self._context.demand(thread, "send_messages_in_threads")
+        if thread.archived:
+            raise ApiError(400, 50083, "Thread is archived")
+        account = self._world.account(int(request.match_info["user_id"]))
+        if not self._world.permissions(account, self._world.channel(thread.parent or 0)):
+            raise ApiError(403, 50001, "Missing Access")
+        if account.id not in thread.members:
+            members = (*thread.members, account.id)
+            put_channel(self._context, msgspec.structs.replace(thread, members=members))
+        return no_content()
 
     async def typing(self, request: web.Request) -> web.Response:
         """Accept a typing indicator."""
@@ -99,6 +124,9 @@ class ChannelRoutes:
                 parent=parent.id,
                 owner=bot,
                 members=(bot,),
+                archive_minutes=request[BODY].payload.get("auto_archive_duration") or DEFAULT_MINUTES,
+                active_at=self._world.clock.now(),
+                archived_at=self._world.clock.now(),
             )
         )
         shape = resource_json.channel(self._world, thread)

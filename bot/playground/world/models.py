@@ -100,7 +100,13 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
-    """Invited people of a private thread."""
+    """Members of a thread. Only they and moderators see a private one."""
+    archive_minutes: int = 4320
+    """Minutes without activity after which a thread is archived."""
+    active_at: float = 0.0
+    """Time of the thread's last activity: a message, or a change that counts as one. 0 for one of an old world."""
+    archived_at: float = 0.0
+    """Time when the thread was last archived or unarchived."""
 
     @property
     def is_thread(self) -> bool:

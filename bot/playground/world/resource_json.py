@@ -178,12 +178,12 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
         "owner_id": str(value.owner or world.bot.id),
         "rate_limit_per_user": 0,
         "message_count": messages,
-        "member_count": 1,
+        "member_count": len(value.members),
         "total_message_sent": messages,
         "thread_metadata": {
             "archived": value.archived,
-            "archive_timestamp": iso(JOINED),
-            "auto_archive_duration": 10080,
+            "archive_timestamp": iso(value.archived_at or JOINED),
+            "auto_archive_duration": value.archive_minutes,
             "locked": value.locked,
         },
     }
