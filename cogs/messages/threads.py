@@ -96,10 +96,8 @@ class Threads:
 
     def _is_overdue(self, thread: discord.Thread) -> bool:
         """Return whether the thread's last activity is so long ago that Discord has archived it."""
-        active = thread.created_at or thread.archive_timestamp
-        if thread.last_message_id is not None:
-            active = max(active, discord.utils.snowflake_time(thread.last_message_id))
-        active = max(active, self._reopened.get(thread.id) or active)
+        written = discord.utils.snowflake_time(thread.last_message_id or thread.id)
+        active = max(written, self._reopened.get(thread.id) or written)
         return self._context.services.now() - active >= ALMOST * timedelta(minutes=thread.auto_archive_duration)
 
     async def tell_end(self, table: Table) -> None:
