@@ -27,6 +27,7 @@ from cogs.messages.quarantine import show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.threads import Threads
 from cogs.ui.components import StatefulButton, StatefulSelect
+from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
 ANSWERING = tuple(
@@ -69,5 +70,6 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(tables)
     await client.add_cog(GatewayEvents(tables.context, tables.check, tables.threads))
     await client.add_cog(Onboarding(tables.context))
+    await client.add_cog(Forms())
     client.add_dynamic_items(StatefulButton, StatefulSelect)
     client.tree.error(on_command_error)

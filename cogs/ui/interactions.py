@@ -22,10 +22,11 @@ from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
-Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
+Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
 """Acknowledgement before the handler runs: a private answer, or an update of the pressed message.
 
-`kept` is private too, but in a direct channel it is a normal message that Discord does not remove.
+`kept` is private too, but in a direct channel it is a normal message that Discord does not remove. `modal` is none:
+the handler itself opens a form at once, which must be the first answer.
 """
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table | MatchOutline]]
@@ -85,7 +86,7 @@ class InteractionAnswer:
         self._interaction = interaction
         self._acknowledgement = acknowledgement
         self._line = (interaction.user.id, match)
-        self._is_long = is_long
+        self._is_long = is_long or acknowledgement == "modal"
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
@@ -108,7 +109,8 @@ class InteractionAnswer:
             try:
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
-                        await self.note_press()
+                        if self._acknowledgement != "modal":
+                            await self.note_press()
                         await work()
             except Refused as refused:
                 REFUSALS.add(refused.reason)
@@ -127,6 +129,8 @@ class InteractionAnswer:
 
     async def _is_acknowledged(self) -> bool:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
+        if self._acknowledgement == "modal":
+            return True
         for attempt in range(TRIES):
             try:
                 await self._acknowledge()
