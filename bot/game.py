@@ -110,16 +110,18 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """Words of a choice: `text` has at most 80 characters in every language, `detail` at most 100.
+    """Words of a choice: `text` has at most 38 characters in every language, `detail` at most 100.
 
-    With `confirm`, the user must confirm that text before the choice is carried out. `brief` replaces `text` if the
-    words of a later choice follow on the same line.
+    A phone shows no more of an option or a button, so the deciding word comes first. With `confirm`, the user must
+    confirm that text before the choice is carried out. `brief` replaces `text` if the words of a later choice follow
+    on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters.
     """
 
     text: Line
     detail: Line | None = None
     confirm: Line | None = None
     brief: Line | None = None
+    asks: Line | None = None
 
 
 class SeatMark(msgspec.Struct, frozen=True):
@@ -128,6 +130,17 @@ class SeatMark(msgspec.Struct, frozen=True):
     letter: str
     shape: str
     color: str
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Offer of several things with one press: `moves` in notation, then `settings`, which are auto-answers.
+
+    The first move is one of the seat's offers. `choices` are those of no other offer.
+    """
+
+    moves: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    settings: Mapping[str, Any] = {}
 
 
 State = TypeVar("State")
@@ -201,6 +214,8 @@ class Game(Generic[State, Move, Event, View]):
     """Return the path at which a new panel opens: () or, for instance, the trader that has steps left."""
     label: Callable[[View, Path], Label]
     """Return the words for the last token of the path, as the choosing seat sees it."""
+    together: Callable[[View, Sequence[str]], tuple[Together, ...]] = lambda _view, _offers: ()
+    """Return what a seat with these offers may do with one press instead of two."""
 
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
@@ -265,7 +280,12 @@ class Game(Generic[State, Move, Event, View]):
     auto_answer_applies: Callable[[View, str, Any], bool] = lambda _view, _field, _value: True
     """Return whether that value of that field can ever take effect at this table."""
     plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
-    """Return the fields of `one_time_answers` that the viewer's seat may set before being asked, with their values."""
+    """Return the auto-answers that the panel offers the viewer's seat at this moment, with their values."""
+    wishable: Callable[[View], tuple[str, ...]] = lambda _view: ()
+    """Return the moves, in notation, for which the viewer's seat may wish before it is asked.
+
+    They are stored in the typed auto-answer `wishes`, most wanted first.
+    """
     refusing: Mapping[str, Any] = field(default_factory=dict)
     """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
     one_time_answers: frozenset[str] = frozenset()

@@ -68,4 +68,10 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
     steps: tuple[LessonStep, ...]
     ending: LessonEnding
+
+    @property
+    def length(self) -> int:
+        """Return the number of steps that people see: the ending is the last one."""
+        return len(self.steps) + 1
+
     rules: tuple[str, ...]

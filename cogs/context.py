@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
+from functools import cached_property
 from typing import Any
 
 import discord
@@ -80,6 +81,11 @@ class Context:
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
+
+    @cached_property
+    def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
+        """Return the turn of the match in which each settled request was first seen, by message."""
+        return LRU(MOST_KNOWN)
 
     def game(self, table: Table) -> AnyGame:
         """Return the game of the table."""
@@ -204,6 +210,7 @@ class Context:
     async def drain(self) -> None:
         """Refuse new interactions and wait for running handlers, up to `DRAIN`."""
         self.closing = True
+        await self.services.live_screens.stop()
         for ending in self.ending:
             await ending()
         with suppress(TimeoutError):

@@ -16,6 +16,7 @@ from cogs.context import context_of
 from cogs.match_history.list import ListFilter, search_of
 from cogs.play.autocomplete import MAX_CHOICES
 from cogs.text.command_names import key
+from cogs.text.localiser import told_apart
 from cogs.text.match_entries import entry_name
 
 MODULES = tuple(
@@ -44,11 +45,9 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
     tables = [entry.table for entry in found.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()
-    return [
-        app_commands.Choice(name=name, value=match)
-        for match, name in named
-        if all(word in f"{match} {name}".casefold() for word in sought)
-    ][:MAX_CHOICES]
+    fitting = [one for one in named if all(word in " ".join(one).casefold() for word in sought)][:MAX_CHOICES]
+    names = told_apart([name for _, name in fitting], [match for match, _ in fitting], 100)
+    return [app_commands.Choice(name=name, value=match) for name, (match, _) in zip(names, fitting, strict=True)]
 
 
 async def setup(client: Tavolino) -> None:

@@ -97,6 +97,9 @@ def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[o
 OF_DISCORD = "discord"
 """Value that selects the server's language on Discord."""
 TERMS = ("turn_hours", "answer_hours", "verbosity")
+THREADS = "threads"
+WHERE = (False, True)
+"""Whether new tables are opened in threads."""
 
 
 def setup_screen(
@@ -116,6 +119,8 @@ def setup_screen(
     openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
     words = [(value, localiser.word("server-openers-value", value=value)) for value in openers]
     _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
+    places = [(literal(value), localiser.word("server-threads-value", value=literal(value))) for value in WHERE]
+    _add(screen, THREADS, localiser.word("server-threads"), places, literal(settings.threads))
     for name in TERMS:
         _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
     return screen.text(localiser.word("server-commands"))
@@ -182,6 +187,8 @@ def changes_for(name: str, value: str) -> dict[str, Any]:
     """Return the changes to the settings for a picked value. Raise OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
+    if name == THREADS:
+        return {THREADS: one_of(WHERE, value, literal)}
     if name != "openers":
         return {name: term_of(one_of(TERMS, name), value)}
     one_of(OPENERS, value)
@@ -249,8 +256,12 @@ class SetupGroup(app_commands.Group):
         await _settle(interaction, context, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
-    @app_commands.rename(**{name: key(f"term-{dashed(name)}-slash") for name in TERMS})
-    @app_commands.describe(**{name: key(f"term-{dashed(name)}-about") for name in TERMS})
+    @app_commands.rename(
+        **{name: key(f"term-{dashed(name)}-slash") for name in TERMS}, threads=key("games-thread-slash")
+    )
+    @app_commands.describe(
+        **{name: key(f"term-{dashed(name)}-about") for name in TERMS}, threads=key("server-threads-about")
+    )
     @app_commands.choices(**{name: choices(name) for name in TERMS})
     @answered()
     async def terms(
@@ -260,10 +271,12 @@ class SetupGroup(app_commands.Group):
         turn_hours: str | None = None,
         answer_hours: str | None = None,
         verbosity: str | None = None,
+        *,
+        threads: bool | None = None,
     ) -> None:
-        """Set the default terms of new tables."""
+        """Set the default terms of new tables, and whether they are opened in threads."""
         given = {"turn_hours": turn_hours, "answer_hours": answer_hours, "verbosity": verbosity}
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
         await _settle(interaction, context, lambda _: changes)

@@ -14,8 +14,9 @@ from bot.table.table import Table
 from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.localiser import cut
+from cogs.text.localiser import told_apart
 from cogs.text.sanitise import single_line
+from cogs.text.seat_names import mark
 from cogs.ui.interactions import answered
 
 
@@ -63,15 +64,15 @@ class TableGroup(app_commands.Group):
     @give.autocomplete("player")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the other players at the table."""
-        table = await context_of(interaction).services.matches.table_in(interaction.channel_id or 0)
+        context = context_of(interaction)
+        table = await context.services.matches.table_in(interaction.channel_id or 0)
         if table is None:
             return []
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
-        return [
-            Choice(name=cut(single_line(info.name), 100), value=str(info.seat))
-            for info in others
-            if current.casefold() in info.name.casefold()
-        ]
+        fitting = [info for info in others if current.casefold() in info.name.casefold()]
+        marks = [mark(context.game(table), info.seat) for info in fitting]
+        shown = told_apart([single_line(info.name) for info in fitting], marks, 100)
+        return [Choice(name=name, value=str(info.seat)) for name, info in zip(shown, fitting, strict=True)]
 
 
 async def setup(client: Tavolino) -> None:

@@ -52,6 +52,12 @@ def without_code(page: str) -> str:
     return re.sub(r"^ *```.*?^ *```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
 
 
+def test_lessons_have_as_many_steps_as_the_page_promises() -> None:
+    words = {11: "eleven", 12: "twelve"}
+    counts = sorted({game.lesson.length for game in GAMES.values() if game.lesson is not None})
+    assert f"in {' or '.join(words[count] for count in counts)} short steps" in text("docs/playing.md")
+
+
 def links(page: str) -> list[str]:
     found = re.findall(r"\]\(([^)\s]+)\)", without_code(page))
     return [link for link in found if not link.startswith(("https://", "http://"))]

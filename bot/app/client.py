@@ -37,9 +37,9 @@ from bot.app.monitoring import monitored
 from bot.app.services import (
     Services,
     build_services,
-    catch_up,
     open_store,
     start,
+    start_shard,
     stop_automation,
     stop_pipelines,
 )
@@ -335,14 +335,12 @@ class Tavolino(commands.AutoShardedBot):
         """Suspend the server's matches."""
         self._left.add(guild.id)
         self._met.pop(guild.id, None)
-        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the server's matches and update their messages."""
         self._left.discard(guild.id)
         self._met[guild.id] = guild
-        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -374,8 +372,17 @@ class Tavolino(commands.AutoShardedBot):
         return not self._beginning.cancelled()
 
     async def _look_again(self, guild: int) -> None:
-        if not await self.has_begun():
-            return
+        """Follow the server's matches. Retry if they cannot be read: Discord tells of the change only once."""
+        if await self.has_begun():
+            await retried(
+                lambda: self._nudge_in(guild),
+                Exception,
+                Backoff(first=1.0, longest=60.0),
+                lambda trouble, pause: _log_retry("the server's matches cannot be read", trouble, pause),
+            )
+
+    async def _nudge_in(self, guild: int) -> None:
+        await self.services.heartbeat.end_outage(guild)
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
         behind = [shown.match for shown in await self.services.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
@@ -390,7 +397,7 @@ class Tavolino(commands.AutoShardedBot):
         while len(begun) < count:
             self._shard_up.clear()
             for shard in sorted(self._up - begun):
-                await catch_up(self.services, {shard})
+                await start_shard(self.services, shard)
                 begun.add(shard)
             if len(begun) < count:
                 await self._shard_up.wait()

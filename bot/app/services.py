@@ -25,6 +25,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
+from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
@@ -56,6 +57,8 @@ LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
 PATIENCE = 15.0
 """Seconds that results and computer players wait for Discord to show a change."""
+SCHEDULE = "schedule"
+"""Part of the start after which everything that is due is acted on."""
 DRAIN = 0.7
 """Fraction of the shutdown time spent waiting for pending updates before they are cancelled."""
 
@@ -85,6 +88,7 @@ class Services:
     results: Results
     statistics: Statistics
     analyses: Analyses
+    live_screens: LiveScreens
     scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
@@ -180,11 +184,16 @@ def _tables(store: Store) -> _Tables:
 class _Removals(TypedDict):
     guild_removals: GuildRemovals
     lost_channels: LostChannels
+    live_screens: LiveScreens
 
 
 def _removals(matches: Matches, store: Store) -> _Removals:
-    """Build the services for matches whose server or channel is gone."""
-    return {"guild_removals": GuildRemovals(matches, store), "lost_channels": LostChannels(matches)}
+    """Build the services for matches whose server or channel is gone, and for private panels."""
+    return {
+        "guild_removals": GuildRemovals(matches, store),
+        "lost_channels": LostChannels(matches),
+        "live_screens": LiveScreens(matches),
+    }
 
 
 class _Company(TypedDict):
@@ -301,6 +310,8 @@ def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow)
         PipelineStep("the silence", services.unattended_tables.silence.follow),
         PipelineStep("the schedule", services.scheduler.changed),
         PipelineStep("the request", services.requests.review),
+        PipelineStep("the open answers", services.auto_answer_player.answer_openly),
+        PipelineStep("the panels", services.live_screens.nudge),
         PipelineStep("the messages", show, PATIENCE),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
@@ -329,12 +340,18 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
 async def start(services: Services, shards: int = WHOLE.count) -> Set[int]:
     """Catch up with the downtime and start all services, with that many shards of Discord's.
 
-    Return the shards that are served now. Pass the others to `catch_up` once they are connected.
+    Return the shards that are served now. Pass the others to `start_shard` once they are connected.
     """
     served = set[int]()
     services.ai_workers.start()
-    await services.startup.run(_start_parts(services, shards, served))
+    await services.startup.run(*_start_parts(services, shards, served), until=SCHEDULE)
     return served
+
+
+async def start_shard(services: Services, shard: int) -> None:
+    """Catch up with the shard, which is connected later than the first one. Retry until that succeeds."""
+    name = f"shard {shard}"
+    await services.startup.run(StartPart(name, lambda: catch_up(services, {shard})), until=name)
 
 
 async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = ()) -> None:
@@ -375,15 +392,20 @@ def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[Sta
     return (
         StartPart(restored, services.restored_matches.start),
         StartPart(forgotten, forget_again),
-        StartPart("rule updates", lambda: announce_rule_updates(services.matches)),
+        rule_updates(services),
         StartPart("computer players", services.computer_seats.start),
         StartPart("auto-answers", services.auto_answer_player.start),
         StartPart(recalled, services.retry_queue.recall),
         StartPart(clocks, start_clocks),
-        StartPart("schedule", schedule, (restored, forgotten, recalled, clocks)),
+        StartPart(SCHEDULE, schedule, (restored, forgotten, recalled, clocks)),
         StartPart("results", services.results.start),
         StartPart("backups", lambda: _start_backups(services)),
     )
+
+
+def rule_updates(services: Services) -> StartPart:
+    """Return the part that tells tables of rules that an update has changed."""
+    return StartPart("rule updates", lambda: announce_rule_updates(services.matches))
 
 
 async def _start_backups(services: Services) -> None:
@@ -398,7 +420,14 @@ async def stop_automation(services: Services) -> None:
     Moves already started are finished.
     """
     services.ai_workers.stop()
-    at_work = (services.analyses, services.backups, services.retention, services.scheduler, services.heartbeat)
+    at_work = (
+        services.startup,
+        services.analyses,
+        services.backups,
+        services.retention,
+        services.scheduler,
+        services.heartbeat,
+    )
     deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)
     try:
         await asyncio.gather(*(part.stop() for part in deciding))

@@ -38,11 +38,32 @@ class Startup:
 
     def __init__(self) -> None:
         self.failed: dict[str, str] = {}
+        self._retrying: set[asyncio.Task[None]] = set()
 
-    async def run(self, parts: Sequence[StartPart]) -> None:
-        """Run the parts in order. A failed one stops only those that need it, and is retried until it succeeds."""
+    async def run(self, *parts: StartPart, until: str | None = None) -> None:
+        """Run the parts in order, and return once all were tried and the one named `until` has succeeded.
+
+        A failed part stops only those that need it, and is retried until it succeeds, if necessary in the background.
+        """
         pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
-        left: Sequence[StartPart] = await self._attempt(parts)
+        left = await self._attempt(parts)
+        while any(part.name == until for part in left):
+            await asyncio.sleep(pauses.next())
+            left = await self._attempt(left)
+        if left:
+            task = asyncio.create_task(self._retry(left, pauses), name="start what has failed")
+            self._retrying.add(task)
+            task.add_done_callback(self._retrying.discard)
+
+    async def stop(self) -> None:
+        """Stop retrying."""
+        tasks = set(self._retrying)
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    async def _retry(self, left: Sequence[StartPart], pauses: Backoff) -> None:
         while left:
             await asyncio.sleep(pauses.next())
             left = await self._attempt(left)

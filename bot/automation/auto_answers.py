@@ -175,6 +175,28 @@ class AutoAnswerPlayer:
         while tasks := [*self._looking, *self._answering.values()]:
             await asyncio.wait(tasks)  # not gather: since Python 3.12 it does not yield for tasks that are done
 
+    async def answer_openly(self, match: str) -> None:
+        """Answer the only open question at once if all may know of it, so that nobody is called for it.
+
+        Questions to several seats, secret answers and delayed ones wait until the table has been shown.
+        """
+        if not self._is_going:
+            return
+        look = await self._matches.look(match, None)
+        table, game = look.table, self._games[look.table.game]
+        has_answers = game.auto_answers is not None or game.forced is not None
+        if not has_answers or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
+            return
+        seats = game.waiting(look.view)
+        if len(seats) != 1 or look.deciders != seats or table.seats[seats[0]].is_driven:
+            return
+        if await self._matches.is_asked_in_secret(match, seats[0]):
+            return
+        answered = await self._matches.answer_by(match, seats[0], await self._given(match, seats[0]))
+        question = (match, seats[0], await self._matches.since(match, seats[0]))
+        if answered is not None and answered[1] == (0, 0) and question not in self._answering:
+            await self._answer(question, 0.0)
+
     def wake(self, match: str) -> None:
         """Check a changed match in the background."""
         if not self._is_going:

@@ -39,6 +39,11 @@ class DeletedMessages:
             self._gone.put(message, True)
         return fresh
 
+    def found(self, messages: Iterable[int]) -> None:
+        """Record that the messages may exist after all."""
+        for message in messages:
+            self._gone.pop(message)
+
     def may_restore(self, match: str, slot: Slot, heard: int) -> bool:
         """Return whether the slot may be posted again now. `heard` is the number of public rows of the match."""
         recent = [at for at in self._restored.get((match, slot)) or () if self._now() - at < WINDOW]

@@ -143,9 +143,17 @@ class Heartbeat:
         return self._time.runs(guild)
 
     async def beat(self) -> None:
-        """Record a heartbeat of the connected shards now. A late one postpones the shard's deadlines."""
+        """Record a heartbeat of the connected shards now. A late one postpones the shard's deadlines.
+
+        Gateway events whose handling has failed are made up for.
+        """
+        for shard in sorted(self._time.shards - self._time.connected):
+            if self.follows(shard) and self.is_connected(shard):
+                await self.take(shard)
         async with self._one_at_a_time:
             await self._catch_up()
+            for shard in sorted(self._ours()):
+                await self._review_outages(shard)
             for shard in sorted(self._unsaved):
                 seen = self._time.seen(shard)
                 if seen is not None and self._is_sure_of(shard):

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.table import inactivity, lobby, notices
 from bot.table.inactivity import WaitingState
 from bot.table.message_records import Shown, offer_of
-from bot.table.notices import Notice
+from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange
 from bot.table.table import Table
 
@@ -361,8 +361,10 @@ class Inactivity:
         table = await self._matches.table(match)
         if table.status != "running":
             return {}
-        if table.asleep_at is not None:
-            return {} if table.paused_at is not None else {"close": table.asleep_at + inactivity.SLEEPS_FOR}
+        if await self._is_out_of_reach(table):
+            return {}
+        if (closes_at := inactivity.closes_at(table)) is not None:
+            return {"close": closes_at}
         now = self._matches.play_time.now(table.guild)
         moments = {
             "sleep": await self._sleeps_at(table),
@@ -375,8 +377,12 @@ class Inactivity:
         table = await self._matches.table(match)
         now = self._matches.play_time.now(table.guild)
         if name == "close":
-            if table.asleep_at is not None and table.asleep_at + inactivity.SLEEPS_FOR <= now:
-                await self._matches.change(match, lambda table: inactivity.closed_asleep(table, self._matches.now()))
+            closes_at = inactivity.closes_at(table)
+            if closes_at is not None and closes_at <= now and not await self._is_out_of_reach(table):
+                former = await self._matches.former(match)
+                await self._matches.change(
+                    match, lambda table: inactivity.closed_asleep(table, former, self._matches.now())
+                )
             return
         await self.follow(match)
         self._matches.announce(match)
@@ -390,7 +396,15 @@ class Inactivity:
             await self.press(table.id, user)
         await self._acts.follow(table)
 
+    async def _is_out_of_reach(self, table: Table) -> bool:
+        """Return whether the table is paused because its server or its channel is gone, which have their own limits."""
+        return table.paused_at is not None and bool(
+            pause_reasons(await self._matches.notices(table.id)) & {"bot-removed", "channel-deleted"}
+        )
+
     async def _sleeps_at(self, table: Table) -> datetime | None:
+        if await self._is_out_of_reach(table):
+            return None
         return inactivity.sleeps_at(table, await self._attendance.waiting(table.id))
 
     async def _has_somebody_new(self, table: Table, since: datetime) -> bool:

@@ -36,7 +36,7 @@ from bot.play_time import PlayTime
 from bot.rng import Dice, Seeds, commitment, match_seed
 from bot.shards import MatchOwners, Ownership, ShardSet
 from bot.store import Conflict, Store
-from bot.table import lobby, seating
+from bot.table import early_end, lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
@@ -361,11 +361,9 @@ class Matches:
         return await self._changes.rewind(match, first, expected=expected, user=user)
 
     async def resign(self, match: str, user: int, why: Literal["resigned", "left"] = "resigned") -> Table:
-        """Resign the user's seat; see `bot.table.seating.resigned`.
-
-        Raise NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned.
-        """
-        return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
+        """Resign the user's seat. Raise NoSuchMatch and the exceptions of `early_end.resigned`."""
+        former = await self.former(match)
+        return await self.change(match, lambda table: early_end.resigned(table, former, user, self.now(), why))
 
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
         """Give the user an offered seat. A player who left the server may return to the seat held before.

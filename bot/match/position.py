@@ -15,6 +15,7 @@ from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_wi
 from bot.rng import Dice, match_seed
 from bot.store import LogAppend, LogRow, MatchRow, Store
 from bot.table import seating
+from bot.table.early_end import early_result
 from bot.table.final_places import FinalResult, kept_seats, placed
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
@@ -22,12 +23,14 @@ from bot.table.table import MatchView, Table
 
 
 async def final_result_of(store: Store, game: AnyGame, position: Position) -> FinalResult | None:
-    """Return the final result, or None unless the match was played to its end."""
+    """Return the final result, or None unless the match is over."""
     table = position.table
-    outcome = game.outcome(position.state) if position.state is not None and table.status == "over" else None
-    if outcome is None:
+    if position.state is None or table.status != "over":
         return None
     former = await store.notices.former(table.id) if any(info.changes for info in table.seats) else ()
+    outcome = game.outcome(position.state)
+    if outcome is None:
+        return early_result(table, game.scores(game.see(position.state, None)), former)
     kept = kept_seats(table.seats, former)
     return FinalResult(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
 
@@ -348,7 +351,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
     return MatchView(
         table=table,
         viewer=viewer if is_seat else None,
-        view=view if end is None else game.placed(view, end.outcome),
+        view=view if end is None or end.is_early else game.placed(view, end.outcome),
         deciders=deciders,
         offers=tuple(game.write(move) for move in offers),
         since=position.tally.token_of(viewer) if is_seat and viewer is not None else 0,
@@ -356,6 +359,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
         can_step_back=running and viewer is not None and is_seat and _can_step_back(game, position, viewer),
         outcome=None if end is None else end.outcome,
         left=() if end is None else end.left,
+        is_early=end is not None and end.is_early,
     )
 
 

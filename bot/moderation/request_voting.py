@@ -14,6 +14,7 @@ from bot.match.rollback import RollbackRange
 from bot.queues import Queues
 from bot.store import Conflict, Store
 from bot.table import inactivity, notices
+from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
 from bot.table.refusals import (
     AlreadyPaused,
     NoSuchRequest,
@@ -23,7 +24,7 @@ from bot.table.refusals import (
     NotYourRequest,
     RequestOpen,
 )
-from bot.table.requests import Request, RequestKind, RequestState, time_for
+from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
@@ -117,7 +118,7 @@ class TableRequests:
             asked, table, seat = await self._open(request, user)
             if seat == asked.seat:
                 return await self._end(asked, "withdrawn")
-            if asked.kind != "offer":
+            if asked.kind != "offer" and not self.is_by_majority(asked, table):
                 return await self._end(asked, "refused")
             agreed = tuple(one for one in asked.agreed if one != seat)
             refused = _with(asked.refused, seat)
@@ -147,13 +148,37 @@ class TableRequests:
             return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the open request lapses."""
-        asked = await self._rows.open_in(match)
-        return {} if asked is None else {"lapse": asked.until}
+        """Return when the open request lapses, and when half of the players suffice to end a pause."""
+        asked, table = await self._rows.open_in(match), await self._matches.table(match)
+        if asked is None:
+            return {}
+        long = table.paused_at + LONG_PAUSE if asked.kind == "resume" and table.paused_at is not None else None
+        is_ahead = long is not None and long > self._matches.play_time.now(table.guild)
+        return {"lapse": asked.until} | ({"half": long} if long is not None and is_ahead else {})
 
     async def act(self, match: str, _: str) -> None:
         """Close the request as lapsed if its time is over and it is still open."""
         await self.review(match)
+
+    async def win(self, match: str, user: int) -> Table:
+        """End the match for the only player left, who has won. Raise NotLeftAlone."""
+        former = await self._matches.former(match)
+        return await self._matches.change(match, lambda table: won_by(table, former, user, self._matches.now()))
+
+    async def play_on(self, match: str, user: int) -> Table:
+        """Record that the only player left plays on, so that the win is not offered again. Raise NotLeftAlone."""
+        former = await self._matches.former(match)
+        return await self._matches.change(match, lambda table: continued_by(table, former, user))
+
+    async def is_won(self, table: Table, user: int) -> bool:
+        """Return whether the user is the only player left."""
+        has_former = any(info.changes for info in table.seats)
+        last = last_player(table, await self._matches.former(table.id) if has_former else ())
+        return last is not None and table.seats[last].user == user
+
+    async def is_win_offered(self, table: Table, user: int) -> bool:
+        """Return whether the user is the only player left and has not chosen to play on."""
+        return await self.is_won(table, user) and not has_declined(await self._matches.notices(table.id))
 
     @asynccontextmanager
     async def _turn(self, match: str) -> AsyncIterator[None]:
@@ -213,13 +238,19 @@ class TableRequests:
     async def _fate(self, request: Request, table: Table) -> RequestState:
         """Return the state of the request that follows from the answers so far."""
         missing = await self.waits_for(request, table)
-        if request.about is None:
+        if request.about is None and not self.is_by_majority(request, table):
             return "open" if missing else "granted"
-        electors = await self.electors(request, table)
+        electors = voters(table) if request.about is None else await self.electors(request, table)
         agreed = sum(seat in request.agreed for seat in electors)
-        if 2 * agreed > len(electors):
+        needed = len(electors) // 2 + 1 if request.about is not None else (len(electors) + 1) // 2
+        if agreed >= needed:
             return "granted"
-        return "open" if 2 * (agreed + len(missing)) > len(electors) else "refused"
+        return "open" if agreed + len(missing) >= needed else "refused"
+
+    def is_by_majority(self, request: Request, table: Table) -> bool:
+        """Return whether half of the players can end the pause, because it has lasted long."""
+        now = self._matches.play_time.now(table.guild)
+        return request.kind == "resume" and table.paused_at is not None and now - table.paused_at >= LONG_PAUSE
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
         asked = await self._rows.one(request)
@@ -264,8 +295,9 @@ class TableRequests:
             await self._matches.change(request.match, lambda table: voted(table, request.about or 0))
             return
         now = self._matches.now()
-        is_alone = (await self._matches.table(request.match)).is_alone
-        told = notices.agreed(request.kind, request.seat, request.steps, is_alone=is_alone)
+        table = await self._matches.table(request.match)
+        is_by_half = request.kind == "resume" and not set(voters(table)) <= set(request.agreed)
+        told = notices.agreed(request.kind, request.seat, request.steps, is_alone=table.is_alone, is_by_half=is_by_half)
         match request.kind:
             case "take-back":
                 await self._matches.rewind(request.match, request.first, expected=request.seq)
@@ -275,7 +307,8 @@ class TableRequests:
             case "resume":
                 await self._matches.change(request.match, lambda table: TableChange(paused(table, None), (told,)))
             case "end":
-                await self._matches.change(request.match, lambda table: TableChange(stopped(table, now), (told,)))
+                former = await self._matches.former(request.match)
+                await self._matches.change(request.match, lambda table: ended_early(table, former, now, told))
 
 
 def paused(table: Table, at: datetime | None) -> Table:

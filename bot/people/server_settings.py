@@ -41,6 +41,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Default term: hours for an answer out of turn."""
     verbosity: Verbosity = Terms().verbosity
     """Default term: amount of messages in the channel."""
+    threads: bool = False
+    """Whether new tables are opened in threads of their own."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
 

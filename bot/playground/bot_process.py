@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.playground.loopback import Loopback
 
-PATIENCE = 10.0
+PATIENCE = 20.0
 """Seconds allowed for the bot to exit after SIGTERM."""
 
 

@@ -16,6 +16,8 @@ class FinalResult(msgspec.Struct, frozen=True):
 
     outcome: Outcome
     left: tuple[Seat, ...]
+    is_early: bool = False
+    """Whether the match ended before its last move: see `bot.table.early_end`."""
 
 
 class SeatHolder(msgspec.Struct, frozen=True):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 
 from bot.game import Seat
 from bot.table import notices
+from bot.table.early_end import ended_early
+from bot.table.notices import FormerHolder
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange, kept, require_running
 from bot.table.table import SeatInfo, Table
@@ -16,7 +18,7 @@ from bot.table.table import SeatInfo, Table
 ABSENT_AFTER = timedelta(days=7)
 """Time without a press after which a player who is waited for is absent, at a table without a clock."""
 NOBODY_AFTER = timedelta(days=14)
-"""Time without any press after which a table without a clock falls asleep."""
+"""Time without any press after which a table without a clock, or a paused one, falls asleep."""
 SLEEPS_FOR = timedelta(days=14)
 """Time after which a sleeping table is closed."""
 
@@ -74,11 +76,13 @@ def absent(table: Table, waiting: WaitingState, now: datetime) -> tuple[Seat, ..
 def sleeps_at(table: Table, waiting: WaitingState) -> datetime | None:
     """Return when the table falls asleep unless a player acts; possibly in the past.
 
-    None if the table waits for a clock or for a player with a declared absence.
+    None if the table waits for a clock or for a player with a declared absence. A paused table waits for any press.
     """
     people = people_at(table)
-    if table.status != "running" or table.paused_at is not None or table.asleep_at is not None or not people:
+    if table.status != "running" or table.asleep_at is not None or not people:
         return None
+    if table.paused_at is not None:
+        return max((table.paused_at, *waiting.presses.values())) + NOBODY_AFTER
     here = [info.seat for info in people if not info.offered]
     if not here:
         return table.started_at or table.created_at
@@ -93,9 +97,16 @@ def sleeps_at(table: Table, waiting: WaitingState) -> datetime | None:
     return min(nobody, max(idle) + ABSENT_AFTER) if len(idle) == len(here) else nobody
 
 
+def closes_at(table: Table) -> datetime | None:
+    """Return when the table is closed because nobody wakes it; None unless it is asleep."""
+    return None if table.asleep_at is None else max(table.asleep_at, table.paused_at or table.asleep_at) + SLEEPS_FOR
+
+
 def next_absent(table: Table, waiting: WaitingState, now: datetime) -> datetime | None:
     """Return when the next seat becomes absent, or None."""
-    if table.status != "running" or table.terms.turn_hours is not None or table.asleep_at is not None:
+    if table.status != "running" or table.terms.turn_hours is not None:
+        return None
+    if table.asleep_at is not None or table.paused_at is not None:
         return None
     idle = [waiting.idle_since(info.seat) for info in people_at(table) if not info.offered]
     moments = [since + ABSENT_AFTER for since in idle if since is not None]
@@ -122,10 +133,12 @@ def woken(table: Table, user: int | None = None) -> TableChange:
     return TableChange(back.table, (*awake.told, *back.told))
 
 
-def closed_asleep(table: Table, now: datetime) -> TableChange:
-    """Return the table closed without a result because it slept too long. Raise NotStarted, MatchOver."""
+def closed_asleep(table: Table, former: Sequence[FormerHolder], now: datetime) -> TableChange:
+    """Return the table closed because it slept too long: see `early_end.ended_early`. Raise NotStarted, MatchOver."""
     require_running(table)
     if table.asleep_at is None:
         return TableChange(table)
-    ended = msgspec.structs.replace(table, status="closed", ended_at=now)
-    return TableChange(ended, (notices.slept_long(),))
+    ended = ended_early(table, former, now, notices.slept_long())
+    if ended.table.status == "over":
+        return ended
+    return msgspec.structs.replace(ended, table=msgspec.structs.replace(ended.table, asleep_at=table.asleep_at))

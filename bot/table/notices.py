@@ -16,6 +16,8 @@ NoticeKind: TypeAlias = Literal[
     "expired",
     "called-off",
     "stopped",
+    "ended-early",
+    "played-on",
     "paused",
     "resumed",
     "taken-back",
@@ -107,12 +109,12 @@ def lobby_expired() -> NoticeDraft:
     return NoticeDraft("expired", line("games-lobby-expired"))
 
 
-def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False) -> NoticeDraft:
+def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False, is_by_half: bool = False) -> NoticeDraft:
     """Return the notice that the table carried out a request of that seat. `steps` counts the undone steps.
 
-    `is_alone`: the text is for a solo player.
+    `is_alone`: the text is for a solo player. `is_by_half`: not all agreed to resume after a long pause.
     """
-    how = "alone" if is_alone and kind in ("take-back", "end") else "agreed"
+    how = "alone" if is_alone and kind in ("take-back", "end") else "half" if is_by_half else "agreed"
     return NoticeDraft(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
 
 
@@ -169,6 +171,21 @@ def woke() -> NoticeDraft:
 def slept_long() -> NoticeDraft:
     """Return the notice that the match was closed after sleeping too long."""
     return NoticeDraft("stopped", line("life-slept-long"))
+
+
+def won(seat: Seat) -> NoticeDraft:
+    """Return the notice that the match is over because that player is the only one left."""
+    return NoticeDraft("ended-early", line("life-won", seat=Name(seat)))
+
+
+def drawn(count: int) -> NoticeDraft:
+    """Return the notice that the match is over, shared by those who stayed. `count` players gave it up."""
+    return NoticeDraft("ended-early", line("life-drawn", count=count))
+
+
+def played_on(seat: Seat) -> NoticeDraft:
+    """Return the notice that the only player left plays on."""
+    return NoticeDraft("played-on", line("life-played-on", seat=Name(seat)))
 
 
 def bot_removed() -> NoticeDraft:

@@ -213,6 +213,13 @@ class AlreadyPaused(Refused):
         super().__init__("already_paused", line("life-already-paused"))
 
 
+class NotLeftAlone(Refused):
+    """Other players are left, so the match is not won."""
+
+    def __init__(self) -> None:
+        super().__init__("not_left_alone", line("life-not-left-alone"))
+
+
 class NotPaused(Refused):
     """The match is not paused."""
 

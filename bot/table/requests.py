@@ -17,6 +17,8 @@ RequestKind: TypeAlias = Consent | Literal["offer"]
 """Kinds of requests. Offering an absent player's seat needs a majority of the other players."""
 RequestState: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken", "lapsed"]
 
+LONG_PAUSE = timedelta(days=7)
+"""Time after which half of the players can end a pause. Before that, all must agree."""
 WITHOUT_CLOCK = timedelta(days=3)
 """Time to answer a request at a table without a clock."""
 

@@ -128,6 +128,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """Number of public log rows."""
     left: tuple[Seat, ...] = ()
     """Seats whose players left."""
+    is_early: bool = False
+    """Whether the match is over although its last move was never made, because players gave it up."""
     sees_reasons: bool = False
     """Whether the viewer may see what computer players think: no other person plays or played, or the match is over."""
 

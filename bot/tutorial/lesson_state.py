@@ -110,8 +110,9 @@ class LessonState(msgspec.Struct, frozen=True, kw_only=True):
 
     learner: Learner
     place: int
-    """Index of the step among `steps`."""
+    """Index of the step among all."""
     steps: int
+    """Number of all steps, with the ending."""
     step: LessonStep | None
     """Current step; None in the ending."""
     look: MatchView
@@ -148,7 +149,7 @@ def build_lesson_state(game: AnyGame, lesson: Lesson, learner: Learner, person: 
     return LessonState(
         learner=learner,
         place=step_index(lesson, learner),
-        steps=len(lesson.steps),
+        steps=lesson.length,
         step=step,
         look=look,
         is_done=step is not None and bool(learner.moves),

@@ -14,7 +14,7 @@ from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.editing import edit_screen
+from cogs.delivery.editing import doubted_if_cancelled, edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import are_marks_of, marks_of
@@ -109,7 +109,8 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     """Edit the message and return whether Discord accepted it. Its key is cleared until Discord has answered."""
     await context.services.messages.show(msgspec.structs.replace(shown, key=""))
     try:
-        await edit_screen(context, shown.channel, shown.message, screen)
+        async with doubted_if_cancelled(context, shown.match, lambda: context.services.messages.doubt(shown)):
+            await edit_screen(context, shown.channel, shown.message, screen)
     except (discord.HTTPException, discord.RateLimited) as refused:
         is_limited = is_rate_limited(refused)
         if (waits and is_limited) or not (is_limited or refuses_edits(refused)):

@@ -35,7 +35,7 @@ from bot.table.message_records import (
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.editing import edit_message
+from cogs.delivery.editing import doubted_if_cancelled, edit_message
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
 from cogs.delivery.stale_messages import leave_standing, remove, set_aside
 from cogs.delivery.unacknowledged import digest_of, is_what_was_written
@@ -337,9 +337,10 @@ async def revise(
     if before.called() and not words.called():
         return False
     try:
-        await edit_message(
-            context, shown.channel, shown.message, content=words.content(names), allowed_mentions=words.mentioned()
-        )
+        async with doubted_if_cancelled(context, call.match, lambda: context.services.outbox.doubt(call)):
+            await edit_message(
+                context, shown.channel, shown.message, content=words.content(names), allowed_mentions=words.mentioned()
+            )
     except discord.HTTPException as refused:
         LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if not refuses_edits(refused):

@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.game import Seat
 from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -56,6 +57,21 @@ async def leave_standing(context: Context, shown: Shown) -> None:
     It is deleted together with the data of a player of the match.
     """
     await context.services.stale_messages.replace(_replaced(shown, "stub"))
+
+
+async def clear_stubs(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
+    """Let `sweep` delete the history of that kind that is older than the present turn, which the whole table has seen.
+
+    After a restart it stays one turn longer, because it is not known since when it stands.
+    """
+    for one in await context.services.stale_messages.replaced(match):
+        if one.fate != "stub" or one.slot.kind != kind:
+            continue
+        since = context.stub_turns.get(one.message)
+        if since is None:
+            context.stub_turns.put(one.message, turn)
+        elif since != turn:
+            await context.services.stale_messages.replace(_fated(one, "goes"))
 
 
 async def leave_posted(context: Context, match: str, message: discord.Message) -> None:

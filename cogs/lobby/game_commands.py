@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
 from cogs.messages.lobby_host import as_host
-from cogs.messages.lobby_message import options_screen
+from cogs.messages.lobby_message import options_for
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.autocomplete import complete_moves
@@ -140,7 +140,7 @@ class LobbyGroup(app_commands.Group):
     @answered(table_here)
     async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show the lobby's options."""
-        await show(interaction, options_screen(self.game, table, (await context.person(interaction)).locale))
+        await show(interaction, await options_for(interaction, context, table))
 
 
 async def _say(interaction: discord.Interaction[Any], context: Context, table: Table, text_key: str) -> None:
@@ -301,7 +301,8 @@ class MatchGroup(app_commands.Group):
     async def resign(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Ask the player to confirm resigning."""
         locale = (await context.person(interaction)).locale
-        await show(interaction, resign_screen(await context.look_of(interaction, table.id), locale))
+        look = await context.look_of(interaction, table.id)
+        await show(interaction, await resign_screen(context, look, interaction.user.id, locale))
 
     @app_commands.command(**command("back"))
     @answered(table_here)

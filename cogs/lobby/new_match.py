@@ -10,20 +10,23 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.ai_spec import Level
+from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Refused, line
 from bot.i18n import nearest
+from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
-from bot.table.refusals import NoTermsAlone
+from bot.table.refusals import NoTermsAlone, TableTaken
 from cogs.context import Context
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
 from cogs.text.seat_names import literal, spoken, value_of
-from cogs.ui.guards import check_opening, visibility_channel
-from cogs.ui.interactions import answered
+from cogs.ui.components import answers, button
+from cogs.ui.guards import anyone, check_opening, visibility_channel
+from cogs.ui.interactions import answered, note_refusal
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
 
@@ -64,7 +67,7 @@ def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
 
     @answered()
     async def new(
-        interaction: discord.Interaction[Any], context: Context, thread: bool = False, **chosen: str | None
+        interaction: discord.Interaction[Any], context: Context, thread: bool | None = None, **chosen: str | None
     ) -> None:
         named = {name: text for name, text in chosen.items() if text is not None}
         terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
@@ -81,7 +84,7 @@ def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Ca
         inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=str | None)
         for name in (*game.option_values, *TERM_VALUES)
     ]
-    rest.append(inspect.Parameter(THREAD, first.kind, default=False, annotation=bool))
+    rest.append(inspect.Parameter(THREAD, first.kind, default=None, annotation=bool | None))
     callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
     texts = {name: f"{game.name}-option-{dashed(name)}" for name in game.option_values}
     texts |= {name: f"term-{dashed(name)}" for name in TERM_VALUES}
@@ -109,14 +112,53 @@ async def open_table(
     options: Mapping[str, Any] = MappingProxyType({}),
     terms: Mapping[str, Any] = MappingProxyType({}),
     *,
-    in_thread: bool = False,
+    in_thread: bool | None = None,
     computers: Sequence[Level] = (),
 ) -> None:
-    """Open a lobby here with these computer players, in answer to this interaction. Raise Refused."""
+    """Open a lobby with these computer players, in answer to this interaction. Raise Refused.
+
+    It is opened here or in a new thread; by default, where the server wants new tables. If this channel is taken, offer
+    a thread.
+    """
     if interaction.guild_id is None:
-        await _open_alone(interaction, context, game, options, terms, in_thread=in_thread)
+        await _open_alone(interaction, context, game, options, terms, in_thread=bool(in_thread))
         return
     settings = await check_opening(interaction, context, game)
+    if in_thread is None:
+        in_thread = settings.threads and isinstance(interaction.channel, discord.TextChannel)
+    try:
+        await _open_here(
+            interaction,
+            context,
+            game,
+            settings=settings,
+            options=options,
+            terms=terms,
+            in_thread=in_thread,
+            computers=computers,
+        )
+    except TableTaken as taken:
+        if in_thread or not _can_open_thread(interaction):
+            raise
+        note_refusal(taken)
+        said = Localiser((await context.person(interaction)).locale)
+        pressed = ComponentAction(IN_THREAD, "", menu=game.name, path=_written(game, options, terms, computers))
+        offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
+        await show(interaction, Screen().text(f"⚠ {said.say(taken.line)}").row(offer))
+
+
+async def _open_here(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    game: AnyGame,
+    *,
+    settings: ServerSettings,
+    options: Mapping[str, Any],
+    terms: Mapping[str, Any],
+    in_thread: bool,
+    computers: Sequence[Level],
+) -> None:
+    """Open the lobby in this channel or in a thread of it, and say so. Raise Refused."""
     parent = check_thread(interaction) if in_thread else None
     if parent is None:
         check_permissions(interaction)
@@ -142,6 +184,53 @@ async def open_table(
     there = thread and localiser.word("games-opened-in-thread", game=game.title, thread=thread.mention)
     said = Screen().text(there or localiser.word("common-opened", game=game.title))
     await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
+
+
+IN_THREAD = "new-thread"
+"""Verb of *Open in a thread*."""
+UNCHOSEN = "-"
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def _can_open_thread(interaction: discord.Interaction[Any]) -> bool:
+    try:
+        check_thread(interaction)
+    except Refused:
+        return False
+    return True
+
+
+def _values(game: AnyGame) -> Mapping[str, Sequence[Any]]:
+    return {**game.option_values, **TERM_VALUES}
+
+
+def _written(
+    game: AnyGame, options: Mapping[str, Any], terms: Mapping[str, Any], computers: Sequence[Level]
+) -> tuple[str, str]:
+    """Return a new table's options, terms and number of computer players as the path of a button."""
+    chosen = {**options, **terms}
+    digits = [
+        DIGITS[list(map(literal, values)).index(literal(chosen[name]))] if name in chosen else UNCHOSEN
+        for name, values in _values(game).items()
+    ]
+    return "".join(digits), str(len(computers))
+
+
+@answers(IN_THREAD, "update", anyone)
+async def open_in_thread(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the table of the refused command in a new thread. Raise OutdatedButton, Refused."""
+    game, (digits, count) = context.games[one_of(context.games, pressed.menu)], pressed.path
+    if len(digits) != len(_values(game)):
+        raise OutdatedButton
+    chosen = {
+        name: values[DIGITS.index(one_of(DIGITS[: len(values)], digit))]
+        for digit, (name, values) in zip(digits, _values(game).items(), strict=True)
+        if digit != UNCHOSEN
+    }
+    terms = {name: value for name, value in chosen.items() if name in TERM_VALUES}
+    options = {name: value for name, value in chosen.items() if name not in TERM_VALUES}
+    computers = [STAND_IN] * number_in(count, game.players[-1] - 1)
+    await open_table(interaction, context, game, options, terms, in_thread=True, computers=computers)
 
 
 async def _open_alone(

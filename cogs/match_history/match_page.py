@@ -58,9 +58,12 @@ GONE: frozenset[NoticeKind] = frozenset({"resigned", "left"})
 
 async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:
     """Return the announced reason for the early end; "" if the match runs or was played to the end."""
-    if table.status != "closed":
+    if table.is_live:
         return ""
     notices = await context.services.matches.notices(table.id)
+    if table.status == "over":
+        early = next((notice for notice in reversed(notices) if notice.kind == "ended-early"), None)
+        return "" if early is None else texts.at(early.at).say(early.line)
     told = _reason(notices)
     if told is not None:
         return f"**{localiser.word('history-stopped')}** {texts.at(told.at).say(told.line)}"

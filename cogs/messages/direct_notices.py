@@ -16,6 +16,7 @@ from cogs.delivery.outbox_sender import PingContent, Verb, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
+from cogs.messages.requests import demand_in_words
 from cogs.messages.table_message import score_lines
 from cogs.text.localiser import in_message, in_placeholders, placeholder
 from cogs.text.sanitise import escape_formatting
@@ -58,13 +59,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
-        asked = localiser.word(
-            f"seats-ask-{request.kind}",
-            who=localiser.names[request.seat],
-            steps=request.steps,
-            revealing=request.revealing,
-            about="" if request.about is None else localiser.names[request.about],
-        )
+        asked = await demand_in_words(context, table, request, localiser)
     text = localiser.word(
         f"seats-told-{one.what}",
         game=game.title,

@@ -2,18 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
 
+from bot.backoff import Backoff
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.messages.threads import Threads
 from cogs.text.permissions import missing_from, required_permissions
+
+LOG = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds before the handling of an event is repeated after a failure."""
+MOST_FAILURES = 10
+Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+
+
+def repeated(handler: Handler) -> Handler:
+    """Repeat the handler after failures, such as a database that is away: the event itself comes only once."""
+
+    @wraps(handler)
+    async def repeating(self: GatewayEvents, *given: Any) -> None:
+        pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+        while True:
+            try:
+                await handler(self, *given)
+            except Exception as fault:
+                if self._context.closing or pauses.failures >= MOST_FAILURES:
+                    raise
+                pause = pauses.next()
+                LOG.warning("%s failed: %s; trying again in %.0f s", handler.__name__, type(fault).__name__, pause)
+                await asyncio.sleep(pause)
+            else:
+                return
+
+    return repeating
 
 
 class GatewayEvents(commands.Cog):
@@ -27,11 +59,13 @@ class GatewayEvents(commands.Cog):
         """Shards that have had a session."""
 
     @commands.Cog.listener()
+    @repeated
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post the message again if a match needs it."""
         await self._lose(payload.guild_id, payload.channel_id, {payload.message_id})
 
     @commands.Cog.listener()
+    @repeated
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Post those of the messages again that a match needs."""
         await self._lose(payload.guild_id, payload.channel_id, payload.message_ids)
@@ -43,11 +77,13 @@ class GatewayEvents(commands.Cog):
         table = await self._context.services.matches.table_in(channel)
         if table is None:
             return
+        shown = await self._context.services.messages.all_shown(table.id)
         lost = self._context.deleted.note(messages)
-        if any(shown.message in lost for shown in await self._context.services.messages.all_shown(table.id)):
+        if any(one.message in lost for one in shown):
             self._context.services.pipeline.nudge(table.id)
 
     @commands.Cog.listener()
+    @repeated
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the channel's match. Check those in threads, which may have been deleted with it."""
         await self._lose_channel(channel.id)
@@ -56,6 +92,7 @@ class GatewayEvents(commands.Cog):
                 self._check.ask(table.id)
 
     @commands.Cog.listener()
+    @repeated
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Pause the thread's match."""
         await self._lose_channel(payload.thread_id)
@@ -66,6 +103,7 @@ class GatewayEvents(commands.Cog):
             await lose_channel(self._context, table.id)
 
     @commands.Cog.listener()
+    @repeated
     async def on_shard_ready(self, shard: int) -> None:
         """Check the messages of the shard's matches after a lost session. The first session begins with a start."""
         if shard in self._met:

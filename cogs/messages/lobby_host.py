@@ -31,6 +31,12 @@ async def as_host(
         return await act(person)
 
 
+async def may_act_as_host(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the user is the lobby's host, or has a seat and the host has left the server."""
+    user = interaction.user.id
+    return user == table.host or (table.seat_of(user) is not None and await _has_left(interaction.guild, table.host))
+
+
 async def _has_left(guild: discord.Guild | None, user: int) -> bool:
     """Return whether Discord says that the user is no member of the server; False if there is no clear answer."""
     if guild is None:

@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
-from cogs.messages.lobby_host import as_host
+from cogs.messages.lobby_host import as_host, may_act_as_host
 from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.messages.table_message import shuffle_proof
 from cogs.text.command_names import dashed
@@ -153,10 +153,21 @@ def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     return f"-# {' · '.join(options)}\n-# {terms}"
 
 
-def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
-    """Return one list per option and term, with the current value selected."""
+async def options_for(interaction: discord.Interaction[Any], context: Context, table: Table) -> Screen:
+    """Return the options, which only the host can change."""
+    person = await context.person(interaction)
+    host = "" if await may_act_as_host(interaction, table) else await context.name_of(table.host, person.locale)
+    return options_screen(context.game(table), table, person.locale, host=host)
+
+
+def options_screen(game: AnyGame, table: Table, locale: str, *, host: str = "") -> Screen:
+    """Return one list per option and term, with the current value selected.
+
+    For a reader who is not the host, name the `host` and disable the lists.
+    """
     localiser = in_message(table, locale)
-    screen = Screen().text(localiser.word("common-options-intro"))
+    key = "common-options-reading" if host else "common-options-intro"
+    screen = Screen().text(localiser.word(key, host=f"**{host}**"))
     for name, values in game.option_values.items():
         now = table.options.get(name, values[0])
         lines = [
@@ -166,8 +177,9 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
         screen.text(
             f"**{option_name(game, name, localiser)}**\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}"
         )
-        screen.row(select(option_name(game, name, localiser), ComponentAction("option", table.id, menu=name), lines))
-    return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser)
+        pressed = ComponentAction("option", table.id, menu=name)
+        screen.row(select(option_name(game, name, localiser), pressed, lines, disabled=bool(host)))
+    return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser, disabled=bool(host))
 
 
 @answers("join", "update", viewers_only)
@@ -220,9 +232,9 @@ async def close(interaction: discord.Interaction, context: Context, pressed: Com
 @answers("options", "private", viewers_only)
 async def show_options(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show the options, for the host to change and for others to read."""
-    table = await context.services.matches.table(pressed.match)
-    person = await context.person(interaction)
-    await show(interaction, options_screen(context.game(table), table, person.locale))
+    await show(
+        interaction, await options_for(interaction, context, await context.services.matches.table(pressed.match))
+    )
 
 
 @answers("option", "update", viewers_only)

@@ -50,7 +50,10 @@ async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user
 
 
 def _with_lesson(screen: Screen, game: AnyGame, localiser: Localiser) -> Screen:
-    return screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
+    steps = 0 if game.lesson is None else game.lesson.length
+    return screen.text(localiser.word("lessons-offer", game=game.title, steps=steps)).row(
+        lesson_button(game, localiser)
+    )
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import msgspec
 
 from bot.game import Seat
-from bot.table.inactivity import SLEEPS_FOR
+from bot.table.inactivity import closes_at
 from bot.table.message_records import (
     CALL,
     OVER,
@@ -394,12 +394,13 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
     """Post once, in place of the ping, that the table is asleep."""
     table, localiser = look.table, in_placeholders(look.table, look.table.locale)
-    assert table.asleep_at is not None  # noqa: S101 - checked by the caller
+    moment = closes_at(table)
+    assert table.asleep_at is not None and moment is not None  # noqa: S101, PT018 - checked by the caller
     message_key = asleep_since(table.asleep_at)
     if read_pinged(shown).letter == message_key:
         return
     await _remove_calls(context, look, shown)
-    count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
+    count, until = len(await context.services.matches.notices(table.id)), stamp(moment, "D")
     text = localiser.word("common-asleep", game=context.game(table).title, until=until)
     words = PingContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)

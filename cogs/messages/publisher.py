@@ -71,7 +71,7 @@ class Publisher:
             await self._show(look)
         except TROUBLES as trouble:
             failed = await delivery_error(context, trouble, look.table.channel)
-            if not isinstance(failed, TargetGone) or look.table.guild is None or not look.table.is_live:
+            if not isinstance(failed, TargetGone) or not await self._is_deletion(look.table):
                 raise failed from trouble
             await lose_channel(context, match)
         finally:
@@ -80,6 +80,11 @@ class Publisher:
                 context.services.delivery_pipeline.nudge(match)
         if not look.table.is_live:
             await mark_current(context, look, direct=False)
+
+    async def _is_deletion(self, table: Table) -> bool:
+        """Return whether a missing channel was deleted: it is missing, too, if the server has removed the bot."""
+        is_removed = await self._context.services.guild_removals.is_out_of_reach(table.id)
+        return table.guild is not None and table.is_live and not is_removed
 
     def _forget(self, match: str) -> None:
         """Invalidate what is known about the match's messages: another process may have changed them."""
@@ -138,6 +143,8 @@ class Publisher:
             return False
         if self._context.client.get_channel(table.channel) is None or not table.is_live:
             return True
+        shown = await self._context.services.messages.all_shown(table.id)
+        self._context.deleted.found(one.message for one in shown if one.channel == table.channel)
         await lost_channels.find(table.id)
         return False
 

@@ -9,14 +9,15 @@ from typing import Any
 import discord
 
 from bot.game import Seat
+from bot.table.early_end import deserters
 from bot.table.message_records import REQUEST, request_of
 from bot.table.refusals import RequestOpen
-from bot.table.requests import Consent, Request, RequestKind
+from bot.table.requests import LONG_PAUSE, Consent, Request, RequestKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
-from cogs.delivery.stale_messages import leave_standing
+from cogs.delivery.stale_messages import clear_stubs, leave_standing
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.sanitise import single_line
@@ -33,22 +34,31 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
-async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
-    """Return the request as text: requester, kind, agreed and missing players, or the result."""
-    about = "" if asked.about is None else localiser.names[asked.about]
-    text = localiser.word(
+async def demand_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+    """Return who asks for what."""
+    return localiser.word(
         f"seats-ask-{asked.kind}",
         who=localiser.names[asked.seat],
         steps=asked.steps,
         revealing=asked.revealing,
-        about=about,
+        about="" if asked.about is None else localiser.names[asked.about],
+        gone=len(deserters(table, await context.former_holders(table))),
+        days=LONG_PAUSE.days,
     )
+
+
+async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
+    """Return the request as text: requester, kind, agreed and missing players, or the result."""
+    text = await demand_in_words(context, table, asked, localiser)
     if asked.state != "open":
-        key = "seats-request-ended" if asked.about is None else "seats-vote-ended"
+        ended = {"offer": "seats-vote-ended", "resume": "seats-pause-ended"}
+        key = ended.get(asked.kind, "seats-request-ended")
         who = mentions(user for user in [table.seats[asked.seat].user] if user is not None)
         return f"{text}\n{localiser.word(key, state=asked.state, who=who)}"
     agreed = ", ".join(localiser.names[seat] for seat in asked.agreed)
     missing = mentions(await unanswered_users(context, table, asked))
+    if context.services.requests.is_by_majority(asked, table):
+        text = f"{text} {localiser.word('seats-half', days=LONG_PAUSE.days)}"
     until = localiser.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
     state = localiser.word("seats-request-open", agreed=agreed, missing=missing)
     return f"{text} {localiser.word('seats-request-agree')}\n{state} {until}"
@@ -165,6 +175,8 @@ async def show_request(context: Context, look: MatchView) -> None:
             if last is not None:
                 await leave_standing(context, last)
             await context.services.messages.forget(match, slot)
+    if look.table.status == "running" and look.view is not None:
+        await clear_stubs(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:

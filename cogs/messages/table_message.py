@@ -87,6 +87,10 @@ def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the headline: whose turn it is, who has won, or that the match was ended early."""
     if look.table.status == "closed":
         return localiser.word("common-table-stopped")
+    if look.is_early and look.outcome is not None:
+        winners = look.outcome.winners
+        who = ", ".join(localiser.names[seat] for seat in winners)
+        return localiser.word("common-table-ended-early", who=who, count=len(winners))
     return localiser.say(game.headline(look.view))
 
 

@@ -52,8 +52,8 @@ async def complete_part(
     for text, choices in offers(game, look.offers).moves:
         value = wanted(text)
         if value is not None and value not in found:
-            path = tokens(choices)[: depth + 1]
-            found[value] = localiser.say(game.label(look.view, path).text)
+            label = game.label(look.view, tokens(choices)[: depth + 1])
+            found[value] = " · ".join(localiser.say(said) for said in (label.text, label.detail) if said is not None)
     return filter_choices(((value, words) for value, words in found.items()), current)
 
 

@@ -65,7 +65,7 @@ async def lesson_screen(
 def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the game and the number of the step."""
     place = sitting.place + 1
-    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
+    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps)
 
 
 def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:

@@ -13,6 +13,7 @@ from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
 from cogs.play.typed_moves import type_button
+from cogs.play.win_offer import add_win_offer, win_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button
@@ -21,8 +22,10 @@ from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 
-def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False) -> Screen:
-    """Return the buttons of *More*. Undo and resigning are for players only."""
+def more_screen(
+    game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False, is_won: bool = False
+) -> Screen:
+    """Return the buttons of *More*. Undo and resigning are for players only. `is_won`: all others have left."""
     localiser, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(localiser.word("common-more-intro"))
     row: list[Any] = [
@@ -41,7 +44,8 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: boo
         if game.auto_answers is not None:
             row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
         said = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
-        row.append(button(said, ComponentAction("resign", match), style=discord.ButtonStyle.danger))
+        resign = button(said, ComponentAction("resign", match), style=discord.ButtonStyle.danger)
+        row.append(win_button(look.table, localiser) if is_won else resign)
     screen.row(*row)
     if may_ask_why:
         screen.row(button(localiser.word("why-button"), ComponentAction("explain", match)))
@@ -61,9 +65,11 @@ def is_analysable(game: AnyGame, table: Table) -> bool:
     return table.status == "over" and game.skill is not None
 
 
-def resign_screen(look: MatchView, locale: str) -> Screen:
-    """Return the question whether to resign, with its buttons."""
+async def resign_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
+    """Return the question whether to resign, with its buttons. The only player left is offered the win."""
     localiser, match = in_message(look.table, locale), look.table.id
+    if await context.services.requests.is_won(look.table, user):
+        return await add_win_offer(context, Screen(), look.table, localiser)
     return (
         Screen()
         .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
@@ -101,7 +107,8 @@ async def answer_more(interaction: discord.Interaction[Any], context: Context, p
     """Show *More*."""
     look, locale = await _look(interaction, context, pressed)
     may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
-    screen = more_screen(context.game(look.table), look, locale, may_ask_why=may_ask_why)
+    is_won = await context.services.requests.is_won(look.table, interaction.user.id)
+    screen = more_screen(context.game(look.table), look, locale, may_ask_why=may_ask_why, is_won=is_won)
     await add_open_request(context, screen, look, locale)
     await show(interaction, screen)
 
@@ -131,7 +138,8 @@ async def answer_zoom(interaction: discord.Interaction[Any], context: Context, p
 async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask the player to confirm resigning."""
     look = await context.look_of(interaction, pressed.match)
-    await show(interaction, resign_screen(look, (await context.person(interaction)).locale))
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await resign_screen(context, look, interaction.user.id, locale))
 
 
 @answers("resign-sure", "update", players_only)
@@ -142,5 +150,5 @@ async def resign(interaction: discord.Interaction[Any], context: Context, presse
         await context.services.requests.ask(pressed.match, user, "end", context.services.now())
         await show(interaction, Screen().text(localiser.word("alone-ended")))
         return
-    await context.services.matches.resign(pressed.match, user)
-    await show(interaction, Screen().text(localiser.word("common-resigned")))
+    table = await context.services.matches.resign(pressed.match, user)
+    await show(interaction, Screen().text(localiser.word("common-resigned" if table.status != "over" else "won-ended")))

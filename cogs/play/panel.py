@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -17,9 +17,11 @@ from cogs.context import Context
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
+from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.since_last_turn import TurnSummary, news_of
-from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.play.win_offer import add_win_offer
+from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -33,18 +35,33 @@ from cogs.ui.screen import Screen, show
 
 
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list for each question that the seat may answer in advance. Only the seat's player sees them."""
+    """Add a list or button for each question that the seat may answer in advance, and *Wishes*. They are private."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    settings, buttons = await context.services.auto_answers.of(look.table.id, look.viewer), list[StatefulButton]()
     for name, values in plans.items():
+        if values == (False, True):
+            buttons.append(plan_button(game, look, name, settings, localiser))
+            continue
         screen.row(
             auto_answer_list(
                 game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
             )
         )
+    if game.wishable(look.view):
+        buttons.append(button(localiser.word("common-button-wishes"), ComponentAction("wishes", look.table.id)))
+    screen.row(*buttons)
+
+
+def plan_button(
+    game: AnyGame, look: MatchView, name: str, settings: Any, localiser: Localiser, *, verb: str = "plan"
+) -> StatefulButton:
+    """Return the button that turns an auto-answer on, or off again."""
+    turned = literal(not getattr(settings, name))
+    pressed = ComponentAction(verb, look.table.id, menu=name, path=(turned,))
+    return button(localiser.word(f"{game.name}-button-{dashed(name)}", value=turned), pressed)
 
 
 def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
@@ -82,6 +99,8 @@ def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[
 
 PAGE_SIZE = 25
 MAX_BUTTONS = 20
+MAX_LABEL = 38
+"""Maximum characters of an option or a button: a phone shows no more."""
 SEPARATOR = " › "
 """Separator between the choices of one line."""
 
@@ -139,21 +158,23 @@ async def panel(
     if one is in progress.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
-    tree = offers(game, await visible_offers(context, look) if is_asked else ())
+    is_answered = await _is_answered_for(context, look)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[StatefulButton]()
+    shown = await visible_offers(context, look) if is_asked else ()
+    tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(localiser) if fresh is not None else ""
     asked = await pending_request(context, look)
     request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
+    told = fresh.words(localiser) if fresh is not None else ""
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
-    screen.text(choice_in_words(selection))
-    if fresh is None or chosen:
-        await add_picture(context, screen, selection)
-    else:
-        await add_picture(context, screen, selection, fresh.before, fresh.between)
+    (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
+    marked = () if fresh is None or chosen else (fresh.before, fresh.between)
+    await add_picture(context, screen, selection, *marked)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
+    elif is_answered:
+        standing = _add_auto_answer(screen, look, localiser)
     else:
         screen.text(_no_choice_reason(game, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
@@ -162,13 +183,38 @@ async def panel(
     )
 
 
+async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
+    """Offer the win if the seat's user is the only player left. Return the screen."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    if user is not None and await context.services.requests.is_win_offered(look.table, user):
+        return await add_win_offer(context, screen, look.table, localiser)
+    return screen
+
+
+def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
+    """Say that the seat's auto-answers answer. Return the button that changes them."""
+    screen.text(localiser.word("common-panel-answered-for-you"))
+    return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
+
+
+async def _is_answered_for(context: Context, look: MatchView) -> bool:
+    """Return whether the seat's auto-answers answer the present question."""
+    if context.game(look.table).auto_answers is None or look.viewer is None or not look.offers:
+        return False
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
+    return await context.services.matches.answer_by(look.table.id, look.viewer, settings) is not None
+
+
 def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
         return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
         return localiser.word("common-panel-over")
-    if len(game.waiting(look.view)) > 1:
+    waiting = game.waiting(look.view)
+    if look.viewer in waiting and look.can_step_back:
+        return localiser.word("common-panel-answered")
+    if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
 
@@ -228,7 +274,7 @@ async def add_picture(
         names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
-        targets=selection.tree.fitting(selection.chosen),
+        targets=tuple(dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.fitting(selection.chosen))),
         before=before,
         between=between,
     )
@@ -253,8 +299,12 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         shown = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in shown:
-            details = _detail(selection, item) if len(menu.items) == 1 else ""
-            text = " · ".join(filter(None, (selection.line(ways, item, beyond), details)))
+            text, detail = selection.line(ways, item, beyond), _detail(selection, item)
+            if detail and len(menu.items) == 1:
+                if len(whole := f"{text} · {detail}") <= MAX_LABEL:
+                    text = whole
+                else:
+                    screen.text(f"-# {escape_formatting(text)}: {escape_formatting(detail)}")
             buttons.append(_press(selection, text, item))
     if buttons:
         screen.row(*buttons[:MAX_BUTTONS])
@@ -265,14 +315,23 @@ def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Men
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
-    placeholder = (
-        selection.line(ways, menu.head) if menu.head else localiser.word(f"{selection.game.name}-menu-{menu.title}")
-    )
-    screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
+    screen.row(select(_heading(selection, ways, menu), selection.to("pick", menu.path, menu.name), lines))
     if pages > 1:
         screen.row(
             *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
         )
+
+
+def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:
+    """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
+    shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
+    above = menu.head or menu.items[0][: max(shared, len(menu.path))]
+    for depth in range(len(above), 0, -1):
+        if (asks := selection.label(above[:depth]).asks) is not None:
+            return plain(selection.look.table, selection.locale).say(asks)
+    if menu.head:
+        return selection.line(ways, menu.head)
+    return in_message(selection.look.table, selection.locale).word(f"{selection.game.name}-menu-{menu.title}")
 
 
 def _detail(selection: Selection, item: Path) -> str:
@@ -330,6 +389,13 @@ async def refresh_panel(interaction: discord.Interaction[Any], context: Context,
     await show_panel(interaction, context, pressed.match)
 
 
+@answers("win-later", "update", players_only)
+async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Decline the win and show the panel. Raise NotLeftAlone."""
+    await context.services.requests.play_on(pressed.match, interaction.user.id)
+    await show_panel(interaction, context, pressed.match)
+
+
 @answers("known", "update", players_only)
 async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
@@ -343,7 +409,7 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
     page, path = page_in(pressed, 0), pressed.path[1:]
-    await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
+    await _show(interaction, context, look, path=path, page=page)
 
 
 @answers("pick", "update", players_only)
@@ -387,7 +453,34 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh))
+    await _show(interaction, context, look, note=note, fresh=fresh)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    look: MatchView,
+    *,
+    path: Path | None = None,
+    note: str = "",
+    page: int = 0,
+    fresh: TurnSummary | None = None,
+) -> None:
+    """Show the panel, and keep it up to date while Discord accepts edits.
+
+    A choice in progress stays as long as the seat's choices are the same.
+    """
+    locale, match, user = await _locale(interaction, context), look.table.id, interaction.user.id
+
+    async def again(now: MatchView) -> Screen:
+        if path and now.since == look.since and now.offers:
+            return await panel(context, now, locale, path=path, page=page)
+        return await panel(context, now, locale, fresh=await _recent_news(context, match, user, locale))
+
+    state = await panel_state(context, look)
+    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh)
+    screen.live = LivePanel(context, interaction, look, state, again).source
+    await show(interaction, screen)
 
 
 async def take_back(
@@ -434,32 +527,36 @@ async def _choose(
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
     game = context.game(look.table)
-    tree = offers(game, look.offers)
+    together = game.together(look.view, look.offers) if look.offers else ()
+    tree = offers(game, look.offers, together)
     if look.table.paused_at is not None:
-        await show(interaction, await panel(context, look, locale))
+        await _show(interaction, context, look)
         return
     if pressed.since != look.since or not tree.fitting(pressed.path):
         note = await _refusal(context, pressed.match, Stale(), locale)
-        await show(interaction, await panel(context, look, locale, note=note if look.offers else ""))
+        await _show(interaction, context, look, note=note if look.offers else "")
         return
     path = tree.onward(pressed.path)
     if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
         await show(interaction, await confirmation(context, look, locale, path))
     elif tree.notation(path) is None:
-        await show(interaction, await panel(context, look, locale, path=path))
+        await _show(interaction, context, look, path=path)
     else:
-        await _play(interaction, context, look, tree, path)
+        settings = next((one.settings for one in together if tokens(one.choices) == path), {})
+        await _play(interaction, context, look, tree.notation(path) or "", settings)
 
 
 async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: ChoiceTree, path: Path
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, text: str, settings: Mapping[str, Any]
 ) -> None:
+    """Play the moves, then set the auto-answers that were pressed with them."""
     locale, match = await _locale(interaction, context), look.table.id
-    text = tree.notation(path) or ""
     try:
         await context.services.matches.play(
             match, interaction.user.id, text, since=look.since, interaction=interaction.id
         )
+        if settings and (await context.services.matches.table(match)).is_live:
+            await context.services.auto_answers.change(match, interaction.user.id, settings)
     except (Stale, IllegalMove) as refused:
         await show_panel(interaction, context, match, note=await _refusal(context, match, refused, locale))
         return

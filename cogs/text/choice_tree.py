@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from bot.game import AnyGame, Choice, Path
+from bot.game import AnyGame, Choice, Path, Together
 from bot.games import GAMES
 
 KEPT = 20_000
@@ -103,14 +103,19 @@ class ChoiceTree:
         return path
 
 
-def offers(game: AnyGame, notations: Iterable[str]) -> ChoiceTree:
-    """Return the tree of choices for these notations."""
-    return _tree(game.name, tuple(notations))
+SEVERAL = ", "
+"""Separator of moves that one press makes."""
+
+
+def offers(game: AnyGame, notations: Iterable[str], together: Iterable[Together] = ()) -> ChoiceTree:
+    """Return the tree of choices for these notations, and for what is offered with one press."""
+    ways = tuple((SEVERAL.join(one.moves), one.choices) for one in together)
+    return _tree(game.name, tuple(notations), ways)
 
 
 @lru_cache(maxsize=TREES)
-def _tree(game: str, notations: tuple[str, ...]) -> ChoiceTree:
-    return ChoiceTree([(text, _choices(game, text)) for text in notations])
+def _tree(game: str, notations: tuple[str, ...], together: tuple[Way, ...]) -> ChoiceTree:
+    return ChoiceTree([*((text, _choices(game, text)) for text in notations), *together])
 
 
 @lru_cache(maxsize=KEPT)

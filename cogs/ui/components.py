@@ -122,7 +122,9 @@ def button(
     return StatefulButton(shown, pressed)
 
 
-def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]) -> StatefulSelect:
+def select(
+    placeholder: str, pressed: ComponentAction, options: Sequence[Option], *, disabled: bool = False
+) -> StatefulSelect:
     """Return a list of 1 to 25 options for a single selection. No two of them look alike."""
     looks = Counter((cut(option.label, LONGEST), cut(option.detail or "", LONGEST)) for option in options)
     lines = []
@@ -134,7 +136,9 @@ def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]
         lines.append(
             discord.SelectOption(label=label, value=option.value, description=detail or None, default=option.chosen)
         )
-    shown: ui.Select[Any] = ui.Select(placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines)
+    shown: ui.Select[Any] = ui.Select(
+        placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines, disabled=disabled
+    )
     return StatefulSelect(shown, pressed)
 
 

@@ -109,18 +109,23 @@ class InteractionAnswer:
             try:
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
-                        if self._acknowledgement != "modal":
-                            await self.note_press()
-                        await work()
+                        with self.context.services.live_screens.held(self._pressed):
+                            if self._acknowledgement != "modal":
+                                await self.note_press()
+                            await work()
             except Refused as refused:
-                REFUSALS.add(refused.reason)
-                LOG.debug("refused", extra={"reason": refused.reason, **self._about()})
+                note_refusal(refused, **self._about())
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error)
         finally:
             if self.match is not None:
                 self.context.services.retry_queue.hasten(self.match)
+
+    @property
+    def _pressed(self) -> int | None:
+        """Id of the message whose component was pressed, or None."""
+        return None if self._interaction.message is None else self._interaction.message.id
 
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
@@ -249,6 +254,12 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
     except Exception:
         LOG.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False
+
+
+def note_refusal(refused: Refused, **about: str) -> None:
+    """Count and log a refusal, with what else is known `about` it."""
+    REFUSALS.add(refused.reason)
+    LOG.debug("refused", extra={"reason": refused.reason, **about})
 
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

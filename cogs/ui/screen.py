@@ -22,6 +22,7 @@ from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
 
 if TYPE_CHECKING:
+    from bot.automation.live_screens import LiveSource
     from bot.scene import Scene
     from cogs.drawing.pictures import Drawn
     from renderers import Picture
@@ -92,6 +93,8 @@ class Screen:
         self._scenes: list[str] | None = []
         self._blanks: list[_PendingPart] = []
         self._left = TEXT_LIMIT
+        self.live: Callable[[discord.Message], LiveSource] | None = None
+        """Source that keeps the sent message up to date; None for a screen that stays as it is."""
 
     def text(self, content: str) -> Self:
         """Add a paragraph. Text beyond Discord's total of 4000 characters is cut."""
@@ -240,13 +243,19 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
     Pending pictures are added later, unless the message shows something else by then.
     """
-    follow_ups, pressed = context_of(interaction).follow_ups, interaction.message
+    context, pressed = context_of(interaction), interaction.message
+    follow_ups, live_screens = context.follow_ups, context.services.live_screens
     await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
+    if pressed is not None and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        await live_screens.end(pressed.id)
     message = await interaction.edit_original_response(
         view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
     )
     await follow_ups.end(message.id)
     _follow_up(interaction, message, screen)
+    await live_screens.end(message.id)
+    if screen.live is not None:
+        live_screens.follow(message.id, screen.live(message))
 
 
 async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> discord.Message:

@@ -22,7 +22,7 @@ def terms_in_line(terms: Terms, localiser: Localiser) -> str:
     )
 
 
-def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) -> Screen:
+def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser, *, disabled: bool = False) -> Screen:
     """Add one list for each term, with its current value selected. Return the screen."""
     for name, values in TERM_VALUES.items():
         now = literal(getattr(terms, name))
@@ -31,7 +31,7 @@ def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) ->
             Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now) for value in ordered
         ]
         screen.text(f"**{_name(name, localiser)}**")
-        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
+        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines, disabled=disabled))
     return screen
 
 

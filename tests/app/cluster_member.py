@@ -58,7 +58,8 @@ class Process:
 
         await until(is_so, f"shards {shards}")
         await within(self.sharing.settled(), "its shards to be caught up with")
-        assert self.client.services.matches.ownership.share.shards == set(shards)
+        owned = self.client.services.matches.ownership
+        await until(lambda: owned.share.shards == set(shards), f"it to be sure of {shards}")
 
     async def quiet(self) -> None:
         """Until everything that it knows of is shown."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.store.engine.address import RemoteDatabase
 from cogs.delivery.outbox_sender import PingContent
 from tests.app.cluster_member import Process, quick
 from tests.app.town import ShardedServers, town
+from tests.database_reader import asked
 from tests.waiting import until
 
 __all__ = ["quick", "town"]
@@ -20,17 +22,23 @@ pytestmark = pytest.mark.usefixtures("quick")
 SLEPT = "another process"
 
 
-async def hold(database: RemoteDatabase, name: str) -> None:
-    """Whoever has that name holds all shards."""
+async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
+    """Whoever has that name holds all shards, and with `shows` has edited every message."""
     connection = await asyncpg.connect(database.url)
     await connection.execute("UPDATE heartbeat SET holder = $1", name)
+    if shows:
+        await connection.execute("UPDATE messages SET key = 'shown'")
     await connection.close()
 
 
 class Sleeper:
-    """Between a process and Discord: during the next request of that method about a message another takes over."""
+    """Between a process and Discord: during the next request of that method about a message another takes over.
 
-    def __init__(self, process: Process, database: RemoteDatabase, method: str) -> None:
+    `is_cancelled`: the process notices that before it hears Discord's answer.
+    """
+
+    def __init__(self, process: Process, database: RemoteDatabase, method: str, *, is_cancelled: bool = False) -> None:
+        self._is_cancelled = is_cancelled
         self.asked: list[str] = []
         self._http, self._database, self._method = process.client.http, database, method
         self._request = self._http.request
@@ -40,8 +48,10 @@ class Sleeper:
         answer = await self._request(route, **given)
         if route.method == self._method and "/messages" in route.path and "webhooks" not in route.path:
             if not self.asked:
-                await hold(self._database, SLEPT)
+                await hold(self._database, SLEPT, shows=self._is_cancelled)
             self.asked.append(route.url)
+            if self._is_cancelled:
+                raise asyncio.CancelledError
         return answer
 
 
@@ -76,6 +86,22 @@ async def test_what_is_answered_too_late_is_left_to_the_new_holder(
     assert ids(await services.stale_messages.replaced(match.id)) <= ids(known), "the same nonce gave the same message"
     standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
     assert standing == ids(known)
+
+
+async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(town: ShardedServers) -> None:
+    """It may have reached Discord after the new holder's own."""
+    process = await town.process("auto")
+    await process.holds(0, 1)
+    await town.table(town.channels[1])
+    services, (match,) = process.client.services, await process.client.services.matches.live()
+    await process.quiet()
+    sleeper = Sleeper(process, town.database, "PATCH", is_cancelled=True)
+    (seat, *_) = (await services.matches.look(match.id, None)).deciders
+    await services.matches.play_default(match.id, seat)
+    await process.quiet()
+    assert sleeper.asked
+    assert asked(town.database, "SELECT slot FROM messages WHERE key = ''") == [("table",)]
+    await hold(town.database, services.store.process)
 
 
 def ids(shown: Any) -> set[int]:

@@ -27,6 +27,7 @@ FORCED_PACE, GRACEFUL_PACE = 5.0, 1.5
 ALLOWED = 15.0
 """Seconds that service managers give the bot, as docs/hosting.md configures them."""
 DECIDING = (
+    "startup",
     "analyses",
     "backups",
     "integrity_check",

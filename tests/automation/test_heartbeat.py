@@ -111,3 +111,48 @@ async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Sto
     assert await left(store, matches, hands()) == [21, 24]
     assert ((await store.heartbeats.all()).count, await store.heartbeats.last()) == (1, hands())
     await alone.heart.stop()
+
+
+async def test_a_connection_that_could_not_be_noted_is_noted_with_the_next_beat(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One failing read must not stop the time of a server for ever."""
+    hands = MovableClock()
+    matches, process = await due_in(store, hands), Process(store, hands)
+    await process.heart.form(2)
+    await process.take(2, 0, 1)
+    process.heart.lose(1)
+    hands.time += 3 * HOUR
+    with monkeypatch.context() as failing:
+        failing.setattr(type(store.heartbeats), "all", broken)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.take(1)
+    assert not process.matches.play_time.runs(GUILDS[1])
+    await process.heart.beat()
+    assert process.matches.play_time.runs(GUILDS[1])
+    assert await left(store, matches, hands()) == [21, 24]
+
+
+async def test_an_outage_that_could_not_be_noted_begins_and_ends_with_the_next_beat(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = MovableClock()
+    matches, process = await due_in(store, hands), Process(store, hands)
+    await process.take(1, 0)
+    unavailable = frozenset({GUILDS[1]})
+    process.heart.unavailable = lambda: unavailable
+    await process.heart.beat()
+    assert not process.matches.play_time.runs(GUILDS[1])
+    hands.time += 3 * HOUR
+    unavailable = frozenset()
+    with monkeypatch.context() as failing:
+        failing.setattr(type(store.heartbeats), "end_outage", broken)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.end_outage(GUILDS[1])
+    await process.heart.beat()
+    assert process.matches.play_time.runs(GUILDS[1])
+    assert (await left(store, matches, hands()))[1] == 24
+
+
+async def broken(*_: object) -> None:
+    raise OSError("cut")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from bot.game import AnyGame, Path, Seat
@@ -26,22 +28,55 @@ class Counted(NamedTuple):
 
 
 def presses_in(match: Recorded) -> Counted:
-    """Return the presses of all players over the whole match."""
+    """Return the presses of all players over the whole match. They use whatever saves them a press."""
     game, last = match.game, None
     state = game.setup(match.players, match.options, Dice(match.seed, 0))
     turns = presses = 0
-    for seq, (seat, text) in enumerate(match.moves, 1):
-        turns, presses = (turns, presses) if seat == last else (turns + 1, presses + 1)
-        presses += presses_for(game, state, seat, text)
-        last = seat
-        state, _ = game.apply(state, seat, game.read(text), Dice(match.seed, seq))
+    answered = set[int]()
+    for place, (seat, text) in enumerate(match.moves):
+        is_new = seat != last
+        turns, last = turns + is_new, seat
+        if place not in answered and not _ends_by_itself(game, state, seat, text):
+            needed, with_it = _presses_and_answered(game, state, match.moves, place)
+            presses += needed + is_new
+            answered |= with_it
+        state, _ = game.apply(state, seat, game.read(text), Dice(match.seed, place + 1))
     return Counted(turns, len(match.moves), presses)
+
+
+def _ends_by_itself(game: AnyGame, state: Any, seat: Seat, text: str) -> bool:
+    """Return whether *End turn by itself* makes the move."""
+    plan = game.plans(game.see(state, seat)).get("hand_over")
+    return plan is not None and text == "end" and len(game.legal_moves(state, seat)) == 1
+
+
+def _presses_and_answered(
+    game: AnyGame, state: Any, moves: Sequence[tuple[Seat, str]], place: int
+) -> tuple[int, set[int]]:
+    """Return the presses that make the move, and the places of the later moves that come with them."""
+    seat, text = moves[place]
+    later = [number for number in range(place + 1, len(moves)) if moves[number][0] == seat]
+    view = game.see(state, seat)
+    offered = [game.write(move) for move in game.legal_moves(state, seat)]
+    for one in game.together(view, offered):
+        if one.moves[0] != text:
+            continue
+        follows = [moves[number][1] for number in later[: len(one.moves) - 1]]
+        if len(one.moves) > 1 and tuple(follows) == one.moves[1:]:
+            return presses_for(game, state, seat, ", ".join(one.moves)), set(later[: len(follows)])
+        if one.settings == {"plan": "end"} and later and moves[later[0]][1] == "end":
+            return presses_for(game, state, seat, text), {later[0]}
+        if one.settings == {"passing": True}:
+            refused = takewhile(lambda number: moves[number][1].startswith(("nobid", "pass")), later)
+            return presses_for(game, state, seat, text), set(refused)
+    return presses_for(game, state, seat, text), set()
 
 
 def presses_for(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
     """Return how many presses make the move, starting from the seat's new panel."""
     view = game.see(state, seat)
-    tree = offers(game, [game.write(move) for move in game.legal_moves(state, seat)])
+    offered = [game.write(move) for move in game.legal_moves(state, seat)]
+    tree = offers(game, offered, game.together(view, offered))
     ways, wanted = ChoicePaths(tree), _path(tree, text)
     chosen = tree.longest(game.start(view))
     for presses in range(1, MOST_LEVELS):

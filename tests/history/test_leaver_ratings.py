@@ -16,7 +16,7 @@ from bot.history.ratings import NEW, Rating, rated
 from bot.table import seating
 from bot.table.final_places import placed
 from tests.history.rooms import HistoryServices, rooms_at
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running, stop
 from tests.match.toy import TOY
 
 CLEAR = dataclasses.replace(
@@ -161,8 +161,7 @@ async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> Non
     """A leaver's computer is none that sat there from the beginning."""
     match = (await rooms.play(ANNA, BERT)).id
     stopped = (await running(rooms.matches, ANNA, BERT)).id
-    for person in (ANNA, BERT):
-        await rooms.matches.resign(stopped, person.id)
+    await stop(rooms.matches, stopped)
     assert (await rooms.statistics.count(match)).why is None
     assert (await rooms.statistics.count(stopped)).why == "stopped"
     rooms.sql("DELETE FROM ratings")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.history.match_lists import MatchFilter
 from tests.history.rooms import HistoryServices
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 
 
 async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: HistoryServices) -> None:
@@ -55,8 +55,7 @@ async def test_by_player_game_and_state(rooms: HistoryServices) -> None:
     waiting = (await lobby(rooms.matches, ANNA, CARLA, channel=2)).id
     begun = (await running(rooms.matches, BERT, CARLA, channel=3)).id
     stopped = (await running(rooms.matches, BERT, DARIO, channel=4)).id
-    await rooms.matches.resign(stopped, BERT.id)
-    await rooms.matches.resign(stopped, DARIO.id)
+    await stop(rooms.matches, stopped)
     called_off = (await lobby(rooms.matches, ANNA, channel=5)).id
     await rooms.matches.close(called_off, ANNA)
     assert await rooms.ids(MatchFilter(guild=1)) == [stopped, begun, waiting, over]

@@ -17,10 +17,11 @@ from bot.history.ratings import NEW, Rating, rated
 from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch
 from bot.table.requests import RequestKind
+from tests.faulty_writes import FaultyWrites
 from tests.history.rooms import HistoryServices, rooms_at
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 from tests.match.toy import TOY
-from tests.waiting import within
+from tests.waiting import until, within
 
 FORMER = "INSERT INTO former_players VALUES (?, 0, 1, 'computer', NULL, 'Computer 1', 1, 1)"
 TIE = dataclasses.replace(
@@ -193,8 +194,7 @@ async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: 
 
 async def test_a_match_that_was_stopped_has_no_results(rooms: HistoryServices) -> None:
     table = await running(rooms.matches, ANNA, BERT)
-    for person in (ANNA, BERT):
-        await rooms.matches.resign(table.id, person.id)
+    await stop(rooms.matches, table.id)
     called_off = await lobby(rooms.matches, ANNA, channel=8)
     await rooms.matches.close(called_off.id, ANNA)
     await rooms.results.settled()
@@ -253,6 +253,19 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
             assert len(rooms.result_rows(sound.id)) == 2
             entries = (await rooms.lists.page(MatchFilter(guild=1))).entries
             assert [len(entry.scores) for entry in entries] == [2, 0]
+
+
+@pytest.mark.parametrize("is_stored", [False, True])
+async def test_what_could_not_be_written_is_written_later(
+    rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
+) -> None:
+    monkeypatch.setattr("bot.backoff.FIRST_RETRY", 0.0)
+    writes = FaultyWrites(rooms.store)
+    writes.fail("results", is_stored=is_stored, times=2)
+    match = (await rooms.play(ANNA, BERT)).id
+    await until(lambda: len(rooms.result_rows(match)) == 2 and not rooms.results._retries._pauses, "the result")
+    assert len(rooms.ratings()) == 2
+    assert await rooms.store.results.missing() == ()
 
 
 async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: HistoryServices) -> None:

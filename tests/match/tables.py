@@ -10,8 +10,11 @@ from pathlib import Path
 
 from bot.game import AnyGame
 from bot.match.matches import Matches
+from bot.moderation.request_voting import stopped
 from bot.rng import Seeds
 from bot.store import Store
+from bot.table.notices import ordered
+from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
@@ -60,6 +63,11 @@ async def running(matches: Matches, *people: Person, channel: int = 7, game: str
     """A match that has just started."""
     table = await lobby(matches, *people, channel=channel, game=game, guild=guild)
     return await matches.start(table.id, people[0])
+
+
+async def stop(matches: Matches, match: str, why: str = "enough") -> Table:
+    """End it without a result, as a manager does."""
+    return await matches.change(match, lambda table: TableChange(stopped(table, matches.now()), (ordered("end", why),)))
 
 
 async def play_any(matches: Matches, match: str, *people: Person, most: int = 1000) -> Table:

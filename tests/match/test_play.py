@@ -161,7 +161,8 @@ async def test_a_resigned_seat_is_left_to_the_defaults(tmp_path: Path) -> None:
         with pytest.raises(NotYourTurn):
             await matches.play_default(table.id, 0)
         table = await matches.resign(table.id, BERT.id)
-        assert (table.status, table.seed is None) == ("closed", False)
+        assert (table.status, table.seed is None) == ("over", False), "the last player has won"
+        assert [info.resigned for info in table.seats] == [True, False]
         assert await matches.table_in(table.channel) is None
         with pytest.raises(MatchOver):
             await matches.play_default(table.id, 1)

@@ -190,12 +190,12 @@ async def test_whoever_manages_the_server_may_hand_over_any_seat(tmp_path: Path)
         assert after.seats[0].kind == "computer"
 
 
-async def test_when_the_last_person_resigns_the_match_is_closed(tmp_path: Path) -> None:
+async def test_when_the_last_person_resigns_the_match_is_over(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.resign(table.id, BERT.id)
         after = await matches.resign(table.id, ANNA.id)
-        assert after.status == "closed"
+        assert after.status == "over"
         with pytest.raises(MatchOver):
             await matches.take_seat(table.id, 1, CARLA)
 

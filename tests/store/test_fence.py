@@ -12,9 +12,10 @@ import pytest
 
 from bot.shards import LeaseLostError
 from bot.store import Store
-from bot.store.engine.address import RemoteDatabase
+from bot.store.engine.address import DatabaseUnreachableError, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import database as engine
+from bot.store.postgresql import opening
 from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
 from tests.store.sharing import has_heard, two
@@ -123,19 +124,58 @@ async def test_a_shard_that_was_released_has_no_holder_to_respect(
     assert [one.message for one in await before.messages.all_shown(match)] == [3]
 
 
-async def test_whoever_stops_within_a_transaction_holds_up_nobody(
-    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(engine.WRITING_SHARED, "idle_in_transaction_session_timeout", "50")
+async def test_whoever_stops_within_a_transaction_holds_up_nobody(database: RemoteDatabase) -> None:
     async with two(database) as (before, after):
         match = await a_match(before)
         await before.messages.show(shown(match, 1))
         writer: asyncpg.Connection = before._database._writer  # type: ignore[attr-defined]
-        await writer.execute("BEGIN")
-        await writer.execute("UPDATE messages SET message = 2")
+        assert await writer.fetchval("SHOW idle_in_transaction_session_timeout") == "5s"
+        await writer.execute(
+            "BEGIN; SET LOCAL idle_in_transaction_session_timeout = 50; UPDATE messages SET message = 2"
+        )  # in one message: a busy machine must not be cut off between two
         await after.messages.show(shown(match, 3))
         with suppress(DatabaseLostError):  # it learns of the end of its transaction
             await before.messages.show(shown(match, 4))
         await before.messages.show(shown(match, 4))
         await has_heard(after, before)
         assert [one.message for one in await after.messages.all_shown(match)] == [4]
+
+
+async def test_a_claim_is_never_idle_within_a_transaction(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    executed, asked = asyncpg.Connection.execute, list[str]()
+
+    async def execute(connection: asyncpg.Connection, query: str, *values: object) -> str:
+        asked.append(query)
+        assert not connection.is_in_transaction()
+        done: str = await executed(connection, query, *values)
+        return done
+
+    monkeypatch.setattr(asyncpg.Connection, "execute", execute)
+    async with two(database):
+        pass
+    assert [query for query in asked if "pg_advisory_lock_shared" in query]
+
+
+async def test_a_connection_that_breaks_before_its_claim_is_a_database_out_of_reach(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(database) as (before, after):
+        match = await a_match(before)
+
+        async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared: bool) -> None:
+            connection.terminate()
+            await claimed(connection, where, shared=shared)
+
+        claimed = opening.claim
+        with monkeypatch.context() as broken:
+            broken.setattr(engine, "claim", claim)
+            with pytest.raises(DatabaseUnreachableError):
+                await Store.open(database, shared=True)
+            before._database._writer.terminate()  # type: ignore[attr-defined]
+            with pytest.raises(DatabaseLostError):
+                await before.messages.show(shown(match, 4))
+        await before.messages.show(shown(match, 5))
+        await has_heard(after, before)
+        assert [one.message for one in await after.messages.all_shown(match)] == [5]

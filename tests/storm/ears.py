@@ -13,6 +13,8 @@ from cogs.ui.errors import is_trouble
 LIBRARIES = ("discord.app_commands.tree", "discord.client", "discord.shard", "discord.state")
 """What these log of a Discord that cannot be reached is theirs to say."""
 
+ALERTS = (("bot.outbox", "Discord refuses to open direct channels"),)
+"""What operators must hear of where Discord refuses something, as it does here: who says it, and the beginning."""
 CONNECTION = "client_connection"
 """So aiohttp names what it finds unclosed."""
 
@@ -28,6 +30,8 @@ class LoggedErrorListener(logging.Handler):
         """One entry of the log."""
         fault = record.exc_info[1] if record.exc_info else None
         if record.name in LIBRARIES and fault is not None and is_trouble(fault):
+            return
+        if any(record.name == name and record.getMessage().startswith(text) for name, text in ALERTS):
             return
         self._tell(f"{record.name}: {record.getMessage()}\n{_trace(record.exc_info[1] if record.exc_info else None)}")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from random import Random
 from typing import Any
 
-from bot.metrics import TIME_OUTS
+from tests.database_reader import asked
 from tests.passing_time import lived_through
 from tests.storm.bots import Bots
 from tests.storm.clock import StormClock
@@ -22,6 +23,10 @@ from tests.storm.trouble import NetworkFaults
 
 NOTICED = 20.0
 """Seconds after which a bot has noticed that it was cut off."""
+_BROUGHT = """
+SELECT n.match, n.kind, m.guild FROM notices AS n JOIN matches AS m ON m.id = n.match
+WHERE n.kind IN ('timed-out', 'fell-asleep') AND m.guild IS NOT NULL
+"""
 LEAPS = tuple(
     timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
 )
@@ -188,14 +193,19 @@ class FaultInjector:
             self._trouble.note(f"{guild.name} is unavailable")
             self._discord.set_available(guild, available=False)
         await asyncio.sleep(NOTICED)
-        before = TIME_OUTS.counts[""]
+        before = self._brought_by_time(guild)
         for _ in range(self._chance.choice((1, 3))):
             self._pass(self._chance.choice(LEAPS[:6]))
             await asyncio.sleep(NOTICED)
-        if guild is None and TIME_OUTS.counts[""] != before:
-            self._trouble.discord.told("nobody's time runs out while Discord is away", f"{TIME_OUTS.counts}, {before}")
+        if fresh := self._brought_by_time(guild) - before:
+            self._trouble.discord.told("nobody's time runs out where nobody can play", f"{fresh}")
         self._return()
         self._trouble.note("all is there again")
+
+    def _brought_by_time(self, guild: Any) -> Counter[tuple[str, str]]:
+        """How often time alone has done what to the matches of that server, or of all servers."""
+        rows = asked(self._flock.database, _BROUGHT)
+        return Counter((match, kind) for match, kind, place in rows if guild is None or place == guild.id)
 
     def _return(self) -> None:
         self._discord.come_back()

@@ -15,6 +15,7 @@ class BotGroup:
 
     def __init__(self, bots: Sequence[Bots]) -> None:
         self.all = tuple(bots)
+        self.database = bots[0].settings.database
 
     def any(self, chance: Random) -> Bots:
         """One of them by lot; there may be no choice."""

@@ -29,7 +29,7 @@ class Places:
         """One thing, drawn."""
         ways = (
             *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
-            *(self._clean, self._clean),
+            *(self._clean, self._clean, self._publish),
         )
         self._chance.choice(ways)()
 
@@ -100,6 +100,15 @@ class Places:
         gone = self._chance.sample(public, self._chance.randint(1, len(public)))
         self._trouble.note(f"/channels/{channel.id}/ loses {len(gone)} messages to a moderator")
         self._discord.delete_messages(*gone)
+
+    def _publish(self) -> None:
+        """A moderator publishes what the bot has posted in an announcement channel: it may hardly be edited then."""
+        messages = [one for news in self._places("announcement") for one in self._discord.messages(news)]
+        public = [message.id for message in messages if message.by_bot and not message.ephemeral]
+        if public:
+            self._trouble.note(f"{len(public)} messages are published")
+            for message in public:
+                self._discord.faults.publish(message)
 
     def _add(self) -> None:
         if len(self._places("text", "thread")) < MOST_PLACES:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import warnings
+from datetime import UTC, datetime
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 from aiohttp.connector import Connection
 
-from tests.storm.ears import LoggedErrorListener
+from bot.outbox import PAUSES, DirectChannels
+from tests.storm.ears import LoggedErrorListener, listening
 
 
 async def test_a_forgotten_connection_alone_goes_unheard() -> None:
@@ -30,4 +33,14 @@ async def test_a_forgotten_connection_alone_goes_unheard() -> None:
     assert connector._release.call_count == 1, "and lets it go"
     assert told == []
     loop.call_exception_handler({"message": "Task was destroyed but it is pending!"})
+    assert len(told) == 1
+
+
+async def test_an_alert_of_what_discord_refuses_is_no_fault() -> None:
+    told: list[str] = []
+    channels = DirectChannels(AsyncMock(), now=lambda: datetime(2026, 11, 1, tzinfo=UTC))
+    with listening(LoggedErrorListener(told.append)):
+        channels.suspend(next(iter(PAUSES)))
+        assert told == []
+        logging.getLogger("bot.outbox").error("anything else")
     assert len(told) == 1

@@ -57,6 +57,10 @@ SINCE: dict[str, NoticeKind] = {
     "life-woke": "woke",
     "life-slept-long": "stopped",
     "life-rules-corrected": "rules-corrected",
+    "life-won": "ended-early",
+    "life-drawn": "ended-early",
+    "life-played-on": "played-on",
+    "life-resume-half": "resumed",
 }
 """What is stored with its kind: a key may be added and none ever changed."""
 BEFORE_KINDS = 6
@@ -88,6 +92,10 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.channel_deleted()
     yield notices.channel_back()
     yield notices.channel_stayed_deleted()
+    yield notices.won(0)
+    yield notices.drawn(2)
+    yield notices.played_on(0)
+    yield notices.agreed("resume", 0, 0, is_by_half=True)
 
 
 def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:

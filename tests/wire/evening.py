@@ -32,7 +32,7 @@ from tests.waiting import within
 from tests.wire import several
 from tests.wire.registered import are_known, keep, registered
 from tests.wire.sketches import sketching
-from tests.wire.working import noted_work
+from tests.wire.working import noted_work, work_done
 
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
@@ -145,6 +145,12 @@ class Evening(msgspec.Struct):
         await interaction.settled()
         return interaction.reply
 
+    async def leave_outdated(self, *panels: Any) -> None:
+        """From now on these panels stay as they are, as those do whose tokens have expired."""
+        await within(work_done(), "all presses to be answered")
+        for panel in panels:
+            await self.client.services.live_screens.end(panel.id)
+
     async def match_id(self, channel: Any = None) -> str:
         """The id of the match in the channel."""
         table = await self.client.services.matches.table_in((channel or self.channel).id)
@@ -186,6 +192,7 @@ class Evening(msgspec.Struct):
         """Until everything stored is shown."""
         for bot in several.all_bots(self.client):
             await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
+            await within(bot.services.live_screens.settled(), "private panels to be up to date")
 
 
 def custom_id(message: Any, verb: str) -> str:
@@ -312,6 +319,7 @@ async def connected(
         for client in started:
             await begun(client)
             context_at(client).direct_channels.pause = 0.0
+            client.services.live_screens.interval = 0.0
             context_at(client).pictures.wait = PATIENCE
         yield client
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,9 @@ from renderers.kit.sheet import Sheet
 from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
+_WARMING = threading.Lock()
+"""Bots warm one after another: msgspec crashes if two threads see a class of the board files for the first time."""
+
 
 class FakeRenderWorker(ChildProcess):
     """Stand-in for a drawing process. It runs in the test and draws no background or sprite twice."""
@@ -28,7 +32,8 @@ class FakeRenderWorker(ChildProcess):
         """As the drawing processes answer."""
         try:
             if isinstance(request, str):
-                renderers.warm(request)
+                with _WARMING:
+                    renderers.warm(request)
                 return None
             return renderers.picture(request)
         except Exception:

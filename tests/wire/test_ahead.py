@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.games import GAMES
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, custom_id, open_choices
 from tests.wire.test_sealed import do, said, scoring
 
 pytestmark = pytest.mark.shared_bot
@@ -54,8 +54,17 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     panel = await evening.panel(first)
     told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
     assert "ask you again in this match" in told.text
+    assert "✅ Answered" in told.text
+    assert open_choices(told) == []
     await evening.quiet()
     await services.auto_answer_player.settled()
+    await evening.quiet()
+    answered: Any = evening.loopback.message(told.id)
+    assert "✅ Answered" in answered.text
+    assert open_choices(answered) == []
+    assert not next(one for one in answered.buttons() if one.custom_id.startswith("b:back:")).disabled, (
+        "it can be changed"
+    )
     orders = await services.auto_answers.of(match, people.index(first))
     assert (orders.others, orders.coffees) == ("never", "none")
     look = await services.matches.look_as(match, first.id)
@@ -81,3 +90,61 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     rows = (await services.matches.whole(match)).rows
     assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]
     assert await evening.decider(people) is people[0]
+
+
+def pick(panel: Any, token: str) -> str:
+    """The custom_id of the button that ends with this choice."""
+    return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
+
+
+async def settle(evening: Evening) -> None:
+    await evening.quiet()
+    await evening.client.services.auto_answer_player.settled()
+    await evening.quiet()
+
+
+async def test_a_press_says_more_than_one_thing(evening: Evening) -> None:
+    """To draw and be done, and to bid for nothing until the own turn; both are forgotten afterwards."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="saint_martin")
+    match, services = await evening.match_id(), evening.client.services
+    first = await evening.decider(people)
+    second = next(person for person in people if person is not first)
+    await do(evening, first, "saint_martin", "draw")
+    panel = await evening.panel(second)
+    offer = (await services.matches.look(match, None)).view.offer
+    await (await second.press(panel, pick(panel, f"nobid {offer}+"))).settled()
+    await settle(evening)
+    assert (await services.auto_answers.of(match, people.index(second))).passing
+    assert (await services.matches.look(match, None)).view.phase == "kept"
+    for person in (first, second, first):
+        offers = (await services.matches.look_as(match, person.id)).offers
+        await do(evening, person, "saint_martin", next(text for text in offers if text.startswith("place")))
+        panel = await evening.panel(person)
+        await (await person.press(panel, pick(panel, "end+"))).settled()
+        await settle(evening)
+    panel = await evening.panel(second)
+    await (await second.press(panel, pick(panel, "draw+"))).settled()
+    await settle(evening)
+    view = (await services.matches.look(match, None)).view
+    assert (view.phase, view.turn_seat) == ("turn", people.index(first)), "nobody bid, and the turn is over"
+    assert view.seats[people.index(second)].hand_count == 3
+    assert not (await services.auto_answers.of(match, people.index(second))).passing
+
+
+async def test_a_turn_ends_by_itself_where_only_that_is_left(evening: Evening) -> None:
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="saint_martin")
+    match, services = await evening.match_id(), evening.client.services
+    first = await evening.decider(people)
+    panel = await evening.panel(first)
+    toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
+    again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
+    assert "End turn myself" in [one.label for one in again.buttons()]
+    offers = (await services.matches.look_as(match, first.id)).offers
+    await do(evening, first, "saint_martin", next(text for text in offers if text.startswith("place")))
+    burn = next((text for text in (await services.matches.look_as(match, first.id)).offers if "burn" in text), None)
+    if burn is not None:
+        await do(evening, first, "saint_martin", burn)
+    await settle(evening)
+    assert (await services.matches.look(match, None)).view.turn_seat != people.index(first)

@@ -145,6 +145,7 @@ async def test_a_whole_turn_is_taken_back_at_once(evening: Evening) -> None:
         in_turn, last = (in_turn + 1 if turn == last else 1), turn
         await moved(evening, anna, match, chance)
     old, panel = [await pressed(anna, evening.table(anna, anna.dm), "turn") for _ in range(2)]
+    await evening.leave_outdated(old)
     back = await pressed(anna, panel, "back-turn")
     assert "Undone" in back.text
     await waits_for_person(evening)

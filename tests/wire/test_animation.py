@@ -141,7 +141,7 @@ async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: p
     (again,) = asked.reply.buttons()
     pressed = await person.press(asked.reply, again.custom_id)
     await evening.loopback.wait_for(lambda: pressed.reply.pictures)
-    assert "The match was stopped" in pressed.reply.text
+    assert "First place" in pressed.reply.text
 
 
 async def _break(*_: Any) -> Picture:

@@ -19,6 +19,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
+from tests.waiting import until
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried
 from tests.wire.played import played
 from tests.wire.test_messages import move_once
@@ -169,7 +170,7 @@ async def test_a_read_that_fails_at_the_start_is_tried_again(
     monkeypatch.setattr(SqliteDatabase, "read", reading)
     async with bot_on(damaged.loopback, damaged.database) as client:
         services = client.services
-        assert services.startup.failed == {}
+        await until(lambda: not services.startup.failed, "all parts of the start")
         await services.scheduler.settled()
         await damaged.at(client).quiet()
         assert services.heartbeat.is_beating

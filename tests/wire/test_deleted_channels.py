@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from bot.playground.limits.faults import Fault
+from cogs.context import context_at
+from cogs.messages.message_check import lose_channel
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
 from tests.wire.long_evening import move, press, settled
+from tests.wire.membership import Membership
 from tests.wire.test_removed import kinds, paused, table_of, time_left
 
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
@@ -38,7 +41,8 @@ def told(person: Any, text: str) -> list[Any]:
 
 def calls(person: Any) -> list[Any]:
     """The direct messages that say whose turn it is."""
-    return [message for message in told(person, "your turn") if "was deleted" not in message.text]
+    seen = [message for message in told(person, "your turn") if not message.ephemeral]
+    return [message for message in seen if "was deleted" not in message.text]
 
 
 async def all_told(evening: Evening, people: list[Any], text: str) -> None:
@@ -324,12 +328,38 @@ async def test_an_open_request_and_an_offer_move_along(evening: Evening) -> None
 
 async def test_a_channel_that_only_seemed_to_be_gone_is_found_again(evening: Evening) -> None:
     people, match = await begun(evening)
-    await evening.client.services.lost_channels.lose(match)
+    before = tables(evening)
+    await lose_channel(context_at(evening.client), match)
     await paused(evening, match, wanted=False)
     await settled(evening)
     assert await kinds(evening, match) == ["channel-deleted", "channel-moved"]
     await move(evening, await evening.decider(people))
-    assert evening.table(people[0]) is not None
+    assert tables(evening) == before, "its messages stand, too"
+
+
+async def test_a_bot_that_is_taken_out_while_it_writes_takes_no_channel_for_deleted(evening: Evening) -> None:
+    people, match = await begun(evening)
+    before, membership = tables(evening), Membership(evening.loopback, evening.guild)
+    hang = evening.loopback.faults.hang("PATCH", "/channels/*/messages/*")
+    decider = await evening.decider(people)
+    (offer, *_) = (await evening.client.services.matches.look_as(match, decider.id)).offers
+    await evening.client.services.matches.play(match, decider.id, offer)
+    await hang.met.wait()
+    membership.end()
+    await until(lambda: evening.client.get_guild(evening.guild.id) is None, "the bot to know")
+    hang.release()
+    await settled(evening)
+    assert await kinds(evening, match) == ["bot-removed"]
+    assert not any(told(person, "was deleted") for person in people)
+    membership.begin()
+    await paused(evening, match, wanted=False)
+    await settled(evening)
+    assert tables(evening) == before
+
+
+def tables(evening: Evening) -> list[int]:
+    """Everything in the channel that looks like the table."""
+    return [one.id for one in evening.public() if any(":more:" in str(button.custom_id) for button in one.buttons())]
 
 
 async def test_a_channel_that_nobody_told_of_is_noticed_by_the_next_move(evening: Evening) -> None:

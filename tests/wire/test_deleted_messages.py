@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.playground.gateway_server import MessageEvents
+from bot.store.messages import MessageTable
 from cogs.context import context_at
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
@@ -82,6 +83,26 @@ async def test_the_table_and_the_ping_come_back(evening: Evening, at_once: bool)
     assert again.text == table.text
     assert ping.mentions == (decider.id,)
     assert [message.id for message in evening.public()] in ([again.id, ping.id], [ping.id, again.id])
+
+
+async def test_a_deletion_is_noticed_although_the_first_reads_fail(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)
+    await evening.match(*evening.people("Anna", "Bruno"))
+    await settled(evening)
+    table, failed, read = newest(evening, "more"), list[str](), MessageTable.all_shown
+
+    async def reading(self: MessageTable, match: str) -> Any:
+        if len(failed) < 2:
+            failed.append(match)
+            raise OSError("the database is away")
+        return await read(self, match)
+
+    monkeypatch.setattr(MessageTable, "all_shown", reading)
+    evening.loopback.delete_messages(table)
+    await back(evening, table, lambda: newest(evening, "more"))
+    assert len(failed) == 2
 
 
 @pytest.mark.shared_bot

@@ -22,6 +22,7 @@ from bot.store import Store
 from cogs.context import context_at
 from cogs.messages.membership import TRUSTED_FOR, Membership
 from cogs.text.sanitise import escape_formatting
+from tests.match.tables import stop
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import press, settled, vanish
 
@@ -207,8 +208,7 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
     await evening.match(anna, bruno, game="cafe_international")
     match = await evening.match_id()
     assert "ated:" not in await asked(evening, anna, "show", match=match)
-    for person in (anna, bruno):
-        await leave(evening, person, [bruno], "cafe_international", "resign")
+    await stop(evening.client.services.matches, match)
     assert "Unrated: the match was stopped before its end." in await asked(evening, anna, "show", match=match)
     await evening.lobby(anna, game="cafe_international")
     match = await evening.match_id()

@@ -36,6 +36,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Eve
     bruno = await evening.decider(two)
     anna = next(person for person in two if person is not bruno)
     panel = await evening.panel(bruno)
+    await evening.leave_outdated(panel)
     table, (old,) = evening.table(bruno), hands(bruno)
     hand = await (await bruno.press(table, custom_id(table, "hand"))).settled()
     assert hand.reply.pictures
@@ -102,7 +103,9 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert await evening.decider([bruno]) is bruno, "the computer has made its turn"
     kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
     assert kept
-    await resign(evening, bruno)
+    offered = (await (await bruno.slash(evening.channel, f"{GAME} resign")).settled()).reply
+    assert "All others have left" in offered.text, "it could not be lost any more"
+    assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
     await settled(evening)
     assert evening.message_with(carla, "seat-take") is None
     assert await evening.client.services.matches.table_in(evening.channel.id) is None, "nobody is left"

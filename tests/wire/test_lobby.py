@@ -58,6 +58,20 @@ async def test_options_are_changed_in_the_lobby(evening: Evening) -> None:
     assert table.options["round_limit"] == 15
 
 
+async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(evening: Evening) -> None:
+    anna, bruno, stranger = evening.people("Anna", "Bruno", "Stranger")
+    lobby = await evening.lobby(anna, bruno)
+    for guest in (bruno, stranger):
+        pressed = await guest.press(lobby, custom_id(lobby, "options"))
+        typed = await guest.slash(evening.channel, "zanzibar lobby options")
+        for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
+            assert len(panel.selects()) == 4 + len(TERM_VALUES)
+            assert all(found.disabled for found in panel.selects())
+            assert "Only the host, **Anna**" in panel.text
+    panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
+    assert not any(found.disabled for found in panel.selects())
+
+
 async def test_a_second_match_in_the_channel_is_refused(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.lobby(anna)

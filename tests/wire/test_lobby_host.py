@@ -94,3 +94,20 @@ async def test_tables_that_look_alike_are_listed_with_their_channels(evening: Ev
     lines = next(part for part in offered.parts() if part.get("type") == 3)["options"]
     assert sorted(line["description"] for line in lines) == ["#cellar", "#island"]
     assert len({line["label"] for line in lines}) == 1
+
+
+async def test_no_two_choices_of_any_option_look_alike(evening: Evening) -> None:
+    """Neither players of one name nor matches of the same people."""
+    people: list[Any] = [evening.loopback.add_person("Anna", admin=True) for _ in range(3)]
+    cellar = evening.loopback.add_channel(evening.guild, "cellar")
+    for channel in (cellar, evening.channel):
+        await evening.match(*people, channel=channel)
+    found, most = list[str](), 0
+    for offer in people[0].commands(evening.channel):
+        for option in (option for option in offer.options if option.autocomplete):
+            choices = await people[0].autocomplete(evening.channel, offer.path, {}, focused=option.name, typed="")
+            names, most = [choice.name for choice in choices], max(most, len(choices))
+            if len(set(names)) < len(names):
+                found.append(f"/{offer.path} {option.name}: {names}")
+    assert found == []
+    assert most > 1

@@ -40,3 +40,32 @@ async def test_where_no_thread_can_be_opened_it_says_why(evening: Evening) -> No
     evening.loopback.allow(evening.channel, "create_public_threads", "send_messages_in_threads")
     await (await anna.slash(evening.channel, "zanzibar new", {"thread": True})).settled()
     assert len(await evening.client.services.matches.live()) == 1
+
+
+async def test_a_taken_channel_offers_a_thread_and_opens_the_table_there(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await evening.lobby(anna)
+    refused = await (await bruno.slash(evening.channel, "zanzibar new", {"setup": "random", "rated": "off"})).settled()
+    assert refused.reply.only_for == bruno.id
+    assert "already has a match" in refused.reply.text
+    await (await bruno.press(refused.reply, custom_id(refused.reply, "new-thread"))).settled()
+    (thread,) = [place for place in evening.loopback.channels if place.kind == "thread"]
+    assert thread.parent == evening.channel.id
+    table = await evening.client.services.matches.table(await evening.match_id(thread))
+    assert (table.host, table.options["setup"], table.terms.rated) == (bruno.id, "random", False)
+    assert table.terms.turn_hours == 72, "what was not chosen stays the server's"
+    crowded = await (await anna.slash(thread, "zanzibar new")).settled()
+    assert not any("new-thread" in str(button.custom_id) for button in crowded.reply.buttons())
+
+
+async def test_a_server_may_want_all_tables_in_threads(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    keeper = evening.loopback.add_person("Keeper", admin=True)
+    await (await keeper.slash(evening.channel, "setup terms", {"thread": True})).settled()
+    await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    (thread,) = [place for place in evening.loopback.channels if place.kind == "thread"]
+    assert evening.message_with(anna, "join", thread) is not None
+    await (await anna.slash(evening.channel, "zanzibar new", {"thread": False})).settled()
+    assert evening.message_with(anna, "join") is not None
+    await (await anna.slash(thread, "zanzibar new")).settled()
+    assert len([place for place in evening.loopback.channels if place.kind == "thread"]) == 1

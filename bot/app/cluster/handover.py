@@ -6,9 +6,11 @@ import asyncio
 import logging
 from collections.abc import Iterable, Set
 from datetime import datetime, timedelta
+from functools import partial
 
-from bot.app.services import LATELY, Services
-from bot.app.startup_passes import announce_rule_updates
+from bot.app.services import LATELY, Services, rule_updates
+from bot.app.startup_passes import FIRST_PAUSE, LONGEST_PAUSE
+from bot.backoff import Backoff, retried
 from bot.shards import ShardSet, shard_of
 from bot.table.table import Table
 
@@ -21,6 +23,8 @@ class Handover:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._doubts: asyncio.Task[None] | None = None
+        self._unsure_since: datetime | None = None
+        """Since when other processes may have changed matches unseen; None once a check has begun."""
         services.matches.on_doubt(self.look_again)
 
     async def begin(self) -> None:
@@ -47,7 +51,7 @@ class Handover:
         seen = (await services.store.heartbeats.all()).seen.get(shard)
         await services.heartbeat.take(shard)
         services.matches.ownership.add(shard)
-        await announce_rule_updates(services.matches)
+        await services.startup.run(rule_updates(services))
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
         if is_inherited and seen is not None:
             await self._inherit(live, seen - LATELY)
@@ -62,9 +66,9 @@ class Handover:
         for match in (*lagging, *ids):
             services.scheduler.changed(match)
         await services.pipeline.begin(lagging, ids)
-        await services.results.start()
         if shard == 0:
             services.retention.start()
+        await services.results.start()
 
     async def let_go(self, shards: Set[int]) -> None:
         """Stop work on the matches of these shards. Work on other matches continues."""
@@ -102,14 +106,19 @@ class Handover:
 
     def look_again(self) -> None:
         """Check all matches of this process again: other processes may have changed them."""
-        before = self._doubts
-        self._doubts = asyncio.create_task(self._look_at_all(before), name="look again")
+        self._unsure_since = self._unsure_since or self._services.now()
+        if self._doubts is None or self._doubts.done():
+            self._doubts = asyncio.create_task(self._look_at_all(), name="look again")
 
-    async def _look_at_all(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None:
-            await asyncio.wait({before})
-        try:
-            ended = await self._services.store.clocks.ended_since(self._services.now() - LATELY)
-            await self._services.pipeline.begin(ended)
-        except Exception:
-            LOG.exception("checking changes of other processes failed")
+    async def _look_at_all(self) -> None:
+        """Check all matches until none has been in doubt since the check began. Retry what fails."""
+        while (since := self._unsure_since) is not None:
+            self._unsure_since = None
+            await retried(partial(self._look, since), Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), _log_retry)
+
+    async def _look(self, since: datetime) -> None:
+        await self._services.pipeline.begin(await self._services.store.clocks.ended_since(since - LATELY))
+
+
+def _log_retry(trouble: Exception, pause: float) -> None:
+    LOG.error("changes of other processes cannot be read; trying again in %.0f s", pause, exc_info=trouble)

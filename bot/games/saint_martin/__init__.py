@@ -14,7 +14,7 @@ from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import Options, State
 from bot.games.saint_martin.text.board_text import facts, headline, scores, text_board
-from bot.games.saint_martin.text.choices import choices, label, plans, remark, start
+from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import coach
 from bot.games.saint_martin.text.listing import listing
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
@@ -55,6 +55,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     start=start,
     label=label,
     plans=plans,
+    together=together,
     refusing=REFUSING,
     coach=coach,
     remark=remark,

@@ -15,15 +15,17 @@ from bot.games.zanzibar.rules.auto_answers import (
     AutoAnswerSettings,
     answer,
     auto_answer_applies,
+    plans,
     read_wishes,
     shown,
+    wishable,
 )
 from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.text.board_text import facts, headline, scores, text_board
-from bot.games.zanzibar.text.choices import choices, label, remark, start
+from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import coach
 from bot.games.zanzibar.text.listing import listing
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
@@ -97,6 +99,9 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     answer=answer,
     auto_answer_applies=auto_answer_applies,
     one_time_answers=ONCE,
+    plans=plans,
+    together=together,
+    wishable=wishable,
     shown=shown,
     skill=SKILL,
     lesson=LESSON,

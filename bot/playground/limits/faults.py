@@ -105,7 +105,7 @@ class Faults:
 
     def publish(self, message: int) -> None:
         """Limit edits of the message from now on, as if a moderator had published it."""
-        self._published[message] = Bucket(PUBLISHED_EDITS, PUBLISHED_WINDOW)
+        self._published.setdefault(message, Bucket(PUBLISHED_EDITS, PUBLISHED_WINDOW))
 
     def count_published_edit(self, message: int) -> None:
         """Count an edit of the message. Raise ApiError 20028 if it is published and edited too often."""

@@ -12,7 +12,7 @@ import asyncpg
 import msgspec
 
 from bot.shards import LeaseLostError
-from bot.store.engine.address import DatabaseError, RemoteDatabase
+from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, RemoteDatabase
 from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
@@ -260,6 +260,9 @@ async def _claimed(where: RemoteDatabase, *, shared: bool) -> asyncpg.Connection
     connection = await connected(where, WRITING_SHARED if shared else SETTINGS)
     try:
         await claim(connection, where, shared=shared)
+    except LOST as fault:
+        connection.terminate()
+        raise DatabaseUnreachableError(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
     except BaseException:
         connection.terminate()
         raise

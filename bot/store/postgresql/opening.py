@@ -86,10 +86,9 @@ async def _lock_shared(connection: asyncpg.Connection) -> bool:
 
 
 async def _locked(connection: asyncpg.Connection, lock: str, patience: float) -> bool:
+    """Take the lock in one message: a slow process must not be idle within a transaction, which may end its session."""
     try:
-        async with connection.transaction():
-            await connection.execute(f"SET LOCAL lock_timeout = {round(patience * 1000)}")
-            await connection.execute(f"SELECT {lock}($1)", CLAIM)
+        await connection.execute(f"SET LOCAL lock_timeout = {round(patience * 1000)}; SELECT {lock}({CLAIM})")
     except asyncpg.LockNotAvailableError:
         return False
     return True

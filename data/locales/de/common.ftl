@@ -71,7 +71,7 @@ common-type-label = Zug oder mehrere, mit Kommas getrennt
 common-type-hint = Wie im Protokoll
 common-button-text = Plan als Text
 common-button-back = Rückgängig
-common-button-again = Aktualisieren
+common-button-again = Meine Auswahl
 common-button-resign = Aufgeben
 common-button-sure = Ja
 common-button-no = Nein
@@ -89,6 +89,7 @@ common-lobby-free = { $free ->
 }
 common-lobby-closed = Dieser Tisch ist geschlossen.
 common-options-intro = Das sind die Optionen der Partie. Der Host kann sie bis zum Start ändern.
+common-options-reading = Das sind die Optionen der Partie. Nur der Host, { $host }, kann sie ändern.
 common-opened = Der Tisch für { $game } ist in diesem Kanal eröffnet.
 common-seat-computer = { $seat } (Computer)
 common-seat-resigned = { $seat } (hat aufgegeben)
@@ -107,6 +108,10 @@ common-done-computer = Erledigt. Die Lobby zeigt alle Spieler.
 common-table-commitment = Siegel der Mischung (SHA-256 des Startwerts): `{ $commitment }`
 common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
 common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
+common-table-ended-early = { $count ->
+    [one] **{ $who }** hat gewonnen: Alle anderen sind gegangen.
+   *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: **{ $who }**.
+}
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }
@@ -121,6 +126,8 @@ common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit �
 ## Private Auswahl
 common-panel-waiting = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.
+common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
+common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
 common-panel-over = Die Partie ist zu Ende.
 common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Rückgängig gemacht: „{ $step }“
@@ -170,5 +177,7 @@ common-command-orders-about = Auto-Antworten: Fragen, die der Bot für dich bean
 common-button-orders = Auto-Antworten
 common-button-orders-off = Alle ausschalten
 common-orders-intro = Welche Fragen soll ich für dich beantworten? Nur du siehst das. Auto-Antworten gelten für diese Partie, und du kannst sie jederzeit ändern.
+common-button-wishes = Wünsche
+common-button-wishes-clear = Wünsche löschen
 common-orders-never = In dieser Partie frage ich dich nicht mehr. Ändern kannst du das hier: **{ common-button-more }**, **{ $button }**.
 common-has-orders = Auto-Antworten

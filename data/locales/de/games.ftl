@@ -14,6 +14,7 @@ games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread er
 games-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 games-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
+games-button-thread = In einem Thread öffnen
 
 ## Revanche
 games-button-rematch = Revanche

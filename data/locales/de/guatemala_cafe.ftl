@@ -192,13 +192,12 @@ guatemala_cafe-detail-side = Felder { $first } bis { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Stehen lassen
-guatemala_cafe-stakes = { $count ->
+guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] keine Punkte
-       *[other] du +{ $mine }
+       *[other] +{ $mine }
     }
-    [one] du +{ $mine }, { $rival } +{ $points }
-   *[other] du +{ $mine }, { $rival } +{ $points } …
+   *[other] +{ $mine }, andere +{ $others }
 }
 guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
     [0] keine Punkte
@@ -217,15 +216,15 @@ guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
     [0] keine Punkte
    *[other] { $gains }
 }. Blockierst du? Das kostet dich einen Sack dieser Farbe. Dann punktet niemand, und { $seat } darf stattdessen bauen.
-guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
-    [none] { "" }
-   *[other] , Sack { $sack }
+guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
+    [none] , { $line }
+   *[other] { " " }({ $name })
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
-}{ $scores ->
-    [yes] : { $stakes }
-   *[no] { "" }
+}{ $sack ->
+    [none] { "" }
+   *[other] , { $sack }: { $stakes }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = Spalte { $column }
@@ -241,10 +240,8 @@ guatemala_cafe-label-place = { $target }, { $price } c
 guatemala_cafe-label-border = { $target }{ $path ->
     [none] { "" }
    *[other] , Pfad { $path }
-}{ $site ->
-    [none] { "" }
-   *[other] , zum Hüttenbauplatz { $site }
 }
+guatemala_cafe-detail-border = führt zum Hüttenbauplatz { $site }
 guatemala_cafe-label-end = Zug beenden
 guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?
 guatemala_cafe-label-score = { $colour } werten: { $stakes }
@@ -259,7 +256,7 @@ guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
    *[no] { "" }
 }
 guatemala_cafe-label-pass = { $colour } werten lassen
-guatemala_cafe-label-block = Blockieren mit { $colour } ({ $count } auf der Hand)
+guatemala_cafe-label-block = Blockieren mit { $colour } (Hand: { $count })
 guatemala_cafe-label-refill = { $colour } ({ $count } auf der Hand)
 guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
 
@@ -361,36 +358,36 @@ guatemala_cafe-order-black = Schwarz
 guatemala_cafe-order-black-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
+   *[other] ab { $value } Punkten mehr blockieren
 }
 guatemala_cafe-order-brown = Braun
 guatemala_cafe-order-brown-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
+   *[other] ab { $value } Punkten mehr blockieren
 }
 guatemala_cafe-order-red = Rot
 guatemala_cafe-order-red-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
+   *[other] ab { $value } Punkten mehr blockieren
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
+   *[other] ab { $value } Punkten mehr blockieren
 }
 guatemala_cafe-order-white = Weiß
 guatemala_cafe-order-white-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
+   *[other] ab { $value } Punkten mehr blockieren
 }
 guatemala_cafe-order-harmless = Wenn nur ich Punkte bekäme
 guatemala_cafe-order-harmless-value = { $value ->
     [on] werten lassen, gleich welche Farbe
-   *[off] nach der Auto-Antwort für die Farbe
+   *[off] wie für diese Farbe
 }
 guatemala_cafe-order-refill = Mein neuer Sack nach der laufenden Wertung, wenn niemand blockiert
 guatemala_cafe-order-refill-value = { $value ->

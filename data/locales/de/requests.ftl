@@ -15,6 +15,13 @@ seats-life-intro = Was möchtest du den Tisch fragen? Die Anfrage gilt, sobald a
 seats-button-take-back = Zug rückgängig machen
 seats-button-pause = Pausieren
 seats-button-resume = Fortsetzen
+won-offer = 🏆 **Du hast gewonnen.** Alle anderen sind gegangen. Beende die Partie jetzt{ $rated ->
+    [yes] {" "}(mit Wertung)
+   *[no] {""}
+} oder setz sie fort. Beenden kannst du sie auch später, unter **{ common-button-more }**.
+won-button-end = Gewonnen: jetzt beenden
+won-button-play-on = Fortsetzen
+won-ended = Du hast gewonnen. Die Partie ist zu Ende.
 seats-button-end = Ohne Ergebnis beenden
 seats-menu-give = Einem Spieler mehr Zeit geben
 seats-give-option = { $who }: { $hours } Stunden mehr
@@ -41,9 +48,12 @@ seats-ask-take-back = **{ $who }** möchte den letzten Zug rückgängig machen: 
     [one] , einer davon hat etwas aufgedeckt oder war Zufall.
    *[other] , { $revealing } davon haben etwas aufgedeckt oder waren Zufall.
 }
-seats-ask-pause = **{ $who }** möchte die Partie pausieren. Keine Uhr läuft, bis alle sie fortsetzen möchten.
+seats-ask-pause = **{ $who }** möchte die Partie pausieren. Keine Uhr läuft, bis alle sie fortsetzen möchten. Nach { $days } Tagen genügt die Hälfte der Spieler.
 seats-ask-resume = **{ $who }** möchte die Partie fortsetzen. Die Uhren laufen dann wieder.
-seats-ask-end = **{ $who }** möchte die Partie hier ohne Ergebnis beenden.
+seats-ask-end = **{ $who }** möchte die Partie hier{ $gone ->
+    [0] {" "}ohne Ergebnis beenden.
+   *[other] {" "}beenden. Weil Spieler gegangen sind, zählt sie: Alle, die geblieben sind, teilen sich den ersten Platz.
+}
 seats-request-agree = Stimmst du zu?
 seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.
 seats-request-until = Antworten bis { $when } ({ $left }).
@@ -54,6 +64,14 @@ seats-request-ended = { $state ->
     [lapsed] Abgelaufen: Nicht alle haben rechtzeitig geantwortet. { $who }
    *[overtaken] Nicht mehr nötig: Die Partie ist schon weiter.
 }
+seats-pause-ended = { $state ->
+    [granted] ✔ Genug Spieler haben zugestimmt.
+    [refused] ✘ Zu wenige Spieler haben zugestimmt.
+    [withdrawn] Zurückgezogen.
+    [lapsed] Abgelaufen: Zu wenige haben rechtzeitig geantwortet. { $who }
+   *[overtaken] Nicht mehr nötig: Die Partie ist weitergegangen.
+}
+seats-half = Die Pause dauert schon { $days } Tage: Die Hälfte der Spieler genügt.
 seats-button-agree = Zustimmen
 seats-button-refuse = Ablehnen
 seats-button-withdraw = Zurückziehen

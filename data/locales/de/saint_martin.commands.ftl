@@ -61,7 +61,21 @@ saint_martin-option-worthless-cubes-value = { $value ->
 saint_martin-order-coffees = Sorten, die du willst, auf Plättchen der anderen
 saint_martin-order-coffees-value = { $value ->
     [none] keine besonderen
-   *[other] { $value }
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
+    [AB] Arabica, Benghalensis
+    [AC] Arabica, Canephora
+    [AD] Arabica, Dewevrei
+    [BC] Benghalensis, Canephora
+    [BD] Benghalensis, Dewevrei
+    [CD] Canephora, Dewevrei
+    [ABC] Arabica, Benghalensis, Canephora
+    [ABD] Arabica, Benghalensis, Dewevrei
+    [ACD] Arabica, Canephora, Dewevrei
+    [BCD] Benghalensis, Canephora, Dewevrei
+   *[ABCD] alle vier Sorten
 }
 saint_martin-order-limit = Plättchen der anderen mit einer dieser Sorten
 saint_martin-order-limit-value = { $value ->
@@ -94,6 +108,11 @@ saint_martin-order-hand-over = Wenn du nur noch den Zug beenden kannst
 saint_martin-order-hand-over-value = { $value ->
     [off] warte auf mich
    *[on] sofort beenden
+}
+saint_martin-order-passing = Alle Plättchen der anderen bis zu meinem Zug
+saint_martin-order-passing-value = { $value ->
+    [on] kein Gebot
+   *[off] frag mich
 }
 
 ## Das Spiel kennenlernen

@@ -169,6 +169,13 @@ saint_martin-label-draw = Ziehen ({ $count ->
    *[other] noch { $count }
 })
 saint_martin-label-end = Zug beenden
+saint_martin-label-draw-with = Ziehen und Zug beenden
+saint_martin-label-end-with = Zug beenden, bis zum nächsten passen
+saint_martin-label-nobid-with = Bis zu meinem Zug passen
+saint_martin-button-hand-over = { $value ->
+    [on] Zug endet von selbst
+   *[off] Zug selbst beenden
+}
 saint_martin-label-bid = { $tile ->
     [none] Bieten
    *[other] Bieten für { $tile }
@@ -181,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
    *[no] Aussteigen ({ $tile })
 }
-saint_martin-button-never = Nicht mehr fragen
+saint_martin-button-never = Nie auf fremde bieten
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $coins ->
@@ -189,25 +196,39 @@ saint_martin-label-coins = { $coins ->
    *[other] { $coins } Münzen
 }
 saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $look } · { $places ->
+saint_martin-label-tile = { $tile } · { $places ->
     [0] passt nirgends
     [one] 1 Möglichkeit
    *[other] { $places } Möglichkeiten
 }
-saint_martin-label-objective = Zielplättchen ({ $coffee }) · { $places ->
+saint_martin-asks-tile = Wohin legst du { $tile }? { $places ->
+    [0] Es passt nirgends
+    [one] 1 Möglichkeit
+   *[other] { $places } Möglichkeiten
+}
+saint_martin-detail-tile = { $look }{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
+}
+saint_martin-label-objective = Zielplättchen ({ $coffee })
+saint_martin-label-objective-brief = Zielplättchen
+saint_martin-detail-objective = { $places ->
     [one] 1 Kästchen
    *[other] { $places } Kästchen
+}{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
 }
 saint_martin-label-column = Spalte { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $turn ->
-    [0] r0 · ungedreht
-    [1] r1 · um 90° nach rechts
-    [2] r2 · um 180°
-   *[3] r3 · um 90° nach links
-}{ $coins ->
+saint_martin-label-rotation = { $coins ->
     [0] { "" }
-   *[other] { " " }· +{ $coins }
+   *[other] +{ $coins } ·{ " " }
+}{ $turn ->
+    [0] r0 · ungedreht
+    [1] r1 · nach rechts
+    [2] r2 · halbe Drehung
+   *[3] r3 · nach links
 }
 saint_martin-label-burn = { $quarter } abbrennen ({ $coffee })
 saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws ->

@@ -55,6 +55,12 @@ server-games = Spiele: { $games }.
 server-games-title = Spiele dieses Servers
 server-games-about = Drück auf ein Spiel, um es aus- oder einzuschalten. Zu einem ausgeschalteten Spiel (✗) kann niemand einen Tisch oder eine Lektion eröffnen. Bestehende Tische gehen weiter, und alle Ergebnisse bleiben.
 server-locale = Sprache
+server-threads = Neue Tische werden eröffnet
+server-threads-value = { $value ->
+    [on] in einem eigenen Thread
+   *[off] im Kanal
+}
+server-threads-about = Ob neue Tische in eigenen Threads eröffnet werden
 server-locale-of-discord = die Discord-Sprache des Servers
 server-openers = Tische eröffnen
 server-openers-value = { $value ->

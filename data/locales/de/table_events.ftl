@@ -55,9 +55,17 @@ life-take-back-agreed = Alle haben zugestimmt: { $seat } darf neu wählen. { $st
     [one] Ein Schritt wurde rückgängig gemacht.
    *[other] { $steps } Schritte wurden rückgängig gemacht.
 }
-life-pause-agreed = Alle haben zugestimmt: Die Partie ist pausiert, bis alle sie fortsetzen möchten.
+life-pause-agreed = Alle haben zugestimmt: Die Partie ist pausiert, bis alle sie fortsetzen möchten, oder nach sieben Tagen die Hälfte der Spieler.
 life-resume-agreed = Alle haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
 life-end-agreed = Alle haben zugestimmt: Die Partie endet hier ohne Ergebnis.
+life-won = Alle anderen sind gegangen: Die Partie ist zu Ende, und { $seat } hat gewonnen.
+life-drawn = Die Partie endete vorzeitig. { $count ->
+    [one] Ein Spieler ist gegangen und Letzter.
+   *[other] { $count } Spieler sind gegangen und Letzte.
+ } Alle, die geblieben sind, teilen sich den ersten Platz.
+life-played-on = { $seat } setzt die Partie allein fort: Alle anderen sind gegangen.
+life-not-left-alone = In dieser Partie spielen noch andere: Noch hat niemand gewonnen.
+life-resume-half = Genug Spieler haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
 life-take-back-alone = { $seat } hat einen Zug rückgängig gemacht: { $steps ->
     [one] einen Schritt.
    *[other] { $steps } Schritte.

@@ -165,10 +165,12 @@ zanzibar-menu-discard = Karte zum Abwerfen
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Feld
 zanzibar-label-place = Händler { $trader }
+zanzibar-asks-place = Wohin setzt du Händler { $trader }?
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } auf { $space }, { $steps } Schritte
 zanzibar-label-goes-on = { $trader } auf { $space }, noch { $steps } von { $trader }
-zanzibar-label-walk = { $where }, { $steps ->
+zanzibar-label-space = { $space } { $goods }
+zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
@@ -176,22 +178,23 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
     [push] schieben
    *[other] verbannen
 }
-zanzibar-label-send = { $where }{ $how ->
-    [next] , gleich daneben
-   *[other] { "" }
+zanzibar-label-enemy = { $color } { $victim }, { $space }
+zanzibar-label-send = nach { $space }
+zanzibar-label-play = { $card } werten: { $points }
+zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] zieht nichts
+    [one] zieht { $draws } und behält sie
+   *[other] zieht { $draws } und behält sie
 }
-zanzibar-label-play = { $card } werten: { $traders } Händler, { $points }
-zanzibar-label-discard = { $card } abwerfen ({ $left ->
-    [one] letzter Abwurf
-   *[other] noch { $left } Abwürfe
-})
+zanzibar-label-discard = { $card } abwerfen
 zanzibar-label-keep = Behalten
 zanzibar-label-end = { $draws ->
     [0] Zug beenden
    *[other] Zug beenden, { $draws } nachziehen
 }
-zanzibar-label-end-look = Zug beenden und ansehen
-zanzibar-label-end-unseen = Zug beenden ohne Ansehen
+zanzibar-label-end-look = Ziehen, dann wählen
+zanzibar-label-end-unseen = Ziehen und behalten
 zanzibar-remark-none-moves = { $why ->
     [card] Du hast eine Karte verbraucht, darum bewegt sich kein Händler mehr
     [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug
@@ -201,9 +204,30 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
 }
 zanzibar-detail-free = frei: { $spaces }
-zanzibar-detail-wanted = zählt für { $cards }
-zanzibar-detail-only-discard = alle Aufträge gewertet: nur noch abwerfen
-zanzibar-detail-only-score = alles abgeworfen: nur noch werten
+zanzibar-detail-space = { $kind ->
+    [sea] { $name }
+   *[other] { $name }, { $zone }
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }· zählt für { $cards }
+}
+zanzibar-detail-send = { $how ->
+    [push] geschoben
+   *[banish] verbannt
+} nach { $where }
+zanzibar-detail-play = { $traders ->
+    [0] kein Händler zählt
+    [one] 1 Händler zählt
+   *[other] { $traders } Händler zählen
+}{ $only ->
+    [yes] { " " }· alles abgeworfen: nur noch werten
+   *[no] { "" }
+}
+zanzibar-detail-discards-left = { $left ->
+    [one] letzter Abwurf
+   *[other] noch { $left } Abwürfe
+}
+zanzibar-detail-discards-only = alle Aufträge gewertet: nur noch abwerfen
 zanzibar-confirm-play = { $card } mit { $traders ->
     [0] keinem Händler
     [one] nur 1 Händler
@@ -324,6 +348,15 @@ zanzibar-order-look = Karten, die ich am Ende meines Zuges ziehe
 zanzibar-order-look-value = { $value ->
     [on] immer ansehen, bevor ich sie behalte
    *[off] frag mich
+}
+zanzibar-order-placing = Händler, die noch zu setzen sind
+zanzibar-order-placing-value = { $value ->
+    [on] für mich setzen
+   *[off] frag mich
+}
+zanzibar-button-placing = { $value ->
+    [on] Für mich setzen
+   *[off] Selbst setzen
 }
 zanzibar-order-wishes = Wünsche für die Aufstellung
 zanzibar-order-wishes-value = { $count ->

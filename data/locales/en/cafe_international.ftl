@@ -159,6 +159,7 @@ cafe_international-label-verb = { $verb ->
     }
 }
 cafe_international-label-brief = { $guest }
+cafe_international-label-joker-brief = { $chair }: { $joker }
 cafe_international-label-guest = { $code } · { $sex ->
     [m] man
    *[f] woman

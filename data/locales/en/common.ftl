@@ -71,7 +71,7 @@ common-type-label = Move, or several, separated by commas
 common-type-hint = As in the log
 common-button-text = Board as text
 common-button-back = Undo
-common-button-again = Refresh
+common-button-again = My choices
 common-button-resign = Resign
 common-button-sure = Yes
 common-button-no = No
@@ -89,6 +89,7 @@ common-lobby-free = { $free ->
 }
 common-lobby-closed = This table is closed.
 common-options-intro = These are the match options. The host can change them until the match starts.
+common-options-reading = These are the match options. Only the host, { $host }, can change them.
 common-opened = The { $game } table is open in this channel.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (resigned)
@@ -107,6 +108,10 @@ common-done-computer = Done. The lobby shows all players.
 common-table-commitment = Shuffle commitment (SHA-256 of the seed): `{ $commitment }`
 common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped without a result.
+common-table-ended-early = { $count ->
+    [one] **{ $who }** has won: all others had left.
+   *[other] The match ended early. First place, shared by all who stayed: **{ $who }**.
+}
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
 common-ping-asked = { $who } { $game } has a question for you. { $what }
@@ -121,6 +126,8 @@ common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your ha
 ## Private choices
 common-panel-waiting = It is not your turn. The table is waiting for { $who }.
 common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.
+common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
+common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
 common-panel-over = The match is over.
 common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Undone: “{ $step }”
@@ -170,5 +177,7 @@ common-command-orders-about = Auto-answers: questions the bot answers for you
 common-button-orders = Auto-answers
 common-button-orders-off = Turn off all
 common-orders-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
+common-button-wishes = Wishes
+common-button-wishes-clear = Clear wishes
 common-orders-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
 common-has-orders = auto-answers

@@ -14,6 +14,7 @@ games-opened-in-thread = The { $game } table is open in its own thread: { $threa
 games-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
 games-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
 games-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.
+games-button-thread = Open in a thread
 
 ## Rematch
 games-button-rematch = Rematch

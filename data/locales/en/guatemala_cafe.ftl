@@ -173,13 +173,12 @@ guatemala_cafe-detail-side = spaces { $first } to { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Stay
-guatemala_cafe-stakes = { $count ->
+guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] nobody gains
-       *[other] you +{ $mine }
+       *[other] +{ $mine }
     }
-    [one] you +{ $mine }, { $rival } +{ $points }
-   *[other] you +{ $mine }, { $rival } +{ $points } …
+   *[other] +{ $mine }, others +{ $others }
 }
 guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
     [0] nobody would gain points
@@ -198,15 +197,15 @@ guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
 }. Do you block? A block costs you a sack of that colour. Nobody scores then, and { $seat } may build instead.
-guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
-    [none] { "" }
-   *[other] , sack { $sack }
+guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
+    [none] , { $line }
+   *[other] { " " }({ $name })
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
-}{ $scores ->
-    [yes] : { $stakes }
-   *[no] { "" }
+}{ $sack ->
+    [none] { "" }
+   *[other] , { $sack }: { $stakes }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = column { $column }
@@ -222,10 +221,8 @@ guatemala_cafe-label-place = { $target }, { $price } c
 guatemala_cafe-label-border = { $target }{ $path ->
     [none] { "" }
    *[other] , path { $path }
-}{ $site ->
-    [none] { "" }
-   *[other] , to hut site { $site }
 }
+guatemala_cafe-detail-border = leads to hut site { $site }
 guatemala_cafe-label-end = End turn
 guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?
 guatemala_cafe-label-score = Score { $colour }: { $stakes }
@@ -342,36 +339,36 @@ guatemala_cafe-order-black = Black
 guatemala_cafe-order-black-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if another player gains { $value } or more beyond me
+   *[other] block if another gains { $value }+ more
 }
 guatemala_cafe-order-brown = Brown
 guatemala_cafe-order-brown-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if another player gains { $value } or more beyond me
+   *[other] block if another gains { $value }+ more
 }
 guatemala_cafe-order-red = Red
 guatemala_cafe-order-red-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if another player gains { $value } or more beyond me
+   *[other] block if another gains { $value }+ more
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if another player gains { $value } or more beyond me
+   *[other] block if another gains { $value }+ more
 }
 guatemala_cafe-order-white = White
 guatemala_cafe-order-white-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if another player gains { $value } or more beyond me
+   *[other] block if another gains { $value }+ more
 }
 guatemala_cafe-order-harmless = If only I would gain points
 guatemala_cafe-order-harmless-value = { $value ->
     [on] let it score, whatever the colour
-   *[off] as the colour’s auto-answer says
+   *[off] as for that colour
 }
 guatemala_cafe-order-refill = My refill after the scoring now open, if no player blocks
 guatemala_cafe-order-refill-value = { $value ->

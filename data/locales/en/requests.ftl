@@ -15,6 +15,13 @@ seats-life-intro = What do you want to ask the table? It happens once all the ot
 seats-button-take-back = Undo my turn
 seats-button-pause = Pause
 seats-button-resume = Resume
+won-offer = 🏆 **You have won.** All others have left. End the match now{ $rated ->
+    [yes] , rated,
+   *[no] {""}
+} or play on. You can still end it later, in **{ common-button-more }**.
+won-button-end = You have won: end now
+won-button-play-on = Play on
+won-ended = You have won. The match is over.
 seats-button-end = End without result
 seats-menu-give = Give a player more time
 seats-give-option = { $who }: { $hours } more hours
@@ -41,9 +48,12 @@ seats-ask-take-back = **{ $who }** wants to undo the last turn: { $steps ->
     [one] , one of which revealed something or was random.
    *[other] , { $revealing } of which revealed something or were random.
 }
-seats-ask-pause = **{ $who }** wants to pause the match. No clock runs until everyone wants to resume.
+seats-ask-pause = **{ $who }** wants to pause the match. No clock runs until everyone wants to resume. After { $days } days, half of the players suffice.
 seats-ask-resume = **{ $who }** wants to resume the match. The clocks will run again.
-seats-ask-end = **{ $who }** wants to end the match here without a result.
+seats-ask-end = **{ $who }** wants to end the match here{ $gone ->
+    [0] {" "}without a result.
+   *[other] . Because players have left, it counts: all who stayed share first place.
+}
 seats-request-agree = Do you agree?
 seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.
 seats-request-until = Answer by { $when } ({ $left }).
@@ -54,6 +64,14 @@ seats-request-ended = { $state ->
     [lapsed] Expired: not everyone answered in time. { $who }
    *[overtaken] No longer needed: the match has moved on.
 }
+seats-pause-ended = { $state ->
+    [granted] ✔ Enough players agreed.
+    [refused] ✘ Too few players agreed.
+    [withdrawn] Withdrawn.
+    [lapsed] Expired: too few answered in time. { $who }
+   *[overtaken] No longer needed: the match has moved on.
+}
+seats-half = The pause has lasted { $days } days: half of the players suffice.
 seats-button-agree = Agree
 seats-button-refuse = Refuse
 seats-button-withdraw = Withdraw

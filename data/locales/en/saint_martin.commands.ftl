@@ -61,7 +61,21 @@ saint_martin-option-worthless-cubes-value = { $value ->
 saint_martin-order-coffees = Coffees you want, in tiles that others draw
 saint_martin-order-coffees-value = { $value ->
     [none] none in particular
-   *[other] { $value }
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
+    [AB] Arabica, Benghalensis
+    [AC] Arabica, Canephora
+    [AD] Arabica, Dewevrei
+    [BC] Benghalensis, Canephora
+    [BD] Benghalensis, Dewevrei
+    [CD] Canephora, Dewevrei
+    [ABC] Arabica, Benghalensis, Canephora
+    [ABD] Arabica, Benghalensis, Dewevrei
+    [ACD] Arabica, Canephora, Dewevrei
+    [BCD] Benghalensis, Canephora, Dewevrei
+   *[ABCD] all four coffees
 }
 saint_martin-order-limit = Others’ tiles that show one of these coffees
 saint_martin-order-limit-value = { $value ->
@@ -94,6 +108,11 @@ saint_martin-order-hand-over = When you can only end the turn
 saint_martin-order-hand-over-value = { $value ->
     [off] wait for me
    *[on] end it at once
+}
+saint_martin-order-passing = All tiles of others until my next turn
+saint_martin-order-passing-value = { $value ->
+    [on] no bid
+   *[off] ask me
 }
 
 ## Meeting the game

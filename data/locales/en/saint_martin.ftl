@@ -169,6 +169,13 @@ saint_martin-label-draw = Draw ({ $count ->
    *[other] { $count } left
 })
 saint_martin-label-end = End turn
+saint_martin-label-draw-with = Draw and end turn
+saint_martin-label-end-with = End turn, no bids until my turn
+saint_martin-label-nobid-with = No bids until my turn
+saint_martin-button-hand-over = { $value ->
+    [on] End turn by itself
+   *[off] End turn myself
+}
 saint_martin-label-bid = { $tile ->
     [none] Bid
    *[other] Bid for { $tile }
@@ -181,7 +188,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
    *[no] Drop out ({ $tile })
 }
-saint_martin-button-never = Stop asking me
+saint_martin-button-never = Bid on no others’ tiles
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $coins ->
@@ -189,25 +196,39 @@ saint_martin-label-coins = { $coins ->
    *[other] { $coins } coins
 }
 saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $look } · { $places ->
+saint_martin-label-tile = { $tile } · { $places ->
     [0] fits nowhere
     [one] 1 way
    *[other] { $places } ways
 }
-saint_martin-label-objective = Objective tile ({ $coffee }) · { $places ->
+saint_martin-asks-tile = Where do you place { $tile }? { $places ->
+    [0] It fits nowhere
+    [one] 1 way
+   *[other] { $places } ways
+}
+saint_martin-detail-tile = { $look }{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
+}
+saint_martin-label-objective = Objective tile ({ $coffee })
+saint_martin-label-objective-brief = Objective
+saint_martin-detail-objective = { $places ->
     [one] 1 place
    *[other] { $places } places
+}{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
 }
 saint_martin-label-column = Column { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $turn ->
-    [0] r0 · not turned
-    [1] r1 · a quarter turn right
-    [2] r2 · half a turn
-   *[3] r3 · a quarter turn left
-}{ $coins ->
+saint_martin-label-rotation = { $coins ->
     [0] { "" }
-   *[other] { " " }· +{ $coins }
+   *[other] +{ $coins } ·{ " " }
+}{ $turn ->
+    [0] r0 · not turned
+    [1] r1 · turned right
+    [2] r2 · turned round
+   *[3] r3 · turned left
 }
 saint_martin-label-burn = Burn { $quarter } ({ $coffee })
 saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws ->

@@ -55,6 +55,12 @@ server-games = Games: { $games }.
 server-games-title = Games of this server
 server-games-about = Press a game to switch it off or on. Nobody can open a table or a lesson of a game that is off (✗). Existing tables continue, and all results stay.
 server-locale = Language
+server-threads = New tables are opened
+server-threads-value = { $value ->
+    [on] in a thread of their own
+   *[off] in the channel
+}
+server-threads-about = Whether new tables are opened in threads of their own
 server-locale-of-discord = the server’s Discord language
 server-openers = Opening tables
 server-openers-value = { $value ->

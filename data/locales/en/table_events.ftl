@@ -55,9 +55,17 @@ life-take-back-agreed = Everyone agreed: { $seat } can choose again. { $steps ->
     [one] One step was undone.
    *[other] { $steps } steps were undone.
 }
-life-pause-agreed = Everyone agreed: the match is paused until everyone wants to resume.
+life-pause-agreed = Everyone agreed: the match is paused until everyone wants to resume, or half of the players after seven days.
 life-resume-agreed = Everyone agreed: the match resumes, and the clocks run again.
 life-end-agreed = Everyone agreed: the match ends here without a result.
+life-won = All others have left: the match is over, and { $seat } has won.
+life-drawn = The match ended early. { $count ->
+    [one] One player has left and is last.
+   *[other] { $count } players have left and are last.
+ } All who stayed share first place.
+life-played-on = { $seat } is the only player left, and plays on.
+life-not-left-alone = Others still play in this match, so nobody has won yet.
+life-resume-half = Enough players agreed: the match resumes, and the clocks run again.
 life-take-back-alone = { $seat } undid a turn: { $steps ->
     [one] one step.
    *[other] { $steps } steps.

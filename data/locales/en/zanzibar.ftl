@@ -165,10 +165,12 @@ zanzibar-menu-discard = Card to discard
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Space
 zanzibar-label-place = trader { $trader }
+zanzibar-asks-place = Where do you place trader { $trader }?
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } on { $space }, { $steps } steps
 zanzibar-label-goes-on = { $trader } on { $space }, { $steps } of { $trader } left
-zanzibar-label-walk = { $where }, { $steps ->
+zanzibar-label-space = { $space } { $goods }
+zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
@@ -176,25 +178,23 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
     [push] push
    *[other] banish
 }
-zanzibar-label-send = { $where }{ $how ->
-    [next] , next to it
-   *[other] { "" }
+zanzibar-label-enemy = { $color } { $victim }, { $space }
+zanzibar-label-send = to { $space }
+zanzibar-label-play = score { $card }: { $points }
+zanzibar-label-play-end = score { $card }, end turn: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] draws nothing
+    [one] draws { $draws } and keeps it
+   *[other] draws { $draws } and keeps them
 }
-zanzibar-label-play = score { $card }: { $traders ->
-    [one] 1 trader
-   *[other] { $traders } traders
-}, { $points }
-zanzibar-label-discard = discard { $card } ({ $left ->
-    [one] last discard
-   *[other] { $left } discards left
-})
+zanzibar-label-discard = discard { $card }
 zanzibar-label-keep = Keep
 zanzibar-label-end = { $draws ->
     [0] End turn
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = End turn and look
-zanzibar-label-end-unseen = End turn, no look
+zanzibar-label-end-look = Draw, then choose
+zanzibar-label-end-unseen = Draw and keep
 zanzibar-remark-none-moves = { $why ->
     [card] You have used a card, so traders can’t move any more
     [three] Three traders have moved, the most in a turn
@@ -204,9 +204,30 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Score an order, discard a card where you still may, or end the turn.
 }
 zanzibar-detail-free = free: { $spaces }
-zanzibar-detail-wanted = counts for { $cards }
-zanzibar-detail-only-discard = all orders are scored: discard only
-zanzibar-detail-only-score = all discards are made: score only
+zanzibar-detail-space = { $kind ->
+    [sea] { $name }
+   *[other] { $name }, { $zone }
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }· counts for { $cards }
+}
+zanzibar-detail-send = { $how ->
+    [push] push
+   *[banish] banish
+} to { $where }
+zanzibar-detail-play = { $traders ->
+    [0] no trader counts
+    [one] 1 trader counts
+   *[other] { $traders } traders count
+}{ $only ->
+    [yes] { " " }· all discards are made: score only
+   *[no] { "" }
+}
+zanzibar-detail-discards-left = { $left ->
+    [one] last discard
+   *[other] { $left } discards left
+}
+zanzibar-detail-discards-only = all orders are scored: discard only
 zanzibar-confirm-play = Score { $card } with { $traders ->
     [0] no trader
     [one] only 1 trader
@@ -330,6 +351,15 @@ zanzibar-order-look = Cards drawn at the end of my turn
 zanzibar-order-look-value = { $value ->
     [on] always look before keeping them
    *[off] ask me
+}
+zanzibar-order-placing = Traders still to be placed
+zanzibar-order-placing-value = { $value ->
+    [on] place them for me
+   *[off] ask me
+}
+zanzibar-button-placing = { $value ->
+    [on] Place for me
+   *[off] Place myself
 }
 zanzibar-order-wishes = Wishes for the placement
 zanzibar-order-wishes-value = { $count ->

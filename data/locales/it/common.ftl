@@ -71,7 +71,7 @@ common-type-label = Mossa, o più mosse separate da virgole
 common-type-hint = Come nel registro
 common-button-text = Tabellone testuale
 common-button-back = Annulla
-common-button-again = Aggiorna
+common-button-again = Le mie scelte
 common-button-resign = Abbandona
 common-button-sure = Sì
 common-button-no = No
@@ -89,6 +89,7 @@ common-lobby-free = { $free ->
 }
 common-lobby-closed = Questo tavolo è chiuso.
 common-options-intro = Ecco le opzioni della partita. L’host può cambiarle finché la partita non inizia.
+common-options-reading = Ecco le opzioni della partita. Può cambiarle solo l’host, { $host }.
 common-opened = Il tavolo di { $game } è aperto in questo canale.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (ha abbandonato)
@@ -107,6 +108,10 @@ common-done-computer = Fatto. La lobby mostra chi gioca.
 common-table-commitment = Sigillo della partita (SHA-256 del seme): `{ $commitment }`
 common-table-seed = Seme, ora rivelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta senza risultato.
+common-table-ended-early = { $count ->
+    [one] **{ $who }** ha vinto: tutti gli altri se ne sono andati.
+   *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: **{ $who }**.
+}
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } { $game }: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
@@ -121,6 +126,8 @@ common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $but
 ## Scelte private
 common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
 common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
+common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
+common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Mossa annullata: «{ $step }»
@@ -170,5 +177,7 @@ common-command-orders-about = Risposte automatiche: le domande a cui il bot risp
 common-button-orders = Risposte automatiche
 common-button-orders-off = Disattiva tutte
 common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
+common-button-wishes = Preferenze
+common-button-wishes-clear = Togli preferenze
 common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
 common-has-orders = risposte automatiche

@@ -14,6 +14,7 @@ games-opened-in-thread = Il tavolo di { $game } è aperto in un thread tutto suo
 games-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
 games-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
 games-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
+games-button-thread = Apri in un thread
 
 ## Rivincita
 games-button-rematch = Rivincita

@@ -183,13 +183,12 @@ guatemala_cafe-detail-side = caselle da { $first } a { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Resta qui
-guatemala_cafe-stakes = { $count ->
+guatemala_cafe-stakes = { $others ->
     [0] { $mine ->
         [0] nessun punto
-       *[other] tu +{ $mine }
+       *[other] +{ $mine }
     }
-    [one] tu +{ $mine }, { $rival } +{ $points }
-   *[other] tu +{ $mine }, { $rival } +{ $points } …
+   *[other] +{ $mine }, altri +{ $others }
 }
 guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
     [0] nessuno ne farebbe
@@ -208,20 +207,20 @@ guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
 }. Vuoi bloccare? Il blocco ti costa un sacco di quel colore. Allora nessuno fa punti, e { $seat } può costruire.
-guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
-    [none] { "" }
-   *[other] , sacco { $sack }
+guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
+    [none] , { $line }
+   *[other] { " " }({ $name })
 }{ $how ->
     [dear] , −2 c
    *[free] { "" }
-}{ $scores ->
-    [yes] : { $stakes }
-   *[no] { "" }
+}{ $sack ->
+    [none] { "" }
+   *[other] , { $sack }: { $stakes }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
 guatemala_cafe-label-column = colonna { $column }
 guatemala_cafe-label-group = { $kind ->
-    [v] confini verticali nella riga { $number }
+    [v] verticali, riga { $number }
    *[h] { $number ->
         [0] lungo il bordo superiore
         [9] lungo il mare
@@ -232,10 +231,8 @@ guatemala_cafe-label-place = { $target }, { $price } c
 guatemala_cafe-label-border = { $target }{ $path ->
     [none] { "" }
    *[other] , sentiero { $path }
-}{ $site ->
-    [none] { "" }
-   *[other] , verso il terreno { $site }
 }
+guatemala_cafe-detail-border = porta al terreno { $site }
 guatemala_cafe-label-end = Fine turno
 guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
 guatemala_cafe-label-score = Punti col { $colour }: { $stakes }
@@ -250,7 +247,7 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
    *[no] { "" }
 }
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
-guatemala_cafe-label-block = Blocca con un sacco { $colour } ({ $count } in mano)
+guatemala_cafe-label-block = Blocca col { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
 guatemala_cafe-label-sail = la nave di { $harbour } ({ $colour })
 
@@ -352,36 +349,36 @@ guatemala_cafe-order-black = Nero
 guatemala_cafe-order-black-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa almeno { $value } punti più di me
+   *[other] blocca se un altro fa +{ $value } o più
 }
 guatemala_cafe-order-brown = Marrone
 guatemala_cafe-order-brown-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa almeno { $value } punti più di me
+   *[other] blocca se un altro fa +{ $value } o più
 }
 guatemala_cafe-order-red = Rosso
 guatemala_cafe-order-red-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa almeno { $value } punti più di me
+   *[other] blocca se un altro fa +{ $value } o più
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa almeno { $value } punti più di me
+   *[other] blocca se un altro fa +{ $value } o più
 }
 guatemala_cafe-order-white = Bianco
 guatemala_cafe-order-white-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro fa almeno { $value } punti più di me
+   *[other] blocca se un altro fa +{ $value } o più
 }
 guatemala_cafe-order-harmless = Quando farei punti solo io
 guatemala_cafe-order-harmless-value = { $value ->
-    [on] lascia fare punti, qualunque sia il colore
-   *[off] come dice la risposta automatica del colore
+    [on] lascia, qualunque sia il colore
+   *[off] come per quel colore
 }
 guatemala_cafe-order-refill = Il mio sacco per la casella vuota, in questo conteggio, se nessuno blocca
 guatemala_cafe-order-refill-value = { $value ->

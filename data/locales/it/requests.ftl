@@ -15,6 +15,13 @@ seats-life-intro = Che cosa vuoi chiedere al tavolo? Si fa appena tutti gli altr
 seats-button-take-back = Annulla il mio turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
+won-offer = 🏆 **Hai vinto.** Tutti gli altri se ne sono andati. Chiudi ora la partita{ $rated ->
+    [yes] , che conta per la classifica,
+   *[no] {""}
+} o continua a giocare. Puoi chiuderla anche dopo, in **{ common-button-more }**.
+won-button-end = Hai vinto: chiudi ora
+won-button-play-on = Continua
+won-ended = Hai vinto. La partita è finita.
 seats-button-end = Chiudi senza risultato
 seats-menu-give = Concedi più tempo
 seats-give-option = { $who }: { $hours } ore in più
@@ -41,9 +48,12 @@ seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps
     [one] , di cui una ha rivelato qualcosa o dipendeva dal caso.
    *[other] , di cui { $revealing } hanno rivelato qualcosa o dipendevano dal caso.
 }
-seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti.
+seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti. Dopo { $days } giorni basta metà dei giocatori.
 seats-ask-resume = **{ $who }** vorrebbe riprendere la partita. Gli orologi ripartono.
-seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
+seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita{ $gone ->
+    [0] , senza risultato.
+   *[other] . Qualcuno se n’è andato, quindi conta: chi è rimasto divide il primo posto.
+}
 seats-request-agree = Sei d’accordo?
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
 seats-request-until = Rispondi entro il { $when } ({ $left }).
@@ -54,6 +64,14 @@ seats-request-ended = { $state ->
     [lapsed] Scaduta: non tutti hanno risposto in tempo. { $who }
    *[overtaken] Non serve più: la partita è proseguita.
 }
+seats-pause-ended = { $state ->
+    [granted] ✔ Abbastanza giocatori d’accordo.
+    [refused] ✘ Troppo pochi d’accordo.
+    [withdrawn] Ritirata.
+    [lapsed] Scaduta: troppo pochi hanno risposto in tempo. { $who }
+   *[overtaken] Non serve più: la partita è andata avanti.
+}
+seats-half = La pausa dura da { $days } giorni: basta metà dei giocatori.
 seats-button-agree = D’accordo
 seats-button-refuse = Rifiuta
 seats-button-withdraw = Ritira la richiesta

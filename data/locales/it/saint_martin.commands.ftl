@@ -61,7 +61,21 @@ saint_martin-option-worthless-cubes-value = { $value ->
 saint_martin-order-coffees = I caffè che vuoi, nelle tessere pescate da altri
 saint_martin-order-coffees-value = { $value ->
     [none] nessuno in particolare
-   *[other] { $value }
+    [A] Arabica
+    [B] Benghalensis
+    [C] Canephora
+    [D] Dewevrei
+    [AB] Arabica, Benghalensis
+    [AC] Arabica, Canephora
+    [AD] Arabica, Dewevrei
+    [BC] Benghalensis, Canephora
+    [BD] Benghalensis, Dewevrei
+    [CD] Canephora, Dewevrei
+    [ABC] Arabica, Benghalensis, Canephora
+    [ABD] Arabica, Benghalensis, Dewevrei
+    [ACD] Arabica, Canephora, Dewevrei
+    [BCD] Benghalensis, Canephora, Dewevrei
+   *[ABCD] tutti e quattro i caffè
 }
 saint_martin-order-limit = Tessere di altri che mostrano uno di questi caffè
 saint_martin-order-limit-value = { $value ->
@@ -94,6 +108,11 @@ saint_martin-order-hand-over = Quando puoi solo finire il turno
 saint_martin-order-hand-over-value = { $value ->
     [off] aspettami
    *[on] finiscilo subito
+}
+saint_martin-order-passing = Tutte le tessere di altri fino al mio turno
+saint_martin-order-passing-value = { $value ->
+    [on] nessuna offerta
+   *[off] chiedimelo
 }
 
 ## Conoscere il gioco

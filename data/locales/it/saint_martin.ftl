@@ -170,6 +170,13 @@ saint_martin-label-draw = Pesca ({ $count ->
    *[other] { $count } rimaste
 })
 saint_martin-label-end = Fine turno
+saint_martin-label-draw-with = Pesca e finisci il turno
+saint_martin-label-end-with = Fine turno, niente offerte fino a me
+saint_martin-label-nobid-with = Niente offerte fino a me
+saint_martin-button-hand-over = { $value ->
+    [on] Fine turno da sé
+   *[off] Fine turno da me
+}
 saint_martin-label-bid = { $tile ->
     [none] Offri
    *[other] Offri per { $tile }
@@ -182,7 +189,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Esci dall’asta ({ $tile }): ricevi { $price } o più
    *[no] Esci dall’asta ({ $tile })
 }
-saint_martin-button-never = Non chiedermelo più
+saint_martin-button-never = Mai su tessere altrui
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $coins ->
@@ -190,25 +197,39 @@ saint_martin-label-coins = { $coins ->
    *[other] { $coins } monete
 }
 saint_martin-label-brief = { $tile }
-saint_martin-label-tile = { $tile } · { $look } · { $places ->
+saint_martin-label-tile = { $tile } · { $places ->
     [0] non ci sta
     [one] 1 modo
    *[other] { $places } modi
 }
-saint_martin-label-objective = Tessera obiettivo ({ $coffee }) · { $places ->
+saint_martin-asks-tile = Dove piazzi { $tile }? { $places ->
+    [0] Non ci sta
+    [one] 1 modo
+   *[other] { $places } modi
+}
+saint_martin-detail-tile = { $look }{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
+}
+saint_martin-label-objective = Tessera obiettivo ({ $coffee })
+saint_martin-label-objective-brief = Obiettivo
+saint_martin-detail-objective = { $places ->
     [one] 1 casella
    *[other] { $places } caselle
+}{ $closes ->
+    [no] { "" }
+   *[other] { " " }· { $closes }
 }
 saint_martin-label-column = Colonna { $column } ({ $count })
 saint_martin-label-cell = { $cell }
-saint_martin-label-rotation = { $turn ->
-    [0] r0 · non ruotata
-    [1] r1 · un quarto di giro a destra
-    [2] r2 · mezzo giro
-   *[3] r3 · un quarto di giro a sinistra
-}{ $coins ->
+saint_martin-label-rotation = { $coins ->
     [0] { "" }
-   *[other] { " " }· +{ $coins }
+   *[other] +{ $coins } ·{ " " }
+}{ $turn ->
+    [0] r0 · non ruotata
+    [1] r1 · verso destra
+    [2] r2 · mezzo giro
+   *[3] r3 · verso sinistra
 }
 saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
 saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws ->

@@ -55,6 +55,12 @@ server-games = Giochi: { $games }.
 server-games-title = Giochi di questo server
 server-games-about = Premi un gioco per disattivarlo o attivarlo. Di un gioco disattivato (✗) nessuno può aprire tavoli o lezioni. I tavoli già aperti continuano, e tutti i risultati restano.
 server-locale = Lingua
+server-threads = Dove si aprono i tavoli nuovi
+server-threads-value = { $value ->
+    [on] in un thread tutto loro
+   *[off] nel canale
+}
+server-threads-about = Se i tavoli nuovi si aprono in un thread tutto loro
 server-locale-of-discord = la lingua del server su Discord
 server-openers = Apertura dei tavoli
 server-openers-value = { $value ->

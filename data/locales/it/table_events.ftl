@@ -55,9 +55,17 @@ life-take-back-agreed = Tutti d’accordo: { $seat } può scegliere di nuovo. { 
     [one] Annullata una mossa.
    *[other] Annullate { $steps } mosse.
 }
-life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono riprendere tutti.
+life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono riprendere tutti, o metà dei giocatori dopo sette giorni.
 life-resume-agreed = Tutti d’accordo: la partita riprende e gli orologi ripartono.
 life-end-agreed = Tutti d’accordo: la partita finisce qui, senza risultato.
+life-won = Tutti gli altri se ne sono andati: la partita è finita e ha vinto { $seat }.
+life-drawn = La partita è finita in anticipo. { $count ->
+    [one] Un giocatore se n’è andato ed è ultimo.
+   *[other] { $count } giocatori se ne sono andati e sono ultimi.
+ } Chi è rimasto divide il primo posto.
+life-played-on = Al tavolo resta solo { $seat }, che continua a giocare.
+life-not-left-alone = In questa partita giocano ancora altri: nessuno ha già vinto.
+life-resume-half = Abbastanza giocatori d’accordo: la partita riprende e gli orologi ripartono.
 life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
     [one] una mossa.
    *[other] { $steps } mosse.

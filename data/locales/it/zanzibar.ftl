@@ -165,10 +165,12 @@ zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
 zanzibar-label-place = commerciante { $trader }
-zanzibar-label-brief = { $trader } ({ $space })
+zanzibar-asks-place = Dove piazzi il commerciante { $trader }?
+zanzibar-label-brief = { $trader }, { $space }
 zanzibar-label-trader = { $trader } in { $space }, { $steps } passi
 zanzibar-label-goes-on = { $trader } in { $space }, ancora { $steps } di { $trader }
-zanzibar-label-walk = { $where }, { $steps ->
+zanzibar-label-space = { $space } { $goods }
+zanzibar-label-walk = { $space } { $goods }, { $steps ->
     [one] 1 passo
    *[other] { $steps } passi
 }
@@ -176,25 +178,23 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
     [push] spingere
    *[other] allontanare
 }
-zanzibar-label-send = { $where }{ $how ->
-    [next] , lì accanto
-   *[other] { "" }
+zanzibar-label-enemy = { $color } { $victim }, { $space }
+zanzibar-label-send = in { $space }
+zanzibar-label-play = gioca { $card }: { $points }
+zanzibar-label-play-end = { $card } e fine turno: { $points }
+zanzibar-detail-play-end = { $draws ->
+    [0] non peschi
+    [one] pesca { $draws } e tienila
+   *[other] pesca { $draws } e tienile
 }
-zanzibar-label-play = gioca { $card }: { $traders ->
-    [one] 1 commerciante
-   *[other] { $traders } commercianti
-}, { $points }
-zanzibar-label-discard = scarta { $card } ({ $left ->
-    [one] ultimo scarto
-   *[other] restano { $left } scarti
-})
+zanzibar-label-discard = scarta { $card }
 zanzibar-label-keep = Tieni
 zanzibar-label-end = { $draws ->
     [0] Fine turno
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = Fine turno e guarda
-zanzibar-label-end-unseen = Fine turno senza guardare
+zanzibar-label-end-look = Pesca, poi scegli
+zanzibar-label-end-unseen = Pesca e tieni
 zanzibar-remark-none-moves = { $why ->
     [card] Hai usato una carta, quindi i commercianti non si muovono più
     [three] Si sono mossi tre commercianti, il massimo in un turno
@@ -204,9 +204,30 @@ zanzibar-remark-none-moves = { $why ->
    *[other] Gioca un ordine, scarta una carta se ancora puoi, o finisci il turno.
 }
 zanzibar-detail-free = liberi: { $spaces }
-zanzibar-detail-wanted = conta per { $cards }
-zanzibar-detail-only-discard = tutti gli ordini sono giocati: si può solo scartare
-zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo giocare
+zanzibar-detail-space = { $kind ->
+    [sea] { $name }
+   *[other] { $name }, { $zone }
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }· conta per { $cards }
+}
+zanzibar-detail-send = { $how ->
+    [push] spinto
+   *[banish] allontanato
+} in { $where }
+zanzibar-detail-play = { $traders ->
+    [0] non conta nessun commerciante
+    [one] conta 1 commerciante
+   *[other] contano { $traders } commercianti
+}{ $only ->
+    [yes] { " " }· scarti finiti: si può solo giocare
+   *[no] { "" }
+}
+zanzibar-detail-discards-left = { $left ->
+    [one] ultimo scarto
+   *[other] restano { $left } scarti
+}
+zanzibar-detail-discards-only = tutti gli ordini sono giocati: si può solo scartare
 zanzibar-confirm-play = Giocare l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] solo 1 commerciante
@@ -330,6 +351,15 @@ zanzibar-order-look = Carte pescate alla fine del mio turno
 zanzibar-order-look-value = { $value ->
     [on] guardale sempre prima di tenerle
    *[off] chiedimelo
+}
+zanzibar-order-placing = Commercianti ancora da piazzare
+zanzibar-order-placing-value = { $value ->
+    [on] piazzali per me
+   *[off] chiedimelo
+}
+zanzibar-button-placing = { $value ->
+    [on] Piazza per me
+   *[off] Piazzo io
 }
 zanzibar-order-wishes = Preferenze di piazzamento
 zanzibar-order-wishes-value = { $count ->

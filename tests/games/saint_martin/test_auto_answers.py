@@ -94,7 +94,30 @@ def test_a_plan_ends_the_turn_if_the_tile_stays() -> None:
     assert answer(kept, 0) is None
     full = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "nobid T17")
     assert answer(full, 0, plan="end") is None
-    assert GAME.one_time_answers == {"plan"}
+    assert GAME.one_time_answers == {"plan", "passing"}
+
+
+def test_passing_refuses_tiles_of_others_until_the_person_moves_again() -> None:
+    assert answer(offered(), 1, passing=True, coffees="B", limit=3) == "nobid T17"
+    open_auction = after(offered(auction="open"), "1 bid T17=1")
+    assert answer(open_auction, 2, passing=True) == "pass T17"
+    defending = after(offered(), "1 bid T17=3", "2 nobid T17")
+    assert answer(defending, 0, passing=True) is None, "its own tile is another question"
+
+
+def together(state: State, seat: int) -> dict[str, dict[str, Any]]:
+    offers = [GAME.write(move) for move in GAME.legal_moves(state, seat)]
+    return {one.moves[0]: dict(one.settings) for one in GAME.together(GAME.see(state, seat), offers)}
+
+
+def test_what_comes_with_the_press_before() -> None:
+    assert together(position("", "T01", "T02", bag="T17"), 0) == {"draw": {"plan": "end"}}
+    assert together(position("", "T01 T02 T03", "T04", bag="T17 T05"), 0) == {}, "with four in hand one must be placed"
+    assert together(offered(), 1) == {"nobid T17": {"passing": True}}
+    assert together(offered(), 0) == {}
+    placed = after(position("", "T01", "T02", bag="T17"), "place T01@F5r0")
+    assert together(placed, 0) == {"end": {"passing": True}}
+    assert together(after(position("", "T01", "T02", bag=""), "place T01@F5r0"), 0) == {}, "no tile will be drawn"
 
 
 def test_handing_over_when_nothing_else_is_left() -> None:

@@ -39,7 +39,7 @@ def test_a_wish_that_is_not_legal_never_is_again() -> None:
             assert not gone & set(legal)
             gone |= {f"place {number}@n{place}" for number in range(2, 8) for place in range(1, 7)} - set(legal)
         state = after(state, legal[len(legal) // 2])
-    assert GAME.one_time_answers == {"wishes"}
+    assert GAME.one_time_answers == {"wishes", "placing"}
 
 
 def test_after_the_placement_no_wish_answers() -> None:

@@ -30,32 +30,38 @@ def english(line: Line) -> str:
     [
         (PUSH, ("5",), "5 on c3, 5 steps"),
         (after(PUSH, "5>w4", "5>w5"), ("5",), "5 on w5, 3 of 5 left"),
-        (PUSH, ("5", ">w5"), "w5 Chukwani, cloves, west, 2 steps"),
-        (PUSH, ("5", ">o5"), "o5 Menai Bay, sea, 3 steps"),
-        (PUSH, ("5", ">w4"), "w4 Fuoni, pepper, west, 1 step"),
+        (PUSH, ("5", ">w5"), "w5 cloves, 2 steps"),
+        (PUSH, ("5", ">o5"), "o5 sea, 3 steps"),
+        (PUSH, ("5", ">w4"), "w4 pepper, 1 step"),
         (PUSH, ("2", "xw3"), "w3: blue 7, push"),
-        (PUSH, ("2", "xw3", ">o6"), "o6 Changuu, sea, next to it"),
+        (PUSH, ("2", "xw3", ">o6"), "to o6"),
         (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4"), "w4: blue 6, banish"),
-        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "n1 Nungwi, vanilla, north"),
-        (PUSH, ("play pepper",), "score pepper: 0 traders, −6"),
-        (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "score pepper: 3 traders, +4"),
-        (position("0: 2@n2", cards("pepper north")), ("play north",), "score north: 1 trader, −3"),
-        (PUSH, ("discard north",), "discard north (last discard)"),
-        (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "discard north (2 discards left)"),
+        (position("0: 2@w2 5@c3 | 1: 3@s1 4@w5 6@w4"), ("2", "xw4", ">n1"), "to n1"),
+        (PUSH, ("play pepper",), "score pepper: −6"),
+        (position("0: 2@n2 3@n6 4@w4", cards("pepper north")), ("play pepper",), "score pepper: +4"),
+        (position("0: 2@n2", cards("pepper north")), ("play north",), "score north: −3"),
+        (PUSH, ("discard north",), "discard north"),
+        (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "discard north"),
         (PUSH, ("end",), "End turn"),
-        (after(PUSH, "play pepper"), ("end look",), "End turn and look"),
-        (after(PUSH, "play pepper"), ("end",), "End turn, no look"),
-        (after(PUSH, "play pepper", "play north"), ("end look",), "End turn and look"),
-        (after(PUSH, "play pepper", "play north"), ("end",), "End turn, no look"),
+        (after(PUSH, "play pepper"), ("end look",), "Draw, then choose"),
+        (after(PUSH, "play pepper"), ("end",), "Draw and keep"),
+        (after(PUSH, "play pepper", "play north"), ("end look",), "Draw, then choose"),
+        (after(PUSH, "play pepper", "play north"), ("end",), "Draw and keep"),
         (after(PUSH, "discard pepper"), ("end",), "End turn, draw 1"),
         (after(PUSH, "play pepper", "end look"), ("keep",), "Keep"),
         (placing(4, 0), ("5",), "trader 5"),
         (placing(4, 0), ("5", "n"), "north"),
-        (placing(4, 0), ("5", "n", "n5"), "n5 Kinyasini, hut, north"),
+        (placing(4, 0), ("5", "n", "n5"), "n5 hut"),
     ],
 )
 def test_labels(state: State, path: Path, text: str) -> None:
     assert label(state, *path) == text
+
+
+def test_placing_a_trader_asks_where() -> None:
+    asked = GAME.label(GAME.see(placing(4, 0), 0), ("5",)).asks
+    assert asked is not None
+    assert english(asked) == "Where do you place trader 5?"
 
 
 def test_a_negative_score_asks_once_more() -> None:
@@ -73,11 +79,16 @@ def test_details_say_what_helps() -> None:
         return None if line is None else english(line)
 
     assert detail(PUSH, "5") == "c3 Dunga, hut, centre"
-    assert detail(PUSH, "5", ">w4") == "counts for pepper"
-    assert detail(PUSH, "5", ">w5") is None
+    assert detail(PUSH, "5", ">w4") == "Fuoni, west · counts for pepper"
+    assert detail(PUSH, "5", ">w5") == "Chukwani, west"
+    assert detail(PUSH, "2", "xw3", ">o6") == "push to o6 Changuu, sea"
+    assert detail(PUSH, "play pepper") == "no trader counts"
+    assert detail(PUSH, "discard north") == "last discard"
+    assert detail(placing(4, 0), "5", "n", "n5") == "Kinyasini, north"
+    assert detail(placing(4, 0), "5", "o", "o3") == "Chwaka Bay"
     assert detail(placing(4, 0), "5", "s") == "free: s1, s2, s3, s4, s5, s6"
     done = position("0: 2@n1", cards("north south", scored=7, discarded=1))
-    assert detail(done, "play north") == "all discards are made: score only"
+    assert detail(done, "play north") == "1 trader counts · all discards are made: score only"
     assert detail(position("0: 2@n1", cards("north", scored=9)), "discard north") == (
         "all orders are scored: discard only"
     )

@@ -24,7 +24,7 @@ from bot.table.refusals import NoSuchMatch, NotStarted
 from bot.table.table import Person
 from tests.history.analysis.finished_matches import SMALL
 from tests.match import toy
-from tests.match.tables import ANNA, BERT, play_any, running
+from tests.match.tables import ANNA, BERT, play_any, running, stop
 from tests.sql import statement
 from tests.threadless_sqlite import store_at
 from tests.waiting import until, within
@@ -148,8 +148,7 @@ async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeyp
             game="zanzibar", guild=1, channel=8, host=HOST, options={}, locale="en", computers=[None]
         )
         stopped = (await running(matches, ANNA, BERT, channel=9, game="zanzibar")).id
-        for person in (ANNA, BERT):
-            await matches.resign(stopped, person.id)
+        await stop(matches, stopped)
         monkeypatch.setattr(matches, "whole", None)
         for match, why in ((await begun(matches), "running"), (stopped, "stopped")):
             with pytest.raises(NotAnalysable) as refused:

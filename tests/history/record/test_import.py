@@ -25,7 +25,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Person
 from tests.history.record.random_records import made_record
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, play_any, running, stop
 from tests.match.toy import GAMES as TOY
 from tests.threadless_sqlite import store_at
 
@@ -170,8 +170,7 @@ async def test_a_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
         for most, channel in ((4, 7), (0, 8)):
             table = await running(matches, ANNA, BERT, channel=channel)
             await play_any(matches, table.id, ANNA, BERT, most=most)
-            for person in (ANNA, BERT):
-                await matches.resign(table.id, person.id)
+            await stop(matches, table.id)
             record = await export(matches, table.id)
             store = await store_at(tmp_path / f"other{channel}.db")
             await import_record(store, record, ImportPlace(), NOW, TOY)

@@ -10,7 +10,7 @@ import pytest
 from bot.history.replay import Replays, StillRunning
 from bot.table.refusals import NotStarted
 from tests.history.replay.test_since import FREE
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running, stop
 from tests.match.test_play import bid_all
 
 
@@ -61,7 +61,7 @@ async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
         await matches.resign(table.id, ANNA.id)
         with pytest.raises(StillRunning):
             await replays.frames(table.id, ANNA.id, "open")
-        table = await matches.resign(table.id, BERT.id)
+        table = await stop(matches, table.id)
         assert table.status == "closed"
         assert await replays.frames(table.id, DARIO.id, 0) == kept
         frame = await replays.frame(table.id, DARIO.id, "open", -1)

@@ -12,7 +12,7 @@ from bot.history.record import export
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import CannotStepBack
-from tests.match.tables import ANNA, BERT, CARLA, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, opened, play_any, running, stop
 
 PEOPLE = (ANNA, BERT, CARLA)
 WATCHER = 999
@@ -33,8 +33,7 @@ async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
             await _tried_and_taken_back(matches, table.id)
             for user in (ANNA.id, WATCHER):
                 await _check_numbers(matches, replays, table.id, user)
-        for person in PEOPLE:
-            await matches.resign(table.id, person.id)
+        await stop(matches, table.id)
         assert (await matches.table(table.id)).status == "closed"
         for user in (ANNA.id, WATCHER):
             await _check_numbers(matches, replays, table.id, user)

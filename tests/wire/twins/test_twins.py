@@ -8,7 +8,10 @@ import pytest
 
 from bot.games import GAMES
 from bot.match.matches import Matches
+from bot.table.table import MatchView
+from cogs.context import Context
 from cogs.messages import table_message
+from cogs.play import live_panel
 from tests.contract.matches import TABLES
 from tests.wire.sketches import wait_for_none
 from tests.wire.twins.campaign import Course, follow
@@ -51,6 +54,24 @@ async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytes
             found = await follow(pair, course, 3)
             assert found.leak is None, found
             assert found.went.differing, f"{course}: the worlds must differ in secrets"
+
+
+@pytest.mark.rotating(4)
+async def test_a_panel_that_is_edited_at_a_secret_answer_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others' panels show nothing of it, but the moment of an edit would tell that somebody has answered."""
+    honest = live_panel.panel_state
+
+    async def telling(context: Context, look: MatchView) -> str:
+        return f"{await honest(context, look)} {look.deciders}"
+
+    monkeypatch.setattr(live_panel, "panel_state", telling)
+    async with pair_in(tmp_path) as pair:
+        for seed in range(2, 22):
+            if (await follow(pair, Course(seed, "saint_martin", 4, "answers"))).leak is not None:
+                return
+    pytest.fail("nobody has noticed")
 
 
 @pytest.mark.parametrize(("game", "kind"), [("guatemala_cafe", "positions"), ("saint_martin", "answers")])

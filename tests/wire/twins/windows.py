@@ -22,6 +22,8 @@ MOST_ANEW = 3
 SLOTS = (3, 8)
 """So often actors may do something while a question is open."""
 LONG = timedelta(hours=48)
+PANELS = 0.3
+"""So often a watcher has a panel open, which is edited when the match goes on and at no secret answer."""
 
 
 class Window:
@@ -36,6 +38,9 @@ class Window:
 
     async def play(self) -> bool:
         """Whether both have come to the same position, from which it can go on. Raises Leak."""
+        for watcher in self._paired.watchers:
+            if self._paired.seat_of(watcher) is not None and self._chance.random() < PANELS:
+                await self._paired.both(watcher, f"{self._paired.game.name} turn")
         for seat in self._actors:
             self._first[seat] = await self._paired.offers(ONE, seat)
         is_late = self._chance.random() < 0.3

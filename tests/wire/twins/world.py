@@ -146,6 +146,7 @@ class World:
             self._may_deliver.set()
             await within(services.pipeline.all_settled(), "everything stored to be brought")
             await within(context_at(self.client).follow_ups.settled(), "pictures that are late")
+            await within(services.live_screens.settled(), "private panels to be up to date")
         await within(services.pipeline.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
             if not await self._late():

@@ -38,11 +38,9 @@ def label(view: CafeInternationalView, path: Path) -> Label:
         case ("bar", guest):
             return _bar(view, guest)
         case ("swap", chair):
-            return Label(
-                line(
-                    "cafe_international-label-joker", chair=chair, tables=tables_of(chair), joker=_sitting(view, chair)
-                )
-            )
+            said: dict[str, Argument] = {"chair": chair, "joker": _sitting(view, chair)}
+            text = line("cafe_international-label-joker", tables=tables_of(chair), **said)
+            return Label(text, brief=line("cafe_international-label-joker-brief", **said))
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
             return Label(_guest_text(guest), line("cafe_international-detail-swap", joker=joker))

@@ -31,17 +31,13 @@ from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, Plantat
 
 
 def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
-    """Return the points of the viewer and of the best opponent, in brief."""
+    """Return the points of the viewer and the most that another seat gains, in brief."""
     gains = view.colours[COLOURS.index(colour)].gains
     mine = view.viewer if view.viewer is not None else view.turn_seat
-    others = [seat for seat, points in enumerate(gains) if points and seat != mine]
-    best = max(others, key=lambda seat: gains[seat], default=mine)
     return line(
         "guatemala_cafe-stakes",
         mine=gains[mine],
-        count=len(others),
-        rival=Name(best),
-        points=gains[best],
+        others=max((points for seat, points in enumerate(gains) if seat != mine), default=0),
     )
 
 
@@ -200,10 +196,10 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         steps=steps,
         space=stop.space,
         line=line_term(stop.line),
+        name=stop.line,
         sack=stop.sack or "none",
         how=how,
         stakes=stakes_term(view, stop.sack) if stop.sack else "none",
-        scores="yes" if stop.sack else "no",
     )
     return Label(text, _contents(view, stop.line))
 
@@ -243,15 +239,9 @@ def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
 
 def _border(land: PlantationBoard, target: str) -> Label:
     """Return the label of a border with its path and, on a spur, the hut site it leads to."""
-    group = land.groups[land.border_index[target]]
-    return Label(
-        line(
-            "guatemala_cafe-label-border",
-            target=target,
-            path=group if group.isdigit() else "none",
-            site=land.spur_sites.get(target, "none"),
-        )
-    )
+    group, site = land.groups[land.border_index[target]], land.spur_sites.get(target)
+    text = line("guatemala_cafe-label-border", target=target, path=group if group.isdigit() else "none")
+    return Label(text, None if site is None else line("guatemala_cafe-detail-border", site=site))
 
 
 def _price(view: GuatemalaCafeView, land: PlantationBoard, target: str) -> int:

@@ -35,6 +35,8 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """Maximum bid for tiles that the seat drew itself."""
     plan: Literal["ask", "end"] = "ask"
     """Plan, used once: whether to end the turn if the tile just drawn stays with the seat."""
+    passing: bool = False
+    """Whether to bid for no tile of others until the person moves again."""
     keep_objective: bool = False
     """Whether to end the turn if only the objective tile is left."""
     hand_over: bool = False
@@ -48,12 +50,13 @@ AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {
     "others": ("ask", "never"),
     "own": ("ask", "let_go", *range(2, MOST + 1)),
     "plan": ("ask", "end"),
+    "passing": (False, True),
     "keep_objective": (False, True),
     "hand_over": (False, True),
 }
 
 
-ONCE = frozenset({"plan"})
+ONCE = frozenset({"plan", "passing"})
 REFUSING = {"coffees": "none", "limit": "ask", "others": "never"}
 """Auto-answers that decline every question about other seats' tiles."""
 
@@ -62,7 +65,7 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
     """Return the move that the auto-answers give now, or None if the player is to be asked."""
     match state.phase:
         case Window(drawer, tile) | Call(drawer, tile) | Defend(drawer, tile) | Raise(drawer, tile):
-            most = _own_limit(settings) if seat == drawer else _limit(settings, tile)
+            most = _own_limit(settings) if seat == drawer else 0 if settings.passing else _limit(settings, tile)
             return None if most is None else _answered(state.phase, min(most, state.seats[seat].coins))
         case Turn() if settings.keep_objective and not state.bag and not state.seats[seat].hand:
             return END

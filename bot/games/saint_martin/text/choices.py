@@ -5,10 +5,10 @@ Includes the plan of a drawer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.game import Choice, Label, Line, Name, Path, Seat, line
+from bot.game import Choice, Label, Line, Name, Path, Seat, Together, line
 from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS
 from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
 from bot.games.saint_martin.notation import write
@@ -84,7 +84,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case ("bid", _, coins):
             return Label(line("saint_martin-label-coins", coins=int(coins)))
         case ("discard", tile):
-            return Label(tile_term(tile))
+            return Label(line("saint_martin-label-brief", tile=tile), look_term(tile))
         case (_, column) if len(column) == 1:
             return _column(view, path[0], column)
         case (_, _, cell):
@@ -101,6 +101,8 @@ def _first(view: SaintMartinView, word: str) -> Label:
     """Return the label of the first token of a path."""
     verb, _, tile = word.partition(" ")
     match verb:
+        case _ if word.endswith(WITH):
+            return Label(line(f"saint_martin-label-{verb.removesuffix(WITH)}-with"))
         case "draw":
             return Label(line("saint_martin-label-draw", count=view.bag_count))
         case "end":
@@ -123,16 +125,26 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
-    text = line("saint_martin-label-tile", tile=tile, look=look_term(tile), places=placement_count(view, tile))
-    brief = line("saint_martin-label-brief", tile=tile)
-    return Label(text, _closing(best_prospect(view, f"place {tile}@"), most=True), brief=brief)
+    places = placement_count(view, tile)
+    closing = _closing(best_prospect(view, f"place {tile}@"), most=True)
+    return Label(
+        line("saint_martin-label-tile", tile=tile, places=places),
+        line("saint_martin-detail-tile", look=look_term(tile), closes="no" if closing is None else closing),
+        brief=line("saint_martin-label-brief", tile=tile),
+        asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
+    )
 
 
 def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
     places = placement_count(view, OBJECTIVES[coffee])
-    text = line("saint_martin-label-objective", coffee=coffee_term(coffee), places=places)
-    return Label(text, _closing(best_prospect(view, "objective@"), most=True))
+    text = line("saint_martin-label-objective", coffee=coffee_term(coffee))
+    closing = _closing(best_prospect(view, "objective@"), most=True)
+    return Label(
+        text,
+        line("saint_martin-detail-objective", places=places, closes="no" if closing is None else closing),
+        brief=line("saint_martin-label-objective-brief"),
+    )
 
 
 def _own_coffee(view: SaintMartinView) -> str:
@@ -209,9 +221,36 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
     return line("saint_martin-remark-none-fits", draws="yes" if draws else "no")
 
 
+WITH = "+"
+"""End of a token that stands for a move with more than it."""
+
+
+def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ...]:
+    """Return what may be said with the press before: to keep a drawn tile, or to bid no more until the next turn."""
+    seat, found = view.viewer, list[Together]()
+    if seat is None:
+        return ()
+    for text in offers:
+        if text == "draw" and view.seats[seat].hand_count < FULL:
+            found.append(_with(text, {"plan": "end"}))
+        elif (text == "end" and view.bag_count) or (text.startswith("nobid ") and view.phase in ("window", "call")):
+            found.append(_with(text, {"passing": True}))
+    return tuple(found)
+
+
+def _with(text: str, settings: Mapping[str, Any]) -> Together:
+    return Together((text,), (Choice(f"{text}{WITH}", "step", button=True),), settings)
+
+
 def plans(view: SaintMartinView) -> Mapping[str, tuple[Any, ...]]:
-    """Return the plan that a drawer may set while others bid: to end the turn if the tile stays in its hand."""
+    """Return the plans that the panel offers.
+
+    On its turn, a seat may have it ended as soon as only that is left. While others bid, a drawer may have it ended if
+    the tile stays in its hand.
+    """
     sale, seat = view.sale, view.viewer
+    if seat is not None and seat == view.turn_seat and view.phase in ("turn", "kept", "bought", "after"):
+        return {"hand_over": (False, True)}
     if view.phase not in ("window", "call") or sale is None or seat is None or sale.drawer != seat:
         return {}
     return {"plan": ("ask", "end")} if view.seats[seat].hand_count <= FULL else {}

@@ -1,11 +1,12 @@
 """Auto-answers: the settings of a seat, and the moves that the bot makes for it.
 
-They are placement wishes, and looking at drawn cards at the end of every turn.
+They are placement wishes, leaving the rest of the placement to the bot, and looking at drawn cards at the end of every
+turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from bot.game import BadNotation, Seat
 from bot.games.zanzibar.board import BIGGEST, BITS, TRADERS
 from bot.games.zanzibar.moves import End, Move, Place
 from bot.games.zanzibar.notation import read, unreadable, write
-from bot.games.zanzibar.rules.placement import legal_placements
+from bot.games.zanzibar.rules.placement import legal_placements, suggested_placement
 from bot.games.zanzibar.rules.refusals import no_such_trader, refuse
 from bot.games.zanzibar.state import Placement, State
 from bot.games.zanzibar.view import ZanzibarView
@@ -26,35 +27,61 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """Auto-answers of a seat.
 
     - `wishes`: placements in notation, most wanted first.
+    - `placing`: whether the bot places a trader if no wish is legal.
     - `look`: whether to end every turn by looking at the drawn cards first (`end look`).
     """
 
     wishes: tuple[str, ...] = ()
+    placing: bool = False
     look: bool = False
 
 
-AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
-ONCE = frozenset({"wishes"})
-"""Fields that are reset when the player of the seat moves.
+AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"placing": (False, True), "look": (False, True)}
+ONCE = frozenset({"wishes", "placing"})
+"""Fields that are reset when the player of the seat moves or takes a move back.
 
 A player who moves was asked, so none of the wishes is legal. An illegal wish never becomes legal again.
 """
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Return the first legal wish, or None if the player is to be asked."""
-    if not settings.wishes or not isinstance(state.phase, Placement) or state.phase.seat != seat:
+    """Return the first legal wish or the bot's own placement, or None if the player is to be asked."""
+    if not isinstance(state.phase, Placement) or state.phase.seat != seat:
         return None
-    legal = set(legal_placements(state, seat))
-    return next((move for move in map(read, settings.wishes) if move in legal), None)
+    legal = set(legal_placements(state, seat)) if settings.wishes else set()
+    wished = next((move for move in map(read, settings.wishes) if move in legal), None)
+    return suggested_placement(state, seat) if wished is None and settings.placing else wished
+
+
+def plans(view: ZanzibarView) -> Mapping[str, tuple[Any, ...]]:
+    """Return whether the seat may leave its traders to the bot: as long as it has any to place."""
+    return {"placing": AUTO_ANSWER_VALUES["placing"]} if _unplaced(view) else {}
+
+
+def wishable(view: ZanzibarView) -> tuple[str, ...]:
+    """Return the placements for which the viewer's seat may wish, in notation, by trader and board order."""
+    numbers = _unplaced(view)
+    if not numbers or view.viewer is None:
+        return ()
+    taken = {trader.space for seat in view.seats for trader in seat.traders if trader.space is not None}
+    zones = {trader.space[0] for trader in view.seats[view.viewer].traders if trader.space is not None}
+    spaces = [name for name in BITS if name not in taken and name[0] not in zones]
+    return tuple(write(Place(number, name)) for number in numbers for name in spaces)
+
+
+def _unplaced(view: ZanzibarView) -> list[int]:
+    """Return the numbers of the viewer's traders that are still to be placed."""
+    if view.phase != "placement" or view.viewer is None:
+        return []
+    return [trader.number for trader in view.seats[view.viewer].traders if trader.space is None]
 
 
 def auto_answer_applies(view: ZanzibarView, field: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
     """Return whether the setting can take effect.
 
-    Wishes need the placement phase, and `look` an option of the table.
+    Wishes and placing need the placement phase, and `look` an option of the table.
     """
-    return view.phase == "placement" if field == "wishes" else view.draw_discard
+    return view.phase == "placement" if field in ONCE else view.draw_discard
 
 
 def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:

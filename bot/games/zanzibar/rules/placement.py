@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, UNPLACED, ZONE_MATES, members
+from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, SPACES, UNPLACED, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
 from bot.games.zanzibar.reachability import free_spaces, trader_at
@@ -13,6 +13,10 @@ from bot.games.zanzibar.rules.movement import Steps
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
 from bot.games.zanzibar.state import Placement, SeatState, State, Turn, moved_to
 from bot.games.zanzibar.view import StepView
+
+SPACE_AT = {BITS[space.id]: space for space in SPACES}
+NEW_SPICE = 4
+"""Routes that a spice is worth where the seat has no trader on it yet."""
 
 
 def _unplaced(spaces: tuple[int, ...]) -> list[int]:
@@ -34,6 +38,22 @@ def legal_placements(state: State, seat: Seat) -> list[Place]:
 def first_placement(state: State, seat: Seat) -> Place:
     """Return the lowest-numbered unplaced trader on the first legal space."""
     return legal_placements(state, seat)[0]
+
+
+def suggested_placement(state: State, seat: Seat) -> Place:
+    """Return a sensible placement: the biggest trader on the village with the most routes and a new spice.
+
+    It looks at the board alone, and goes to sea last. Ties go to the first space in board order.
+    """
+    own = {SPACE_AT[space].spice for space in state.where[seat] if space != UNPLACED}
+
+    def worth(place: int) -> int:
+        space = SPACE_AT[place]
+        if space.kind == "sea":
+            return 0
+        return len(space.adjacent) + (NEW_SPICE if space.spice is not None and space.spice not in own else 1)
+
+    return PLACES[_unplaced(state.where[seat])[0]][max(members(_open_spaces(state, seat)), key=worth)]
 
 
 def _open_spaces(state: State, seat: Seat) -> int:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from bot.game import Choice, Label, Line, Path, Seat, line
+from collections.abc import Sequence
+
+from bot.game import Choice, Label, Line, Path, Seat, Together, line
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MOST_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
 from bot.games.zanzibar.reachability import Mover, can_step, trader_at
 from bot.games.zanzibar.rules.refusals import listed
-from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, where_term, zone_term
+from bot.games.zanzibar.terms import (
+    card_term,
+    card_terms,
+    color_term,
+    goods_term,
+    signed,
+    space_at,
+    where_term,
+    zone_term,
+)
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.games.zanzibar.views.board_queries import (
     is_push,
@@ -46,6 +57,20 @@ def choices(move: Move) -> tuple[Choice, ...]:
             return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
 
 
+WITH_END = "+"
+"""End of a token that stands for playing a card and ending the turn."""
+
+
+def together(view: ZanzibarView, offers: Sequence[str]) -> tuple[Together, ...]:
+    """Return the cards that may be scored together with the end of the turn: those that cost nothing."""
+    if view.viewer is None or len(view.seats[view.viewer].hand or ()) < 2:
+        return ()
+    mine, ending = view.seats[view.viewer], write(End())
+    cards = [text for text in offers if text.startswith("play ")] if ending in offers else []
+    free = [text for text in cards if CARDS[text[5:]].pays(traders_counted(mine, text[5:])) >= 0]
+    return tuple(Together((text, ending), (Choice(f"{text}{WITH_END}", "order"),)) for text in free)
+
+
 def start(view: ZanzibarView) -> Path:
     """Return the path at which a new menu opens: the trader that can still step, else nothing."""
     seat, number = view.seat_to_move, view.mover
@@ -72,10 +97,10 @@ def label(view: ZanzibarView, path: Path) -> Label:
         case (trader, enemy):
             return _clear(view, seat, int(trader), enemy[1:])
         case (_, enemy, target) if target[0] == ">":
-            how = "next" if ADJACENT[BITS[enemy[1:]]] & BITS[target[1:]] else "far"
-            return Label(line("zanzibar-label-send", where=where_term(target[1:]), how=how))
+            return _send(enemy[1:], target[1:])
         case (*_, space):
-            return Label(where_term(space))
+            text = line("zanzibar-label-space", space=space, goods=goods_term(space))
+            return Label(text, _surroundings(space))
         case _:
             raise ValueError("a path has one to three tokens")
 
@@ -83,7 +108,8 @@ def label(view: ZanzibarView, path: Path) -> Label:
 def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
     space = trader_space(view, seat, number)
     if space == UNPLACED:
-        return Label(line("zanzibar-label-place", trader=number))
+        text = line("zanzibar-label-place", trader=number)
+        return Label(text, asks=line("zanzibar-asks-place", trader=number))
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
     text = line(key, trader=number, space=NAMES[space], steps=steps_left_of(view, number))
     brief = line("zanzibar-label-brief", trader=number, space=NAMES[space])
@@ -91,27 +117,58 @@ def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
 
 
 def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
-    text = line("zanzibar-label-walk", where=where_term(to), steps=walk_cost(view, seat, number, to))
-    wanted = [card for card in view.seats[seat].hand or () if CARDS[card].villages & BITS[to]]
-    return Label(text, line("zanzibar-detail-wanted", cards=card_terms(wanted)) if wanted else None)
+    steps = walk_cost(view, seat, number, to)
+    text = line("zanzibar-label-walk", space=to, goods=goods_term(to), steps=steps)
+    return Label(text, _surroundings(to, *(card for card in view.seats[seat].hand or () if _counts(card, to))))
+
+
+def _counts(card: str, space: str) -> bool:
+    return bool(CARDS[card].villages & BITS[space])
+
+
+def _surroundings(space: str, *wanted: str) -> Line:
+    """Return a space's name and zone, and the cards of the hand for which it counts."""
+    found = space_at(space)
+    zone = zone_term(found.province)
+    return line(
+        "zanzibar-detail-space",
+        name=found.name,
+        kind=found.kind,
+        zone=zone,
+        cards=card_terms(wanted),
+        count=len(wanted),
+    )
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
     owner, victim = trader_at(occupancy_in(view).where, BITS[enemy]) or (seat, 0)
     how = "push" if is_push(view, seat, number, enemy) else "banish"
-    text = line("zanzibar-label-clear", space=enemy, color=color_term(owner), victim=victim, how=how)
-    return Label(text, where_term(enemy))
+    color = color_term(owner)
+    text = line("zanzibar-label-clear", space=enemy, color=color, victim=victim, how=how)
+    brief = line("zanzibar-label-enemy", space=enemy, color=color, victim=victim)
+    return Label(text, where_term(enemy), brief=brief)
+
+
+def _send(enemy: str, target: str) -> Label:
+    how = "push" if ADJACENT[BITS[enemy]] & BITS[target] else "banish"
+    detail = line("zanzibar-detail-send", where=where_term(target), how=how)
+    return Label(line("zanzibar-label-send", space=target), detail)
 
 
 def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
     use, _, rest = word.partition(" ")
     match use:
+        case "play" if rest.endswith(WITH_END):
+            card = rest.removesuffix(WITH_END)
+            points = signed(CARDS[card].pays(traders_counted(mine, card)))
+            text = line("zanzibar-label-play-end", card=card_term(card), points=points)
+            return Label(text, line("zanzibar-detail-play-end", draws=_draws(view, mine, 1)))
         case "play":
             return _play(mine, rest)
         case "discard":
-            left = mine.discards_left
-            text = line("zanzibar-label-discard", card=card_term(rest), left=left)
-            return Label(text, None if mine.orders_left else line("zanzibar-detail-only-discard"))
+            key = "left" if mine.orders_left else "only"
+            detail = line(f"zanzibar-detail-discards-{key}", left=mine.discards_left)
+            return Label(line("zanzibar-label-discard", card=card_term(rest)), detail)
         case "keep":
             return Label(line("zanzibar-label-keep"))
         case _:
@@ -119,16 +176,16 @@ def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
             return Label(line(f"zanzibar-label-end{how}", draws=_draws(view, mine)))
 
 
-def _draws(view: ZanzibarView, mine: SeatView) -> int:
-    used = sum(card.turn == view.turn for card in mine.used)
+def _draws(view: ZanzibarView, mine: SeatView, more: int = 0) -> int:
+    used = sum(card.turn == view.turn for card in mine.used) + more
     return min(used, mine.deck_count)
 
 
 def _play(mine: SeatView, card: str) -> Label:
     traders = traders_counted(mine, card)
     points = CARDS[card].pays(traders)
-    text = line("zanzibar-label-play", card=card_term(card), traders=traders, points=signed(points))
-    detail = None if mine.discards_left else line("zanzibar-detail-only-score")
+    text = line("zanzibar-label-play", card=card_term(card), points=signed(points))
+    detail = line("zanzibar-detail-play", traders=traders, only="no" if mine.discards_left else "yes")
     if points >= 0:
         return Label(text, detail)
     loses = line("zanzibar-confirm-play", card=card_term(card), traders=traders, loses=-points)

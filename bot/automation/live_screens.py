@@ -1,0 +1,205 @@
+"""Live screens: private messages that are edited while their owner may still press them, when they become outdated."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from bot.match.matches import Matches
+
+INTERVAL = 2.0
+"""Minimum seconds between two edits of one screen. Changes in between are shown together."""
+MOST = 300
+"""Number of screens that are kept up to date. The oldest is dropped for a new one."""
+TRIES = 3
+"""Number of failed edits in a row after which a screen is no longer kept up to date."""
+PATIENCE = 1.0
+"""Seconds that a press waits for an edit of the same message, so that the older one does not arrive last."""
+
+LOG = logging.getLogger(__name__)
+
+
+class PreparedEdit(msgspec.Struct, frozen=True):
+    """Edit that is ready to be sent, and the digest of what the message shows afterwards."""
+
+    state: str
+    send: Callable[[], Awaitable[bool]]
+    """Send the edit. Return whether the message may be edited again."""
+
+
+class LiveSource(msgspec.Struct, frozen=True):
+    """Where a screen of a match comes from, and what it shows now.
+
+    `state` may hold only what its owner may know, and only facts that are announced when they change. An edit would
+    otherwise reveal the moment of somebody else's secret answer.
+    """
+
+    match: str
+    owner: int
+    """User id."""
+    state: str
+    """Digest of everything that makes the screen outdated when it changes."""
+    read: Callable[[], Awaitable[str]]
+    """Return the present digest."""
+    prepare: Callable[[], Awaitable[PreparedEdit | None]]
+    """Return the edit that brings the message up to date; None if it can no longer be edited."""
+
+
+class _Live(msgspec.Struct):
+    """A screen with the state of its updates. Times are those of the event loop."""
+
+    source: LiveSource
+    state: str
+    free_at: float
+    is_nudged: bool = True
+    held: int = 0
+    tries: int = 0
+    editing: asyncio.Future[bool] | None = None
+
+
+class LiveScreens:
+    """Screens by message id. Those of one owner in one match are edited one after another, in the background."""
+
+    def __init__(self, matches: Matches, *, interval: float = INTERVAL, most: int = MOST) -> None:
+        self.interval = interval
+        self._matches = matches
+        self._most = most
+        self._screens: dict[int, _Live] = {}
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._foreign: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+        matches.subscribe(self._changed)
+
+    def __len__(self) -> int:
+        return len(self._screens)
+
+    def follow(self, message: int, source: LiveSource) -> None:
+        """Keep the message up to date from now on. It is compared at once, because it may be outdated already."""
+        if self._is_closing:
+            return
+        self._screens.pop(message, None)
+        while len(self._screens) >= self._most:
+            del self._screens[next(iter(self._screens))]
+        self._screens[message] = _Live(source, source.state, asyncio.get_running_loop().time() + self.interval)
+        self._set_out(source.match, source.owner)
+
+    async def end(self, message: int) -> None:
+        """Leave the message alone, because it shows something else. Wait shortly for an edit in progress."""
+        live = self._screens.pop(message, None)
+        if live is not None and live.editing is not None:
+            await asyncio.wait({live.editing}, timeout=PATIENCE)
+            live.editing.cancel()
+
+    @contextmanager
+    def held(self, message: int | None) -> Iterator[None]:
+        """Do not begin to edit the message inside the block: its owner has pressed it."""
+        live = None if message is None else self._screens.get(message)
+        if live is None:
+            yield
+            return
+        live.held += 1
+        try:
+            yield
+        finally:
+            live.held -= 1
+            if live.is_nudged:
+                self._set_out(live.source.match, live.source.owner)
+
+    def nudge(self, match: str) -> None:
+        """Compare the match's screens with what they should show, and edit those that differ."""
+        for live in [live for live in self._screens.values() if live.source.match == match]:
+            live.is_nudged = True
+            self._set_out(match, live.source.owner)
+
+    async def settled(self) -> None:
+        """Wait until every screen that nobody holds is up to date."""
+        while tasks := {*self._tasks.values(), *self._foreign}:
+            await asyncio.wait(tasks)
+
+    async def stop(self) -> None:
+        """Cancel all updates and forget the screens."""
+        self._is_closing = True
+        self._screens.clear()
+        if tasks := {*self._tasks.values(), *self._foreign}:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+    def _changed(self, match: str) -> None:
+        """Follow a match of another process. In this one, the pipeline nudges once the clocks are set."""
+        if not any(live.source.match == match for live in self._screens.values()):
+            return
+        task = asyncio.create_task(self._nudge_foreign(match), name=f"live screens of {match}")
+        self._foreign.add(task)
+        task.add_done_callback(self._foreign.discard)
+
+    async def _nudge_foreign(self, match: str) -> None:
+        if not await self._matches.is_ours(match):
+            self.nudge(match)
+
+    def _set_out(self, match: str, owner: int) -> None:
+        key = match, owner
+        if key not in self._tasks and not self._is_closing:
+            task = self._tasks[key] = asyncio.create_task(self._work(match, owner), name=f"live screens of {match}")
+            task.add_done_callback(lambda _: self._tasks.pop(key))
+
+    async def _work(self, match: str, owner: int) -> None:
+        loop = asyncio.get_running_loop()
+        while due := self._due(match, owner):
+            message, live = min(due, key=lambda one: one[1].free_at)
+            if (pause := live.free_at - loop.time()) > 0:
+                await asyncio.sleep(pause)
+                continue  # it may be gone, or held by now
+            live.is_nudged = False
+            try:
+                await self._update(message, live)
+            except Exception as trouble:
+                self._failed(message, live, trouble)
+
+    def _due(self, match: str, owner: int) -> list[tuple[int, _Live]]:
+        return [
+            (message, live)
+            for message, live in self._screens.items()
+            if live.is_nudged and not live.held and (live.source.match, live.source.owner) == (match, owner)
+        ]
+
+    async def _update(self, message: int, live: _Live) -> None:
+        if await live.source.read() == live.state:
+            return
+        prepared = await live.source.prepare()
+        if self._is_gone(message, live):
+            return
+        if prepared is None:
+            del self._screens[message]
+        elif live.held:
+            live.is_nudged = True
+        elif await self._sent(live, prepared):
+            live.state, live.tries = prepared.state, 0
+            live.free_at = asyncio.get_running_loop().time() + self.interval
+        elif not self._is_gone(message, live):
+            del self._screens[message]
+
+    async def _sent(self, live: _Live, prepared: PreparedEdit) -> bool:
+        """Send the edit and return its result, or False if a press has taken over the message."""
+        live.editing = asyncio.ensure_future(prepared.send())
+        try:
+            await asyncio.wait({live.editing})
+            return not live.editing.cancelled() and live.editing.result()
+        finally:
+            live.editing.cancel()
+            live.editing = None
+
+    def _is_gone(self, message: int, live: _Live) -> bool:
+        return self._screens.get(message) is not live
+
+    def _failed(self, message: int, live: _Live, trouble: Exception) -> None:
+        LOG.info("could not update a private message: %s", trouble, extra={"match": live.source.match})
+        live.tries += 1
+        live.free_at = asyncio.get_running_loop().time() + self.interval
+        live.is_nudged = True
+        if live.tries >= TRIES and not self._is_gone(message, live):
+            del self._screens[message]

@@ -1,0 +1,116 @@
+"""Early ends: a match that ends before its last move, and the result that it has if players gave it up. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+from bot.game import Outcome, Seat
+from bot.table import notices, seating
+from bot.table.final_places import FinalResult, first_holder, kept_seats, placed
+from bot.table.notices import FormerHolder, Notice, NoticeDraft
+from bot.table.refusals import NotLeftAlone
+from bot.table.seating import TableChange, require_running, seat_of, voters
+from bot.table.table import Table
+
+_OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken")
+"""Kinds of notices about who plays."""
+
+
+def deserters(table: Table, former: Sequence[FormerHolder]) -> tuple[Seat, ...]:
+    """Return the seats whose first player resigned, left, was replaced, or let time run out until it was on offer."""
+    kept = kept_seats(table.seats, former)
+    return tuple(
+        info.seat for info in table.seats if not kept[info.seat] and first_holder(info, former).kind == "person"
+    )
+
+
+def last_player(table: Table, former: Sequence[FormerHolder]) -> Seat | None:
+    """Return the seat of the only player who is left of those who began, or None."""
+    here = voters(table)
+    if table.status != "running" or len(here) != 1 or not deserters(table, former):
+        return None
+    return here[0] if kept_seats(table.seats, former)[here[0]] else None
+
+
+def is_rated(table: Table, former: Sequence[FormerHolder]) -> bool:
+    """Return whether the match counts for ratings once it is over."""
+    began = [first_holder(info, former) for info in table.seats]
+    return table.terms.rated and table.guild is not None and all(one.user is not None for one in began)
+
+
+def has_declined(told: Iterable[Notice]) -> bool:
+    """Return whether the last player has chosen to play on since somebody left."""
+    kinds = [notice.kind for notice in told if notice.kind in (*_OF_SEATS, "played-on")]
+    return kinds[-1:] == ["played-on"]
+
+
+def ended_early(
+    table: Table, former: Sequence[FormerHolder], now: datetime, told: NoticeDraft | None = None
+) -> TableChange:
+    """Return the match ended by its players. Raise NotStarted, MatchOver.
+
+    If players deserted it, it is over with a result, so that nobody saves a rating by resigning: the only one who
+    stayed has won, several who stayed share the first place, and those who deserted are last. If nobody stayed,
+    players who only ran out of time count as if they had. Otherwise it is closed without a result, with the notice
+    `told`.
+    """
+    require_running(table)
+    if not any(kept_seats(table.seats, former)):
+        table = _without_offers(table)
+    last, stayed = last_player(table, former), any(kept_seats(table.seats, former))
+    if last is not None:
+        told = notices.won(last)
+    elif stayed and (gone := deserters(table, former)):
+        told = notices.drawn(len(gone))
+    status = "over" if told is not None and told.kind == "ended-early" else "closed"
+    ended = msgspec.structs.replace(table, status=status, ended_at=now, asleep_at=None)
+    return TableChange(ended, () if told is None else (told,))
+
+
+def _without_offers(table: Table) -> Table:
+    """Return the table with the seats of players who ran out of time no longer on offer."""
+    seats = (info if info.resigned else msgspec.structs.replace(info, offered=False) for info in table.seats)
+    return msgspec.structs.replace(table, seats=tuple(seats))
+
+
+def resigned(
+    table: Table, former: Sequence[FormerHolder], user: int, now: datetime, why: Literal["resigned", "left"]
+) -> TableChange:
+    """Return the match after the user has given it up: see `seating.resigned`. The only player left wins instead."""
+    require_running(table)
+    if last_player(table, former) == seat_of(user)(table):
+        return ended_early(table, former, now)
+    return seating.resigned(table, user, now, why)
+
+
+def won_by(table: Table, former: Sequence[FormerHolder], user: int, now: datetime) -> TableChange:
+    """Return the match won by the only player left.
+
+    Raise NotLeftAlone, NotSeated, SeatResigned, NotStarted, MatchOver.
+    """
+    _require_alone(table, former, user)
+    return ended_early(table, former, now)
+
+
+def continued_by(table: Table, former: Sequence[FormerHolder], user: int) -> TableChange:
+    """Return the table with the notice that the only player left plays on. Raise as `won_by`."""
+    return TableChange(table, (notices.played_on(_require_alone(table, former, user)),))
+
+
+def _require_alone(table: Table, former: Sequence[FormerHolder], user: int) -> Seat:
+    require_running(table)
+    seat = seat_of(user)(table)
+    if last_player(table, former) != seat:
+        raise NotLeftAlone
+    return seat
+
+
+def early_result(table: Table, scores: tuple[int, ...], former: Sequence[FormerHolder]) -> FinalResult:
+    """Return the result of a match that is over before its last move. Its points do not decide."""
+    kept = kept_seats(table.seats, former)
+    outcome = placed(Outcome(scores, (1,) * len(scores)), kept)
+    return FinalResult(outcome, tuple(seat for seat, stayed in enumerate(kept) if not stayed), is_early=True)

@@ -1,0 +1,93 @@
+"""Live panels: the state that makes a private panel outdated, and the edit that brings it up to date."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import discord
+import msgspec
+
+from bot.automation.live_screens import LiveSource, PreparedEdit
+from bot.table.refusals import NotSeated
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.text.localiser import in_message
+from cogs.ui.errors import is_refusal
+from cogs.ui.screen import NOBODY, Screen
+
+LOG = logging.getLogger(__name__)
+MARGIN = timedelta(seconds=15)
+"""Time before the end of Discord's token in which a panel is no longer edited."""
+
+
+async def panel_state(context: Context, look: MatchView) -> str:
+    """Return a digest of what a panel depends on.
+
+    It holds neither clocks nor absences, which change with time alone, and nothing that the seat may not know. So the
+    moment of an edit tells nothing about secret answers of others.
+    """
+    table = look.table
+    asked = await context.services.requests.open_in(table.id) if table.status == "running" else None
+    request = None if asked is None else (asked.id, asked.agreed, asked.refused)
+    seats = tuple((info.user, info.name, info.resigned, info.offered) for info in table.seats)
+    shown = (table.status, table.paused_at, seats, look.viewer, look.view, look.offers, look.since)
+    user = None if look.viewer is None else table.seats[look.viewer].user
+    is_won = user is not None and await context.services.requests.is_win_offered(table, user)
+    told = msgspec.msgpack.encode((*shown, look.can_step_back, request, is_won))
+    return hashlib.sha256(told).hexdigest()[:32]
+
+
+class LivePanel:
+    """A panel that is kept up to date while Discord accepts edits. `build` returns the panel for a later view."""
+
+    def __init__(
+        self,
+        context: Context,
+        interaction: discord.Interaction,
+        look: MatchView,
+        state: str,
+        build: Callable[[MatchView], Awaitable[Screen]],
+    ) -> None:
+        self._context = context
+        self._interaction = interaction
+        self._match = look.table.id
+        self._state = state
+        self._build = build
+
+    def source(self, message: discord.Message) -> LiveSource:
+        """Return what keeps the sent message up to date."""
+        owner = self._interaction.user.id
+        return LiveSource(self._match, owner, self._state, self._read, lambda: self._prepare(message))
+
+    async def _look(self) -> MatchView:
+        return await self._context.services.matches.look_as(self._match, self._interaction.user.id)
+
+    async def _read(self) -> str:
+        return await panel_state(self._context, await self._look())
+
+    async def _prepare(self, message: discord.Message) -> PreparedEdit | None:
+        if self._interaction.expires_at - MARGIN <= discord.utils.utcnow():
+            return None
+        look = await self._look()
+        state = await panel_state(self._context, look)
+        screen = await self._build(look) if look.viewer is not None else _without_seat(look)
+        screen.complete(await screen.drawn())
+        return PreparedEdit(state, lambda: self._send(message, screen))
+
+    async def _send(self, message: discord.Message, screen: Screen) -> bool:
+        await self._context.follow_ups.end(message.id)
+        try:
+            await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+            LOG.info("private panel no longer edited: %s", refused, extra={"match": self._match})
+            return False
+        return True
+
+
+def _without_seat(look: MatchView) -> Screen:
+    return Screen().text(in_message(look.table, look.table.locale).say(NotSeated().line))

@@ -1,0 +1,117 @@
+"""*Wishes*: moves that the seat's player wants, chosen before being asked, and played when they become possible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Path
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words, plan_button, show_panel
+from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
+from cogs.text.localiser import in_message
+from cogs.text.seat_names import literal
+from cogs.ui.components import answers, button
+from cogs.ui.guards import players_only
+from cogs.ui.screen import Screen, show
+
+PREFIX = "wish-"
+"""Prefix of the verbs of the buttons and lists."""
+FIELD = "wishes"
+
+
+def wish_tree(context: Context, look: MatchView, wishes: tuple[str, ...]) -> ChoiceTree:
+    """Return the choices of the moves for which the seat may still wish."""
+    game = context.game(look.table)
+    return offers(game, [text for text in game.wishable(look.view) if text not in wishes])
+
+
+async def wishes_screen(
+    context: Context, look: MatchView, locale: str, *, path: Path | None = None, page: int = 0
+) -> Screen:
+    """Return the seat's wishes, the choices for another one, and the buttons that change them."""
+    game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
+    settings = await context.services.auto_answers.of(match, look.viewer or 0)
+    tree = wish_tree(context, look, settings.wishes)
+    chosen = tree.longest(() if path is None else path)
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
+    words = f"{game.name}-order-{FIELD}"
+    told = localiser.word(f"{words}-value", value=", ".join(settings.wishes), count=len(settings.wishes))
+    screen = Screen().text(f"### {localiser.word(words)}\n{told}").text(choice_in_words(selection))
+    await add_picture(context, screen, selection)
+    add_choices(screen, selection)
+    clear = button(
+        localiser.word("common-button-wishes-clear"),
+        ComponentAction(f"{PREFIX}clear", match),
+        disabled=not settings.wishes,
+    )
+    plans = [
+        plan_button(game, look, name, settings, localiser, verb=f"{PREFIX}plan")
+        for name, values in game.plans(look.view).items()
+        if values == (False, True)
+    ]
+    return screen.row(*plans, clear, button(localiser.word("common-button-turn"), ComponentAction("again", match)))
+
+
+async def _show(
+    interaction: discord.Interaction[Any], context: Context, match: str, *, path: Path | None = None, page: int = 0
+) -> None:
+    """Show the wishes, or *My turn* if the time for wishes is over."""
+    look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
+    if not context.game(look.table).wishable(look.view):
+        await show_panel(interaction, context, match)
+        return
+    await show(interaction, await wishes_screen(context, look, locale, path=path, page=page))
+
+
+@answers("wishes", "update", players_only)
+async def open_wishes(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the wishes."""
+    await _show(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}again", "update", players_only)
+async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Refresh the wishes."""
+    await _show(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}page", "update", players_only)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the next part of a long list."""
+    await _show(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
+
+
+@answers(f"{PREFIX}pick", "update", players_only)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Handle one choice: show the next list, or add the wish behind the others."""
+    picked_in(pressed)
+    look = await context.look_of(interaction, pressed.match)
+    settings = await context.services.auto_answers.of(pressed.match, look.viewer or 0)
+    tree = wish_tree(context, look, settings.wishes)
+    path = tree.onward(tree.longest(pressed.path))
+    text = tree.notation(path)
+    if text is not None:
+        await context.services.auto_answers.type(
+            pressed.match, interaction.user.id, FIELD, ", ".join((*settings.wishes, text))
+        )
+    await _show(interaction, context, pressed.match, path=path if text is None else None)
+
+
+@answers(f"{PREFIX}clear", "update", players_only)
+async def clear(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Forget all wishes."""
+    await context.services.auto_answers.type(pressed.match, interaction.user.id, FIELD, "")
+    await _show(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}plan", "update", players_only)
+async def set_plan(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Turn an auto-answer on or off, such as leaving the rest to the bot."""
+    game = context.game(await context.services.matches.table(pressed.match))
+    picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
+    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
+    await _show(interaction, context, pressed.match)

@@ -1,0 +1,191 @@
+"""Tests of live screens: edited when they must be, once for many changes, and out of the way of presses."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, PreparedEdit
+from tests.waiting import within
+
+LAST = 9
+"""After this number nothing can be edited any more."""
+
+
+class Bystander:
+    """The matches, as far as live screens know them."""
+
+    def __init__(self, *, is_ours: bool = True) -> None:
+        self.told: list[Any] = []
+        self._is_ours = is_ours
+
+    def subscribe(self, callback: Any) -> None:
+        self.told.append(callback)
+
+    async def is_ours(self, _: str) -> bool:
+        return self._is_ours
+
+
+class Screen:
+    """A message that shows a number, and where it should show another one."""
+
+    def __init__(self, screens: LiveScreens, message: int = 1, *, match: str = "m", owner: int = 1) -> None:
+        self.now, self.shown, self.reads = 0, [0], 0
+        self.is_gone, self.faults = False, 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.sending = asyncio.Event()
+        self.message = message
+        screens.follow(message, LiveSource(match, owner, "0", self.read, self.prepare))
+
+    async def read(self) -> str:
+        self.reads += 1
+        return str(self.now)
+
+    async def prepare(self) -> PreparedEdit | None:
+        drawn = self.now
+
+        async def send() -> bool:
+            self.sending.set()
+            await self.gate.wait()
+            if self.faults:
+                self.faults -= 1
+                raise ConnectionError
+            self.shown.append(drawn)
+            return drawn < LAST
+
+        return None if self.is_gone else PreparedEdit(str(drawn), send)
+
+
+def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, Bystander]:
+    matches: Any = Bystander(is_ours=is_ours)
+    return LiveScreens(matches, interval=interval, most=most), matches
+
+
+async def test_a_screen_is_edited_when_it_is_outdated_and_only_then() -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    await screens.settled()
+    for _ in range(3):
+        screens.nudge("m")
+        await screens.settled()
+    assert (screen.shown, screen.reads > 1) == ([0], True), "a change that its owner cannot see edits nothing"
+    screen.now = 1
+    screens.nudge("another")
+    await screens.settled()
+    assert screen.shown == [0]
+    screens.nudge("m")
+    await screens.settled()
+    assert screen.shown == [0, 1]
+
+
+async def test_changes_in_between_are_shown_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pause is that between two edits: whatever comes in it, only the last of it is seen, when it is over."""
+    pauses, over = list[float](), asyncio.Event()
+    sleep = asyncio.sleep
+
+    async def slept(seconds: float) -> None:
+        pauses.append(seconds)
+        await over.wait()
+        screens.interval = 0.0
+        for live in screens._screens.values():
+            live.free_at = 0.0
+
+    screens, _ = opened(interval=2.0)
+    monkeypatch.setattr("bot.automation.live_screens.asyncio.sleep", slept)
+    screen = Screen(screens)
+    for screen.now in range(1, 6):
+        screens.nudge("m")
+        await sleep(0)
+    over.set()
+    await screens.settled()
+    assert screen.shown == [0, 5]
+    assert len(pauses) == 1
+    assert 1.0 < pauses[0] <= 2.0
+
+
+async def test_a_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.automation.live_screens.PATIENCE", 0.0)
+    screens, _ = opened()
+    screen = Screen(screens)
+    with screens.held(screen.message):
+        screen.now = 1
+        screens.nudge("m")
+        await screens.settled()
+        assert screen.shown == [0], "the press will show it"
+    await screens.settled()
+    assert screen.shown == [0, 1], "it did not"
+    screen.gate.clear()
+    screen.sending.clear()
+    screen.now = 2
+    screens.nudge("m")
+    await within(screen.sending.wait(), "the edit")
+    await screens.end(screen.message)
+    await screens.settled()
+    assert screen.shown == [0, 1], "what hangs is given up"
+    screens.nudge("m")
+    await screens.settled()
+    assert len(screens) == 0
+
+
+async def test_as_many_are_kept_as_fit() -> None:
+    screens, _ = opened(most=2)
+    first, second, third = [Screen(screens, number, owner=number) for number in range(3)]
+    for screen in (first, second, third):
+        screen.now = 1
+    screens.nudge("m")
+    await screens.settled()
+    assert len(screens) == 2
+    assert [screen.shown[-1] for screen in (first, second, third)] == [0, 1, 1]
+
+
+async def test_what_can_no_longer_be_edited_is_forgotten() -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    screen.is_gone, screen.now = True, 1
+    screens.nudge("m")
+    await screens.settled()
+    assert len(screens) == 0
+    screen = Screen(screens)
+    screen.now = LAST
+    screens.nudge("m")
+    await screens.settled()
+    assert (screen.shown, len(screens)) == ([0, LAST], 0)
+
+
+@pytest.mark.parametrize(("faults", "shown"), [(1, [0, 1]), (TRIES, [0])])
+async def test_a_failed_edit_is_repeated_a_few_times(faults: int, shown: list[int]) -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    screen.faults, screen.now = faults, 1
+    screens.nudge("m")
+    await screens.settled()
+    assert screen.shown == shown
+    assert len(screens) == (shown == [0, 1])
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+async def test_a_match_of_another_process_is_followed_without_the_pipeline(*, is_ours: bool) -> None:
+    screens, matches = opened(is_ours=is_ours)
+    screen = Screen(screens)
+    await screens.settled()
+    screen.now = 1
+    for told in matches.told:
+        told("m")
+    await screens.settled()
+    assert screen.shown == ([0] if is_ours else [0, 1])
+
+
+async def test_the_end_stops_everything() -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    screen.gate.clear()
+    screen.now = 1
+    screens.nudge("m")
+    await within(screen.sending.wait(), "the edit")
+    await within(screens.stop(), "the end")
+    assert len(screens) == 0
+    Screen(screens)
+    assert len(screens) == 0

@@ -1,0 +1,119 @@
+"""Labels of the panel: short enough for a phone, in every language, wherever a choice leads."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame, Path
+from bot.games import GAMES
+from bot.i18n import LOCALES, word
+from bot.table.table import MatchView, SeatInfo, Table
+from cogs.play.menus import ChoicePaths, open_menus
+from cogs.play.panel import MAX_LABEL, Selection, add_choices
+from cogs.text.choice_tree import ChoiceTree, offers
+from cogs.text.command_names import dashed
+from cogs.text.seat_names import spoken
+from cogs.ui.screen import Screen
+from tests.cogs.positions import random_match
+
+EVERY = 9
+"""One in so many positions is checked, each in one language after the other."""
+MOST_PANELS = 25
+NAME = "Bartholomäus Maximilian Anton Ea"
+
+
+def look_at(game: AnyGame, state: Any, seat: int, name: str = NAME) -> MatchView:
+    """Return what the seat sees of the position, at a table of people with this name."""
+    count = len(game.scores(game.see(state, seat)))
+    seats = tuple(SeatInfo(number, "person", 100 + number, name) for number in range(count))
+    table = Table(
+        id="abcdefgh",
+        game=game.name,
+        version=game.version,
+        guild=1,
+        channel=2,
+        host=100,
+        status="running",
+        options={},
+        seats=seats,
+        seq=7,
+        locale="en",
+        commitment="",
+        seed=None,
+        created_at=datetime(2026, 1, 1, tzinfo=UTC),
+    )
+    return MatchView(
+        table=table,
+        viewer=seat,
+        view=game.see(state, seat),
+        deciders=game.deciders(state),
+        offers=tuple(game.write(move) for move in game.legal_moves(state, seat)),
+        since=1,
+        can_step_back=False,
+        outcome=None,
+    )
+
+
+def chosen_paths(game: AnyGame, look: MatchView, tree: ChoiceTree) -> Iterator[Path]:
+    """Yield the first choice and the following ones, breadth first."""
+    ways, seen = ChoicePaths(tree), set[Path]()
+    waiting = deque([tree.longest(game.start(look.view)), ()])
+    while waiting and len(seen) < MOST_PANELS:
+        path = waiting.popleft()
+        if path not in seen:
+            seen.add(path)
+            yield path
+            waiting += [item for menu in open_menus(ways, path) for item in menu.items if not ways.is_move(item)]
+
+
+def labels_of(screen: Screen) -> Iterator[str]:
+    """Yield the words of all buttons and options."""
+    for row in screen.components():
+        for part in row.get("components", ()):
+            if "options" in part:
+                yield from (option["label"] for option in part["options"])
+            else:
+                yield part["label"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rotating(2)
+def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
+    game, seen = GAMES[name], 0
+    for players in game.players:
+        for number, state in enumerate(random_match(game, players, players)):
+            if number % EVERY:
+                continue
+            locale = LOCALES[number // EVERY % len(LOCALES)]
+            for seat in game.deciders(state):
+                look = look_at(game, state, seat)
+                tree = offers(game, look.offers, game.together(look.view, look.offers))
+                for path in chosen_paths(game, look, tree):
+                    screen = Screen()
+                    add_choices(screen, Selection(game, look, tree, path, locale))
+                    for label in labels_of(screen):
+                        assert len(label) <= MAX_LABEL, (locale, path, label)
+                        seen += 1
+    assert seen > 500
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_answers_given_in_advance_have_short_labels(locale: str) -> None:
+    for game in GAMES.values():
+        for name, values in game.auto_answer_values.items():
+            for value in values:
+                label = word(f"{game.name}-order-{dashed(name)}-value", locale, value=spoken(value))
+                assert len(label) <= MAX_LABEL, label
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_coffees_have_their_names_everywhere(locale: str) -> None:
+    names = [word("saint_martin-coffee", locale, coffee=letter) for letter in "ABCD"]
+    for value in GAMES["saint_martin"].auto_answer_values["coffees"][1:-1]:
+        label = word("saint_martin-order-coffees-value", locale, value=value)
+        assert label.split(", ") == [names["ABCD".index(letter)] for letter in value]

@@ -1,0 +1,62 @@
+"""*Place for me*: the placements that the bot makes for a seat that leaves them to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.zanzibar import GAME
+from bot.games.zanzibar.moves import Place
+from bot.games.zanzibar.rules.auto_answers import AutoAnswerSettings, answer, plans, wishable
+from bot.games.zanzibar.state import Placement, State
+from bot.rng import Dice
+
+PLACING = AutoAnswerSettings(placing=True)
+
+
+def start(players: int, seed: int = 1) -> State:
+    return GAME.setup(players, GAME.options(), Dice(bytes([seed]) * 16, 0))
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_placement_is_legal_and_at_sea_last(players: int) -> None:
+    state, number = start(players), 0
+    while isinstance(state.phase, Placement):
+        seat = state.phase.seat
+        legal = GAME.legal_moves(state, seat)
+        move = answer(state, seat, PLACING)
+        assert isinstance(move, Place)
+        assert move in legal
+        if move.space.startswith("o"):
+            assert all(isinstance(one, Place) and one.space.startswith("o") for one in legal)
+        number += 1
+        state, _ = GAME.apply(state, seat, move, Dice(bytes(16), number))
+    assert number == players * len(state.where[0])
+    assert answer(state, 0, PLACING) is None
+
+
+def test_it_depends_on_the_board_alone() -> None:
+    states = [start(4, seed) for seed in (1, 2)]
+    assert states[0].seats != states[1].seats, "the decks differ"
+    assert len({answer(state, state.first, PLACING) for state in states}) == 1
+
+
+def test_a_wish_comes_first_and_the_rest_is_placed() -> None:
+    state = start(2)
+    wished = AutoAnswerSettings(wishes=("place 7@s1",), placing=True)
+    first = answer(state, state.first, wished)
+    assert first is not None
+    assert GAME.write(first) == "place 7@s1"
+    assert answer(state, state.first, AutoAnswerSettings()) is None
+    assert answer(state, 1 - state.first, PLACING) is None, "only on its turn"
+
+
+def test_what_can_be_wished_for_are_free_spaces_in_new_zones_for_own_traders() -> None:
+    state = start(2)
+    first, other = state.first, 1 - state.first
+    state, _ = GAME.apply(state, first, GAME.read("place 2@n1"), Dice(bytes(16), 1))
+    assert set(wishable(GAME.see(state, other))) == {GAME.write(move) for move in GAME.legal_moves(state, other)}
+    mine = wishable(GAME.see(state, first))
+    assert mine
+    assert not any(text.startswith("place 2") or "@n" in text for text in mine)
+    assert plans(GAME.see(state, first)) == {"placing": (False, True)}
+    assert (wishable(GAME.see(state, None)), plans(GAME.see(state, None))) == ((), {})
