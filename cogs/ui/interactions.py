@@ -6,7 +6,7 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import discord
 from discord import app_commands
@@ -16,7 +16,7 @@ from bot.i18n import nearest, say
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
-from cogs.context import context_of
+from cogs.context import Context, context_of
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
@@ -176,12 +176,24 @@ class InteractionAnswer:
         )
 
 
+class MissingOption(NamedTuple):
+    """Option of a command that a form asks for if it is missing, and the function that opens the form."""
+
+    option: str
+    open: Callable[[discord.Interaction[Any], Context, Any], Awaitable[None]]
+
+
 def answered(
-    find: Finding | None = None, *, is_long: bool = False, acknowledgement: Acknowledgement = "private"
+    find: Finding | None = None,
+    *,
+    is_long: bool = False,
+    acknowledgement: Acknowledgement = "private",
+    missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
     """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
-    `find` gets the interaction, the context and its own options. The command has the options of both functions.
+    `find` gets the interaction, the context and its own options. The command has the options of both functions. With
+    `missing`, which needs `find`, a form for that table is opened instead if the option was not given.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
@@ -191,7 +203,9 @@ def answered(
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = InteractionAnswer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
+            is_form = missing is not None and options.get(missing.option) is None
+            chosen: Acknowledgement = "modal" if is_form else acknowledgement
+            answer = InteractionAnswer(given[here - 1], acknowledgement=chosen, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
@@ -200,6 +214,9 @@ def answered(
                 if find is not None:
                     table = await find(*given[here - before : here], answer.context, **asked)
                     answer.match = table.id
+                    if is_form and missing is not None:
+                        await missing.open(given[here - 1], answer.context, table)
+                        return
                     await answer.note_press()
                     at_hand.append(table)
                 await work(*given[:here], *at_hand, *given[here:], **options)
