@@ -119,7 +119,7 @@ def _add_copies(verbs: Verbs) -> None:
     well = verbs.add_parser("health", help="ask the running bot for its health; exits with 1 if it is not well")
     well.set_defaults(verb=_ask_health)
     old = verbs.add_parser(
-        "prune", help="export old matches, check the files, then delete them; the bot must be stopped"
+        "prune", help="export old matches, check the files, then delete them, even while the bot runs"
     )
     old.add_argument(
         "--before", type=day, required=True, metavar="DATE", help="delete matches that ended before this date (UTC)"
@@ -131,9 +131,9 @@ def _add_copies(verbs: Verbs) -> None:
 
 
 def _run(_: argparse.Namespace) -> int:
-    from bot.app import client, settings
+    from bot.app import client, settings, shutdown
 
-    return client.run(settings.read())
+    return shutdown.exit_without_finalization(client.run(settings.read()))
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -155,9 +155,11 @@ def _arena(asked: argparse.Namespace) -> int:
 
 
 def _verify(asked: argparse.Namespace) -> int:
+    from bot.app import settings
     from bot.history.record.commands import check_file
 
-    return check_file(asked.record, _announced(asked.database))
+    where = _announced(asked.database)
+    return check_file(asked.record, where, settings.archive_folder(where))
 
 
 def _import(asked: argparse.Namespace) -> int:
@@ -173,7 +175,10 @@ def _back_up(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
     where = _announced(asked.database)
-    return database_commands.back_up(where, settings.backup_folder(where), asked.file, overwrite=asked.overwrite)
+    archive = settings.archive_folder(where)
+    return database_commands.back_up(
+        where, settings.backup_folder(where), asked.file, archive, overwrite=asked.overwrite
+    )
 
 
 def _move(asked: argparse.Namespace) -> int:
@@ -181,13 +186,16 @@ def _move(asked: argparse.Namespace) -> int:
 
     source, target = settings.database(asked.source), settings.database(asked.target)
     print(settings.announcement(source, target), file=sys.stderr, flush=True)
-    return database_commands.move_database(source, target, settings.given_folder())
+    archive = settings.given_folder("ARCHIVE_FOLDER")
+    return database_commands.move_database(source, target, settings.given_folder("BACKUP_FOLDER"), archive)
 
 
 def _prune(asked: argparse.Namespace) -> int:
+    from bot.app import settings
     from bot.history.record.commands import prune
 
-    return prune(_announced(asked.database), asked.before, asked.export)
+    where = _announced(asked.database)
+    return prune(where, asked.before, asked.export, settings.archive_folder(where))
 
 
 def _examine(asked: argparse.Namespace) -> int:
@@ -203,9 +211,10 @@ def _ask_health(_: argparse.Namespace) -> int:
 
 
 def _restore(asked: argparse.Namespace) -> int:
-    from bot.app import database_commands
+    from bot.app import database_commands, settings
 
-    return database_commands.put_back(_announced(asked.database), asked.file)
+    where = _announced(asked.database)
+    return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
 
 
 def _announced(given: Address | None) -> Address:

@@ -1,10 +1,13 @@
-"""Long computations in a thread, so that the event loop stays responsive."""
+"""Long computations in a thread, so that the event loop stays responsive; and what threads need beforehand."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import msgspec
 
 Result = TypeVar("Result")
 
@@ -15,3 +18,19 @@ LONG = 40
 async def compute(rows: int, work: Callable[[], Result]) -> Result:
     """Return the result of `work` on that many rows, computed in a thread if there are many."""
     return await asyncio.to_thread(work) if rows > LONG else work()
+
+
+def prepare_structs() -> None:
+    """Make msgspec read the annotations of all structs defined so far.
+
+    It does so when it first decodes one, and crashes the process if two threads do so at the same time.
+    """
+    for kind in set(_subclasses(msgspec.Struct)):
+        with suppress(TypeError):  # of one that nobody decodes
+            msgspec.msgpack.Decoder(kind)
+
+
+def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
+    for one in kind.__subclasses__():
+        yield one
+        yield from _subclasses(one)

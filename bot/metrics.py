@@ -108,6 +108,7 @@ UNREACHED = Counter("direct_messages_failed", "Users found not to accept direct 
 OPENINGS_REFUSED = Counter("direct_openings_refused", "Direct channels that Discord refused to open, by code.", "code")
 NOTIFICATIONS = Counter("notifications", "Turn notices and reminders sent.", "way", former_name="letters")
 TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.")
+OLD_MATCHES = Counter("old_matches", "Ended matches archived or pruned, or failed to be.", "outcome")
 RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", "worker")
 OLDEST = Gauge("oldest_request_seconds", "Age of the oldest request that waits for a worker process.", "worker")
 MATCHES = Gauge("matches", "Active matches.", "status")
@@ -139,6 +140,7 @@ COUNTERS = (
     OPENINGS_REFUSED,
     NOTIFICATIONS,
     TIME_OUTS,
+    OLD_MATCHES,
     RESTARTS,
 )
 STORAGE = (UNWRITABLE, DATABASE_SIZE, FREE, BACKUP_AGE, BACKUP_INTERVAL)

@@ -100,6 +100,7 @@ POLICY_PARTS = (
     "logs",
     "copies",
     "empty",
+    "archive",
     "rights",
 )
 """Paragraphs of the policy, in order."""
@@ -111,6 +112,7 @@ def policy(settings: Settings, localiser: Localiser) -> tuple[str, ...]:
         "kept": settings.backups_kept,
         "hours": settings.backup_hours,
         "days": settings.empty_match_days,
+        "archived": settings.archive_days,
     }
     return tuple(localiser.word(f"privacy-policy-{part}", **facts) for part in POLICY_PARTS)
 

@@ -9,9 +9,10 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.app.archive_copies import archive_in, bring_archive, drop_unneeded
 from bot.app.command_line import UsageError
 from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
-from bot.store.engine.address import Address
+from bot.store.engine.address import Address, archive_beside
 from bot.store.forgotten_users import ForgottenList
 from bot.store.sqlite.backup import files_of, kept_copies
 from bot.store.sqlite.opening import claim
@@ -34,9 +35,18 @@ class Backups:
     """
 
     def __init__(
-        self, database: Path, folder: Path, *, every: timedelta, kept: int, now: Callable[[], datetime]
+        self,
+        database: Path,
+        folder: Path,
+        *,
+        every: timedelta,
+        kept: int,
+        now: Callable[[], datetime],
+        archive: Path | None = None,
     ) -> None:
+        """Take the database and the folder. `archive` are its archived matches, by default beside it."""
         self._database = database
+        self._archive = archive or archive_beside(database)
         self._folder = folder
         self._every = every
         self._kept = kept
@@ -51,7 +61,7 @@ class Backups:
 
     def start(self) -> None:
         """Protect existing files, then check now and once a minute. An interval of 0 disables backups."""
-        protect(self._folder, self._database)
+        protect(self._folder, self._archive, self._database)
         if self._every:
             self._running = asyncio.create_task(self._look_on(), name="backups")
 
@@ -85,8 +95,8 @@ class Backups:
         return self._every
 
     def folders(self) -> dict[str, Path]:
-        """Return the folders whose disks need room: of the database and of its backups."""
-        return {"database": self._database.parent, "backups": self._folder}
+        """Return the folders whose disks need room: of the database, of its backups and of its archive."""
+        return {"database": self._database.parent, "backups": self._folder, "archive": self._archive}
 
     def size(self) -> int:
         """Return the bytes of the database and its log."""
@@ -110,11 +120,21 @@ class Backups:
         return last is None or not last <= now < last + self._every
 
     async def _copied(self) -> Contents:
-        """Copy in a thread, so that the event loop is not blocked."""
+        """Copy in a thread, so that the event loop is not blocked.
+
+        Matches may be archived meanwhile, so their files are copied before and after the database.
+        """
+        archive = archive_in(self._folder, self._database)
+
+        def bring() -> None:
+            bring_archive(self._archive, archive, until=lambda: self._break.is_cancelled)
 
         def work() -> Contents:
+            bring()
             found = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
+            bring()
             prune(self._folder, self._database, self._kept)
+            drop_unneeded(archive, self._archive, copies_of(self._folder, self._database))
             return found
 
         return await asyncio.to_thread(work)
@@ -190,14 +210,19 @@ def prune(folder: Path, database: Path, kept: int) -> None:
             file.unlink(missing_ok=True)
 
 
+def copies_of(folder: Path, database: Path) -> tuple[Path, ...]:
+    """Return all copies of the database: those beside it and those in the folder."""
+    return (*kept_copies(database), *(path for _, path in made(folder, database)))
+
+
 def private_files(folder: Path, database: Path) -> tuple[Path, ...]:
     """Return all existing files with users' data: the database, its copies and the lists of deleted users."""
-    databases = (database.resolve(), *kept_copies(database), *(path for _, path in made(folder, database)))
+    databases = (database.resolve(), *copies_of(folder, database))
     files = (*(file for path in databases for file in files_of(path)), *ForgottenList(database, folder).files)
     return tuple(file for file in files if file.is_file())
 
 
-def protect(folder: Path, database: Path) -> None:
-    """Let only the owner read what exists already: the files, and the folder of the backups."""
-    for path in (*private_files(folder, database), folder):
+def protect(folder: Path, archive: Path, database: Path) -> None:
+    """Let only the owner read what exists already: the files, and the folders of the backups and of the archive."""
+    for path in (*private_files(folder, database), folder, archive):
         restrict(path)

@@ -48,6 +48,7 @@ from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
 from bot.i18n import DEFAULT, nearest, word
+from bot.long_work import prepare_structs
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import beside
 from bot.store.sqlite.private_files import make_private, make_private_folder
@@ -191,6 +192,7 @@ class Tavolino(commands.AutoShardedBot):
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup") and path.stem not in switched_off:
                 await cog.setup(self)
+        prepare_structs()
         if self.sharing is None:
             await asyncio.wait({self._lead()}, timeout=REGISTERING)
             self._beginning = self.loop.create_task(self._begin(), name="begin")
@@ -483,7 +485,7 @@ def require_cache(settings: Settings) -> None:
 async def _serve(settings: Settings) -> int:
     """Serve with the claimed token. Raise UsageError."""
     try:
-        store = await open_store(settings.database, shared=settings.shards is not None)
+        store = await open_store(settings.database, shared=settings.shards is not None, archive=settings.archive_folder)
     except DatabaseError as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE

@@ -21,6 +21,7 @@ from urllib.error import HTTPError, URLError
 from zoneinfo import ZoneInfo
 
 from bot.app import settings
+from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
 from bot.app.command_line import UsageError
 from bot.app.disk_checks import check_disks, existing
@@ -40,6 +41,7 @@ from bot.store.engine.address import (
     ForeignFileError,
     NewerDatabaseError,
     RemoteDatabase,
+    archive_beside,
 )
 from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.faults import explained
@@ -67,9 +69,12 @@ class DatabaseChecks:
     A database that the settings do not name (`is_own`) may be without backups: it may be a rehearsal or a copy itself.
     """
 
-    def __init__(self, database: Path, copies: Path, every: int, *, is_own: bool = True) -> None:
+    def __init__(
+        self, database: Path, copies: Path, every: int, archive: Path | None = None, *, is_own: bool = True
+    ) -> None:
         self._is_own = is_own
         self._database = database
+        self._archive = archive or archive_beside(database)
         self._copies = copies
         self._every = timedelta(hours=every)
         self._now = datetime.now(UTC)
@@ -86,12 +91,13 @@ class DatabaseChecks:
         except DatabaseError as fault:
             yield Finding("database", str(fault), _remedy(fault))
         held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
-        yield from check_disks(self._database, self._copies if makes_copies else None, held)
+        yield from check_disks(self._database, self._copies if makes_copies else None, self._archive, held)
         with suppress(PermissionError):  # of another user, which the finding above tells
             yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
+            yield from check_archive(self._archive, found)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
 
@@ -133,7 +139,7 @@ class DatabaseChecks:
 
     def _look_at_permissions(self) -> Finding:
         """Return the finding on files that other users of the machine can read."""
-        folders = [self._copies] if self._copies.is_dir() else []
+        folders = [folder for folder in (self._copies, self._archive) if folder.is_dir()]
         files = private_files(self._copies, self._database)
         shared = [shlex.quote(str(path)) for path in (*files, *folders) if is_open_to_others(path)]
         if not shared:
@@ -195,6 +201,18 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
     return Finding("activity", told + "a bot runs.")
 
 
+def check_archive(folder: Path, found: Inspection) -> Iterator[Finding]:
+    """Yield a finding on the files of archived matches, if there are any."""
+    if found.archived:
+        faulty = faulty_archives(folder, found.archived)
+        told = f"{len(found.archived)} matches in {folder}"
+        if faulty:
+            remedy = f"copy them from a backup of that folder: {', '.join(faulty[:MOST_LISTED])}"
+            yield Finding("archive", f"{told}; {len(faulty)} files are missing or damaged.", remedy)
+        else:
+            yield Finding("archive", f"{told}; each has its file.")
+
+
 def check_matches(found: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
     if found.quarantined:
@@ -253,6 +271,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
     yield Finding("database", f"{told}{later}.")
     yield Finding("backup", COPIES)
+    yield from check_archive(settings.archive_folder(where), found)
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
     if is_in_use and whole.schema == found.newest:
@@ -528,7 +547,8 @@ def _findings(database: Address | None) -> Iterator[Finding]:
         yield from check_postgresql(path)
     else:
         copies = settings.folder_for(path, known.backup_folder)
-        yield from DatabaseChecks(path, copies, known.backup_hours, is_own=is_own).look()
+        archive = settings.archive_for(path, known.archive_folder)
+        yield from DatabaseChecks(path, copies, known.backup_hours, archive, is_own=is_own).look()
 
 
 def _absolute(where: Address) -> Address:
@@ -550,7 +570,10 @@ def _kept(database: Address | None) -> Iterator[Finding]:
             yield from check_postgresql(path)
             return
         yield from DatabaseChecks(
-            path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
+            path,
+            settings.backup_folder(path),
+            settings.Settings.model_fields["backup_hours"].default,
+            settings.archive_folder(path),
         ).look()
     except UsageError:
         yield Finding("database", "not checked: no setting says where it is.")

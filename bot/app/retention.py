@@ -1,62 +1,145 @@
-"""Retention: periodic pruning of ended matches without human players."""
+"""Retention: old matches are archived in files, and those without human players are pruned."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.match.log_replay import codec
 from bot.match.matches import Matches
-from bot.store import Store
+from bot.metrics import OLD_MATCHES
+from bot.store import Conflict, OldMatch, Store
+from bot.store.archive_files import MatchArchive
 
 LOG = logging.getLogger(__name__)
 
-LOOK = 3600.0
+LOOK = 60.0
 """Seconds between two checks."""
+PAUSE = 0.1
+"""Seconds between two matches, so that players are not delayed."""
+AGAIN = timedelta(days=1)
+"""Time after which matches are looked at again that could not be archived, or have lost their last person since."""
 
 
 class Retention:
-    """Pruning of matches without human players that ended more than `kept` ago.
+    """Archiving and pruning of ended matches, one at a time and oldest first.
 
-    Their seats were held by computers or deleted users, so no user owns the match and nothing is exported. `now`
-    returns the time in UTC. A `kept` of 0 disables pruning.
+    Matches that ended more than `archived` ago move into archive files. Matches without human players that ended more
+    than `kept` ago are pruned: their seats were held by computers or deleted users, so no user owns them and nothing is
+    exported. A time of 0 disables that. `now` returns the time in UTC.
     """
 
-    def __init__(self, matches: Matches, store: Store, *, kept: timedelta, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        store: Store,
+        *,
+        kept: timedelta,
+        now: Callable[[], datetime],
+        archived: timedelta = timedelta(),
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
         self._matches = matches
         self._rows = store.pruning
+        self._archives = store.archives
         self._kept = kept
+        self._archived = archived
         self._now = now
+        self._games = games
+        self._looked_since = self._began_at = now()
+        self._last: OldMatch | None = None
         self._running: asyncio.Task[None] | None = None
+        self.pause = PAUSE
 
     def start(self) -> None:
-        """Check now and then once an hour."""
-        if self._kept:
-            self._running = asyncio.create_task(self._look_on(), name="retention")
+        """Check now and then once a minute."""
+        for outcome in ("archived", "pruned", "failed"):
+            OLD_MATCHES.expect(outcome)
+        self._running = asyncio.create_task(self._look_on(), name="retention")
 
     async def stop(self) -> None:
-        """Stop pruning. Each match is pruned completely or not at all."""
+        """Stop. Each match is archived or pruned completely or not at all."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Prune the matches that are due. Log failures."""
-        if not self._kept:
+        """Archive and prune the matches that are due. Notice those that another program has pruned."""
+        await self._notice_pruned()
+        ages = [age for age in (self._kept, self._archived) if age]
+        if not ages:
             return
-        due = await self._rows.without_players(self._now() - self._kept)
-        for match in due:
-            await self._rows.drop(match, self._now())
-            await self._matches.reload(match)
+        now, done = self._now(), Counter[str]()
+        if self._last is None or now - self._began_at >= AGAIN:
+            self._last, self._began_at = None, now
+            await self._clear_folder()
+        while batch := await self._rows.ended(now - min(ages), self._last):
+            for one in batch:
+                done[await self._treat(one, now)] += 1
+                self._last = one
             await asyncio.sleep(0)
-        if due:
-            LOG.info("matches without players pruned", extra={"matches": len(due)})
+        for what in ("archived", "pruned"):
+            if done[what]:
+                LOG.info("old matches %s", what, extra={"matches": done[what]})
+
+    async def _treat(self, one: OldMatch, now: datetime) -> str:
+        """Prune or archive the match if it is due. Return what was done, or ''. Log a failure."""
+        what = self._due(one, now)
+        if not what:
+            return ""
+        try:
+            if what == "pruned":
+                await self._rows.drop(one.match, now)
+                await self._matches.reload(one.match)
+            else:
+                await self._archives.archive(one.match, now, lambda archive: self._check(one, archive))
+        except Conflict:  # another process was faster
+            return ""
+        except Exception:
+            LOG.exception("an old match could not be %s; it stays", what, extra={"match": one.match})
+            OLD_MATCHES.add("failed")
+            return ""
+        OLD_MATCHES.add(what)
+        await asyncio.sleep(self.pause)
+        return what
+
+    def _due(self, one: OldMatch, now: datetime) -> str:
+        age = now - one.ended_at
+        if one.is_pruned or not one.is_settled:
+            return ""
+        if self._kept and age > self._kept and not one.has_people and not one.is_imported:
+            return "pruned"
+        return "archived" if self._archived and age > self._archived and one.was_started and not one.is_archived else ""
+
+    def _check(self, one: OldMatch, archive: MatchArchive) -> None:
+        """Raise an exception if the match cannot be read: it may still be repaired in the database."""
+        stored = codec(self._games[one.game])
+        for state in (archive.setup, archive.state):
+            stored.state(state)
+
+    async def _notice_pruned(self) -> None:
+        """Drop what is cached of matches that `python -m bot prune` has removed since the last look."""
+        since, self._looked_since = self._looked_since, self._now()
+        for match in await self._rows.dropped_since(since - timedelta(seconds=LOOK)):
+            self._rows.forget(match)
+
+    async def _clear_folder(self) -> None:
+        """Delete files that crashes have left and no match needs, month by month."""
+        folder = self._archives.folder
+        await asyncio.to_thread(folder.clear_unfinished, self._now())
+        for month in await asyncio.to_thread(folder.months):
+            for name in await self._archives.superseded(await asyncio.to_thread(folder.names_of, month)):
+                await self._archives.remove_file(name)
 
     async def _look_on(self) -> None:
         while True:
             try:
                 await self.look()
             except Exception:
-                LOG.exception("pruning of matches without players failed")
+                LOG.exception("retention failed")
             await asyncio.sleep(LOOK)

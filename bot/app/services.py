@@ -117,14 +117,17 @@ class Services:
         return self.pipeline.retry_queue
 
 
-async def open_store(where: Address, *, shared: bool = False) -> Store:
+async def open_store(where: Address, *, shared: bool = False, archive: Path | None = None) -> Store:
     """Open the store, retrying while the database is unreachable. Raise DatabaseError if it is unusable."""
 
     def failed(trouble: Exception, pause: float) -> None:
         LOG.warning("%s Trying again in %.0f s", trouble, pause)
 
     return await retried(
-        lambda: Store.open(where, shared=shared), DatabaseUnreachableError, Backoff(first=1.0, longest=30.0), failed
+        lambda: Store.open(where, shared=shared, archive=archive),
+        DatabaseUnreachableError,
+        Backoff(first=1.0, longest=30.0),
+        failed,
     )
 
 
@@ -155,7 +158,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         backups=backups_of(settings, now),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
-        retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
+        retention=_retention(matches, store, settings, now),
         seat_clocks=seat_clocks,
         unattended_tables=UnattendedTables(matches, store, seat_clocks, now=now),
         reminders=Reminders(matches, seat_clocks, absences, preferences, outbox, now=now),
@@ -272,11 +275,24 @@ def _privacy(matches: Matches, store: Store, replays: Replays, pipeline: Pipelin
     return privacy
 
 
+def _retention(matches: Matches, store: Store, settings: Settings, now: Callable[[], datetime]) -> Retention:
+    """Build the retention with the ages that the settings name."""
+    kept, archived = timedelta(days=settings.empty_match_days), timedelta(days=settings.archive_days)
+    return Retention(matches, store, kept=kept, archived=archived, now=now)
+
+
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     """Return the configured backups. They are disabled for PostgreSQL."""
     folder = folder_for(settings.database, settings.backup_folder)
     every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
-    return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
+    return Backups(
+        beside(settings.database),
+        folder,
+        every=every,
+        kept=settings.backups_kept,
+        now=now,
+        archive=settings.archive_folder,
+    )
 
 
 def pipeline_steps(services: Services, publish: Follow, tell_quarantine: Follow) -> tuple[PipelineStep, ...]:

@@ -32,7 +32,7 @@ from bot.app.command_line import UsageError, refuse
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.shards import ShardSpec, parse_shard_spec
-from bot.store.engine.address import Address, accompanied_in, address, beside
+from bot.store.engine.address import Address, accompanied_in, address, archive_beside, beside
 from bot.store.sqlite.faults import closed_place
 
 PREFIX = "TAVOLINO_"
@@ -121,6 +121,8 @@ class Settings(BaseSettings):
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
     empty_match_days: int = Field(default=0, ge=0, le=36500)
+    archive_days: int = Field(default=0, ge=0, le=36500)
+    archive_folder: Path | None = None
     games: GameNames = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
@@ -262,13 +264,23 @@ def database_of_unit() -> str | None:
 
 def backup_folder(database: Address) -> Path:
     """Return the folder for the database's backups without requiring the other settings."""
-    return folder_for(database, given_folder())
+    return folder_for(database, given_folder("BACKUP_FOLDER"))
 
 
-def given_folder() -> Path | None:
-    """Return the configured backup folder, or None."""
-    given = _value(f"{PREFIX}BACKUP_FOLDER")
+def given_folder(name: str) -> Path | None:
+    """Return the folder that this setting names, or None. Raise SettingsError."""
+    given = _value(f"{PREFIX}{name}")
     return Path(given) if given else None
+
+
+def archive_folder(database: Address) -> Path:
+    """Return the folder for the database's archived matches without requiring the other settings."""
+    return archive_for(database, given_folder("ARCHIVE_FOLDER"))
+
+
+def archive_for(database: Address, given: Path | str | None) -> Path:
+    """Return the given folder, or by default one beside the database."""
+    return Path(given) if given else archive_beside(database)
 
 
 def folder_for(database: Address, given: Path | str | None) -> Path:

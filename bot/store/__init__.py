@@ -14,10 +14,12 @@ from bot.long_work import compute
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
+from bot.store.archive_files import ArchiveFolder
+from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
-from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
+from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import (
     Conflict,
     Database,
@@ -43,6 +45,7 @@ from bot.store.engine.rows import (
     read_log_row,
     read_match_row,
     read_tables,
+    with_archived_state,
 )
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
@@ -51,7 +54,7 @@ from bot.store.match_notices import NoticeTable, former_statements, notice_state
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable, ReasonTable
-from bot.store.pruning import PrunableMatch, PruningTable
+from bot.store.pruning import OldMatch, PruningTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
@@ -77,8 +80,8 @@ __all__ = [
     "LogRow",
     "MatchRow",
     "MessageTable",
+    "OldMatch",
     "PlayedRow",
-    "PrunableMatch",
     "RatingChangeRow",
     "RatingRow",
     "ResultRow",
@@ -108,13 +111,14 @@ _TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 class Store:
     """Open database. A write method returns once the data is on disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, archive: Path) -> None:
         self._database = database
         self.messages = MessageTable(database)
         self.users = UserTable(database)
         self.auto_answers = AutoAnswersTable(database)
         self.history = HistoryTable(database)
-        self.results = ResultsTable(database)
+        self.archives = ArchiveTable(database, ArchiveFolder(archive))
+        self.results = ResultsTable(database, self.archives)
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.heartbeats = HeartbeatTable(database)
@@ -125,27 +129,39 @@ class Store:
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
-        self.privacy = PrivacyTable(database)
+        self.privacy = PrivacyTable(database, self.archives)
         self.analyses = AnalysisTable(database)
         self.lessons = LessonTable(database)
-        self.pruning = PruningTable(database)
+        self.pruning = PruningTable(database, self.archives)
 
     @classmethod
-    async def open(cls, where: Address, schema: Path | None = None, *, shared: bool = False) -> Store:
+    async def open(
+        cls, where: Address, schema: Path | None = None, *, shared: bool = False, archive: Path | None = None
+    ) -> Store:
         """Open or create the database and bring its schema up to date.
 
-        Pass `shared=True` if other processes use it at the same time. Raise DatabaseError.
+        Pass `shared=True` if other processes use it at the same time. `archive` is the folder of archived matches; the
+        default is beside the database. Raise DatabaseError.
         """
+        archive = archive or archive_beside(where)
         if isinstance(where, RemoteDatabase):
-            return cls(await _remote().open(where, shared=shared))
+            return cls(await _remote().open(where, shared=shared), archive)
         if shared:
             raise DatabaseError(ONE_PROCESS.format(where))
-        return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)))
+        return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)), archive)
 
     @classmethod
-    async def open_read_only(cls, where: RemoteDatabase) -> Store:
+    async def open_read_only(cls, where: RemoteDatabase, archive: Path | None = None) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
-        return cls(await _remote().look(where))
+        return cls(await _remote().look(where), archive or archive_beside(where))
+
+    @classmethod
+    async def open_beside(cls, where: Address, archive: Path | None = None) -> Store:
+        """Open the database for short writes beside a running bot. Its schema must be current. Raise DatabaseError."""
+        archive = archive or archive_beside(where)
+        if isinstance(where, RemoteDatabase):
+            return cls(await _remote().open_beside(where), archive)
+        return cls(await SqliteDatabase.open_beside(where), archive)
 
     @property
     def process(self) -> str:
@@ -260,7 +276,13 @@ class Store:
     async def load(self, match: str) -> MatchRow | None:
         """Return the match with its current state, or None. Raise Unreadable."""
         rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
-        return read_match_row(rows[0]) if rows else None
+        if not rows:
+            return None
+        found = read_match_row(rows[0])
+        if found.state is None and found.table.started_at is not None:
+            archived = await self.archives.find(match)
+            return found if archived is None else with_archived_state(found, archived.archive.state, archived.rows)
+        return found
 
     async def outline(self, match: str) -> MatchOutline | None:
         """Return the outline of the match, or None. It can be read even if the match cannot."""
@@ -364,9 +386,12 @@ class Store:
     async def setup(self, match: str) -> bytes:
         """Return the initial position. Raise KeyError before the start."""
         rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))
-        if not rows:
+        if rows:
+            return bytes(rows[0][0])
+        archived = await self.archives.find(match)
+        if archived is None:
             raise KeyError(match)
-        return bytes(rows[0][0])
+        return archived.archive.setup
 
     async def log(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
         """Return the log rows after `after`, in order. With `last`, return only that many of the latest."""
@@ -374,6 +399,9 @@ class Store:
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
             (match, after, _ALL if last is None else last),
         )
+        if not rows and (archived := await self.archives.find(match)) is not None:
+            found = tuple(row for row in archived.rows if row.seq > after)
+            return found if last is None else found[max(len(found) - last, 0) :]
         return await compute(len(rows), lambda: tuple(read_log_row(row) for row in reversed(rows)))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
@@ -381,16 +409,19 @@ class Store:
         if after or (last is not None and last <= ROWS):
             tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
             found = tail.behind(after, last)
-            if found is not None:
+            if found is not None and (tail.rows or await self.archives.file_of(match) is None):
                 return found
         return await self.log(match, after, last)
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
         """Return the log rows with these numbers, in order."""
+        wanted = tuple(numbers)
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq IN ({{numbers}}) ORDER BY seq",
-            (match, msgspec.json.encode(tuple(numbers)).decode()),
+            (match, msgspec.json.encode(wanted).decode()),
         )
+        if not rows and wanted and (archived := await self.archives.find(match)) is not None:
+            return tuple(row for row in archived.rows if row.seq in wanted)
         return tuple(read_log_row(row) for row in rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:

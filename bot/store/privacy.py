@@ -12,10 +12,12 @@ import msgspec
 
 from bot.game import Line
 from bot.long_work import compute
+from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
 from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
 from bot.table.message_records import CLEANING, FORGOTTEN, FORMER, Shown
+from bot.table.refusals import Unreadable
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE id IN (
@@ -133,8 +135,9 @@ class AffectedMatch(NamedTuple):
 class PrivacyTable:
     """Queries for personal data, and its deletion."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, archives: ArchiveTable) -> None:
         self._database = database
+        self._archives = archives
 
     async def everything(self, user: int, messages: Iterable[Shown]) -> dict[str, list[dict[str, Any]]]:
         """Return the user's rows by table, without match secrets, row numbers or raw bytes.
@@ -151,7 +154,7 @@ class PrivacyTable:
             for one in messages
             for row in await self._rows("messages", "match = ? AND slot = ?", one.match, one.slot.text)
         ]
-        moves = found["moves"]
+        moves = found["moves"] + await self._archived_moves(user)
         found["moves"] = await compute(len(moves), lambda: _numbered(moves))
         return {table: rows for table, rows in found.items() if rows}
 
@@ -229,6 +232,21 @@ class PrivacyTable:
     async def erase_deleted_data(self) -> None:
         """Empty the database's log, which still contains the name. Wait for readers."""
         await self._database.erase_deleted_data()
+
+    async def _archived_moves(self, user: int) -> list[dict[str, Any]]:
+        """Return the user's rows of archived logs. A log that cannot be read is left out."""
+        found: list[dict[str, Any]] = []
+        columns = [name for name in await self._database.columns("moves") if name not in CATALOGUE["moves"].hidden]
+        for match in await self._archives.of_user(user):
+            try:
+                archived = await self._archives.find(match)
+            except Unreadable:
+                continue
+            own = [row for row in (archived.rows if archived else ()) if row.user == user]
+            for row in own:
+                values = {**msgspec.structs.asdict(row), "match": match, "at": millis(row.at)}
+                found.append({name: values[name] for name in columns})
+        return found
 
     async def _rows(self, table: str, where: str, *values: int | str) -> list[dict[str, Any]]:
         hidden = CATALOGUE[table].hidden

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
+from bot.store.archives import ArchiveTable
 from bot.store.engine.database import Database
 from bot.store.engine.rows import TABLES_OF, Statement, millis, read_match_row
 from bot.store.match_notices import NoticeTable
@@ -118,8 +119,9 @@ class RatingChangeRow(msgspec.Struct, frozen=True, array_like=True):
 class ResultsTable:
     """Table access for rows of `results` and `ratings`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, archives: ArchiveTable) -> None:
         self._database = database
+        self._archives = archives
         self._notices = NoticeTable(database)
 
     async def missing(self) -> tuple[str, ...]:
@@ -141,7 +143,10 @@ class ResultsTable:
 
     async def times(self, match: str) -> tuple[tuple[Seat, bool, int], ...]:
         """Return the log's rows as (seat, whether a person acted, time in milliseconds since 1970 UTC)."""
-        return tuple((seat, bool(own), at) for seat, own, at in await self._database.read(_TIMES, (match,)))
+        rows = await self._database.read(_TIMES, (match,))
+        if not rows and (archived := await self._archives.find(match)) is not None:
+            return tuple((row.seat, row.user is not None, millis(row.at)) for row in archived.rows)
+        return tuple((seat, bool(own), at) for seat, own, at in rows)
 
     async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
         """Return the mu and sigma that the users had when the match ended, without its own change.

@@ -213,6 +213,12 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=_words("guild game mu sigma ended_at"),
         pruned=False,
     ),
+    # An ended match whose log is in the archive file `file`, up to the row `seq`.
+    "archives": TableInfo(key=("match",), plain=_words("file seq at"), pruned=True, cached_keys=CACHED_KEYS),
+    # A user who made moves of an archived match. The file knows them by their number.
+    "archive_players": TableInfo(
+        key=("match", "number"), users={"user": "null"}, hidden=("number",), pruned=True, is_broadcast=False
+    ),
     # A match whose log was pruned.
     "dropped": TableInfo(key=("match",), plain=("at",), pruned=False, is_counted=True),
     # A user's name, language and settings (`wishes`).

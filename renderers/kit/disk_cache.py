@@ -41,6 +41,9 @@ class _Header(msgspec.Struct, frozen=True):
     height: int
 
 
+_HEADER = msgspec.json.Decoder(_Header)
+
+
 class _DiskCache:
     """Cache folder, if one is set."""
 
@@ -120,7 +123,7 @@ def _read(file: Path, name: str) -> Image.Image | None:
         if content[:start] != MAGIC + hashlib.sha256(content[start:]).digest():
             return None
         head, _, packed = content[start:].partition(b"\n")
-        label = msgspec.json.decode(head, type=_Header)
+        label = _HEADER.decode(head)
         length = label.width * label.height * 3
         if label.name != name or length > MAX_PIXELS * 3:
             return None

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import signal
 import sys
 import threading
 import time
+from multiprocessing import get_context
 from typing import Any
 
 from bot.app import client, settings, shutdown
@@ -37,6 +40,12 @@ async def in_a_thread(*_: Any) -> None:
     await asyncio.to_thread(time.sleep, FOR_EVER)
 
 
+def ignoring() -> None:
+    """As a process that draws: nobody but its parent ends it."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    time.sleep(FOR_EVER)
+
+
 WAYS = {"waiting": waiting, "stubborn": stubborn, "blocking": blocking, "thread": in_a_thread}
 
 
@@ -56,10 +65,14 @@ def hang(part: str, way: str) -> None:
         case "store":
             Store.close = work  # type: ignore[method-assign]
         case "everything":
-            for one in ("deciding", "answering", "showing", "drawing", "connection", "store"):
+            for one in ("deciding", "answering", "showing", "drawing", "connection", "store", "child"):
                 hang(one, way)
         case "interpreter":
             threading.Thread(target=time.sleep, args=(FOR_EVER,)).start()
+        case "finalization":
+            atexit.register(time.sleep, FOR_EVER)
+        case "child":
+            get_context("spawn").Process(target=ignoring, daemon=True).start()
 
 
 def hurry(by: float) -> None:
@@ -72,4 +85,4 @@ def hurry(by: float) -> None:
 if __name__ == "__main__":
     hang(sys.argv[1], sys.argv[2])
     hurry(float(sys.argv[3]))
-    sys.exit(client.run(settings.read()))
+    sys.exit(shutdown.exit_without_finalization(client.run(settings.read())))

@@ -78,13 +78,16 @@ FAULTS = {
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
     "a full disk for backups": "backup disk: 3.0 MB are free, ",
+    "a full disk for the archive": "archive disk: 3.0 MB are free, ",
     "backups of somebody else": "backup: 1 are in backups, and no other can be written there.",
     "a bot that draws nothing": "health: the bot says: degraded: a picture has been waiting for 61 seconds.",
+    "an open archive": "files: other users of this machine may open 1 of ",
     "open files": "files: other users of this machine may open ",
     "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
+    "a missing archive": "archive: 1 matches in tavolino.archive; 1 files are missing or damaged.",
     "a past": "in the future.",
     "a bot that hangs": "a bot runs, but nobody can play since ",
 }
@@ -229,8 +232,10 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
-        "a full disk for backups": lambda: full_disk_for_backups(monkeypatch),
+        "a full disk for backups": lambda: full_disk_for(monkeypatch, "backups"),
+        "a full disk for the archive": lambda: full_disk_for(monkeypatch, "tavolino.archive"),
         "a bot that draws nothing": lambda: set_to(f"TAVOLINO_METRICS={served(ages={'tavolino-artist': 61.0})}"),
+        "an open archive": lambda: Path("tavolino.archive").mkdir(mode=0o755),
         "open files": lambda: Path("tavolino.db").chmod(0o644),
         "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
@@ -238,6 +243,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an old backup": lambda: next(Path("backups").iterdir()).rename(
             free_name(Path("backups"), Path("tavolino.db"), datetime.now(UTC) - timedelta(days=3))
         ),
+        "a missing archive": lambda: sql("INSERT INTO archives SELECT id, '2026-10/x-0.xz', 0, 0 FROM matches"),
         "a past": lambda: beat(timedelta(days=-1)),
         "a bot that hangs": lambda: beat(timedelta(hours=1)),
     }
@@ -295,14 +301,15 @@ def let_write(monkeypatch: pytest.MonkeyPatch, is_ours: Callable[[str], bool]) -
     monkeypatch.setattr(os, "access", lambda path, _: is_ours(Path(path).name))
 
 
-def full_disk_for_backups(monkeypatch: pytest.MonkeyPatch) -> None:
+def full_disk_for(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
     """Beside another that has room."""
+    Path(folder).mkdir(mode=0o700, exist_ok=True)
     usage, stat = shutil.disk_usage, Path.stat
-    is_there = Path("backups").resolve().__eq__
+    is_there = Path(folder).resolve().__eq__
     full = SimpleNamespace(free=3_000_000)
     monkeypatch.setattr(shutil, "disk_usage", lambda path: full if is_there(path.resolve()) else usage(path))
     other = SimpleNamespace(st_dev=-1, st_mode=0o40700)
-    monkeypatch.setattr(Path, "stat", lambda path, **given: other if path.name == "backups" else stat(path, **given))
+    monkeypatch.setattr(Path, "stat", lambda path, **given: other if path.name == folder else stat(path, **given))
 
 
 SERVERS: list[MetricsServer] = []

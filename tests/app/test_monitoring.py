@@ -291,6 +291,7 @@ async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> N
     found = numbers((await asked(window.port, "/metrics"))[1])
     assert found[f"{PREFIX}free_bytes{{database}}"] > 0
     assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
+    assert found[f"{PREFIX}free_bytes{{archive}}"] > 0
     assert found[f"{PREFIX}database_bytes"] >= evening.database.stat().st_size
     assert found[f"{PREFIX}backup_interval_seconds"] == 24 * 3600
     assert -1 <= found[f"{PREFIX}backup_age_seconds"] < 24 * 3600
@@ -332,7 +333,11 @@ async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Eveni
     assert (await asked(port, "/healthz"))[0] in (200, 503)
     assert f"{PREFIX}version" in (await asked(port, "/metrics"))[1]
     third = await BotProcess.start(
-        evening.loopback, "-m", "bot", "run", env=env | {"TAVOLINO_DATABASE": str(tmp_path / "third.db")}
+        evening.loopback,
+        "-m",
+        "bot",
+        "run",
+        env=env | {"TAVOLINO_DATABASE": str(tmp_path / "third.db"), "DISCORD_TOKEN": "a.token.of-its-own"},
     )
     assert await third.wait() == 2
     assert f"Metrics cannot be served on port {port} (TAVOLINO_METRICS): " in third.log

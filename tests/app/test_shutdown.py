@@ -83,6 +83,8 @@ async def _left(bot: BotProcess) -> None:
         ("everything", "waiting", EXIT_FORCED),
         ("everything", "stubborn", EXIT_FORCED),
         ("interpreter", "waiting", EXIT_FORCED),
+        ("finalization", "waiting", 0),
+        ("child", "waiting", 0),
     ],
 )
 async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:

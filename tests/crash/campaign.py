@@ -26,8 +26,9 @@ from tests.wire.evening import hurried
 
 TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
-"""Seconds after which it is killed at the latest: from its first moment on, or from when people play. On a busy
-machine it takes longer, or there would be nothing to interrupt."""
+"""Seconds after which it is killed at the latest: from its first moment on, or from the last move that it waits for."""
+MOVES = 6
+"""It is killed after so many moves at the most, however long they take on a busy machine."""
 REST = 0.05
 OFTEN = 25
 """It is told how far the campaign is."""
@@ -93,8 +94,7 @@ class Campaign:
         bot = await self._start()
         await self._online(bot)
         await asyncio.gather(*(party.begin() for party in self._parties))
-        await self._play(0.0)
-        await self._until(lambda: self._ledger.acknowledged, bot, "to take a move")
+        await self._play(bot, 1)
         await self._end(bot)
         while self.outcome.kills < kills and time.monotonic() < end:
             bot = await self._live()
@@ -130,15 +130,19 @@ class Campaign:
             return bot
         await self._online(bot)
         await self._first_answer(bot, began)
+        moves = 0
         if stage == "playing":
             await self._see_to_it(bot)
-        await self._play(self._chance.uniform(0.0, PLAYING))
+            moves = self._chance.randint(1, MOVES)
+        await self._play(bot, moves)
+        await asyncio.sleep(self._chance.uniform(0.0, PLAYING))
         return bot
 
-    async def _play(self, seconds: float) -> None:
-        """At all tables at once; nobody stops before the bot is gone."""
+    async def _play(self, bot: BotProcess, moves: int) -> None:
+        """At all tables at once, until so many moves were made; nobody stops before the bot is gone."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
-        await asyncio.sleep(seconds)
+        enough = len(self._ledger.acknowledged) + moves
+        await self._until(lambda: len(self._ledger.acknowledged) >= enough, bot, f"to take {moves} moves")
 
     async def _start(self) -> BotProcess:
         return await BotProcess.start(self._loopback, "-m", "bot", "run", env=self._around)

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bot.games import GAMES
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
+from cogs.text.custom_id import TOLD
 from tests.crash.truth import is_whole, rows
 
 
@@ -47,22 +49,28 @@ class Ledger:
     def check(self, database: Address) -> None:
         """What was acknowledged is in the log, everything there is there once, and there is nothing else.
 
-        If somebody presses again while an earlier press is still under way, either may have made the move.
+        If somebody presses again while an earlier press is still under way, either may have made the move. So may an
+        automatic answer, which comes of no press. Whoever is too late is shown the table as it is then.
         """
         if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")
         seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
         length: dict[str, int] = defaultdict(int)
+        acts: dict[tuple[int | None, str], int] = defaultdict(int)
+        answered: set[tuple[int, str]] = set()
         for row in rows(database):
             length[row.match] += 1
             if row.seq != length[row.match]:
                 self.faults.append(f"{row.match} has row {row.seq} where {length[row.match]} is due")
             if row.interaction is not None:
                 seen[row.interaction].add((row.match, row.press))
+            elif row.press == row.seq and row.holder is not None and GAMES[row.game].auto_answers is not None:
+                answered.add((row.holder, f"{row.match}:{TOLD}{acts[row.holder, row.match]}"))
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
+            acts[row.holder, row.match] += 1
         self.presses = len(seen)
-        unseen = self.acknowledged.keys() - seen.keys()
+        unseen = {press for press in self.acknowledged.keys() - seen.keys() if self._choices[press] not in answered}
         self.lost |= {press for press in unseen if self._alike[self._choices[press]].isdisjoint(seen)}
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}
 

@@ -19,6 +19,10 @@ from cogs.ui.board_view import alt_of
 from tests.database_reader import asked
 
 ALT_LIMIT = 1024
+_ROWS = """
+SELECT v.match, v.seq, v.press, v.interaction, s.user, m.game FROM moves AS v JOIN matches AS m ON m.id = v.match
+JOIN seats AS s ON s.match = v.match AND s.seat = v.seat ORDER BY v.match, v.seq
+"""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -64,7 +68,9 @@ class Row(msgspec.Struct, frozen=True):
     seq: int
     press: int
     interaction: int | None
-    user: int | None
+    holder: int | None
+    """Who sits there now."""
+    game: str
 
 
 def running(database: Address) -> list[Match]:
@@ -75,8 +81,7 @@ def running(database: Address) -> list[Match]:
 
 def rows(database: Address) -> list[Row]:
     """Every log, in order."""
-    found = asked(database, 'SELECT "match", seq, press, interaction, user FROM moves ORDER BY "match", seq')
-    return [Row(*row) for row in found]
+    return [Row(*row) for row in asked(database, _ROWS)]
 
 
 def is_whole(database: Path) -> bool:

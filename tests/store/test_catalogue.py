@@ -101,7 +101,7 @@ async def test_what_is_cached_is_declared_and_broadcast(
         shelve(self, database, table, *given, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(RowCache, "__init__", noted)
-    Store(store._database)
+    Store(store._database, store.archives.folder.path)
     assert cached == {table for table, info in CATALOGUE.items() if info.cached_keys}
     assert cached | set(tables_with(is_counted=True)) <= set(tables_with(is_broadcast=True))
 

@@ -101,7 +101,10 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     found.append(await store.users.name(CARLA.id))
     await writings(store, runs.id)[-1]()
     await store.privacy.erase_deleted_data()
+    for match in ended[1:]:
+        await store.archives.archive(match, LATER, lambda _: None)
     await store.pruning.drop(ended[1], LATER)
+    await store.archives.remove_file(None)
     await store.pruning.shrink()
     for guild in (1 << 22, 2 << 22, 1 << 22):
         await store.heartbeats.begin_outage(guild, AT)
@@ -172,7 +175,18 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "audit": [await store.audit.page(1, 0, 5), await store.audit.count(1)],
         "lags": await store.pending_updates.all(),
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],
-        "due": [await store.pruning.due(LATER), await store.pruning.without_players(LATER)],
+        "old": [
+            await store.pruning.ended(LATER),
+            [one.match async for one in store.pruning.prunable(LATER)],
+            await store.pruning.dropped_since(LATER),
+        ],
+        "archived": [
+            [await store.archives.find(match) for match in ended],
+            [await store.archives.file_of(match) for match in ended],
+            [await store.archives.of_user(user) for user in users],
+            await store.archives.superseded([f"2026-10/{match}-0.xz" for match in (*ended, "stranger")]),
+            [await store.log(match) for match in ended],
+        ],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
         "beats": [await store.heartbeats.all(), await store.heartbeats.last(), await store.clocks.ended_since(AT)],
         "outages": await store.heartbeats.outages(),
@@ -206,14 +220,14 @@ def _same(row: dict[str, Any]) -> str:
 
 
 async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Server) -> None:
-    told, asked = [], []
+    told, asked = [], list[set[str]]()
     with postgres.database() as database:
         for place in (tmp_path / "test.db", database):
-            store = await Store.open(place)
+            store = await Store.open(place, archive=tmp_path / f"archive {len(asked)}")
             asked.append(noted(store))
             try:
                 told.append(await an_evening(store, context(store)))
-                left_out = everything(Store(store._database)) - asked[-1]
+                left_out = everything(Store(store._database, store.archives.folder.path)) - asked[-1]
             finally:
                 await store.close()
             assert left_out <= {"heartbeats.beat", "stale_messages.replace"}

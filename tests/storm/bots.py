@@ -72,6 +72,7 @@ class Bots:
         point_to(self.settings)
         store = await open_store(self.settings.database, shared=self.settings.shards is not None)
         if isinstance(store._database, SqliteDatabase):
+            assert store._database._owner is not None
             life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)

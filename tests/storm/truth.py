@@ -15,6 +15,13 @@ from bot.store.engine.address import Address
 from bot.table.table import PlayResult
 from tests.database_reader import are_begun, asked
 
+_MADE_BY = """
+SELECT made.match, first.interaction, made.move FROM moves AS made
+JOIN moves AS first ON first.match = made.match AND first.seq = made.press
+WHERE first.interaction IS NOT NULL ORDER BY made.match, made.seq
+"""
+"""Every row that came of a press: only the first one of them names it."""
+
 
 class ConfirmedPresses:
     """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
@@ -55,8 +62,7 @@ class ConfirmedPresses:
 
     def check_log(self) -> None:
         """In the database as it is now, whoever has it open."""
-        made_by = "SELECT match, interaction, move FROM moves WHERE interaction IS NOT NULL ORDER BY match, seq"
-        rows = asked(self._database, made_by)
+        rows = asked(self._database, _MADE_BY)
         known = {match for (match,) in asked(self._database, "SELECT id FROM matches")}
         moves: dict[tuple[str, int], list[Any]] = {}
         for match, press, move in rows:

@@ -148,7 +148,11 @@ def test_by_whichever_link_a_database_is_named_it_has_one_list(tmp_path: Path) -
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
-    for given in ({}, {"backup_hours": 0, "empty_match_days": 1}, {"backup_hours": 1, "empty_match_days": 365}):
+    for given in (
+        {},
+        {"backup_hours": 0, "empty_match_days": 1, "archive_days": 1},
+        {"backup_hours": 1, "empty_match_days": 365, "archive_days": 365},
+    ):
         settings = settings_of(given)
         text = "\n".join(policy(settings, Localiser(locale)))
         assert len(text) < 4000
@@ -186,5 +190,6 @@ def test_the_page_covers_every_table_that_has_people_in_it() -> None:
         "results": {"results", "ratings"},
         "messages": {"outbox", "replaced"},
         "managers": {"audit"},
+        "archive": {"archive_players"},
     }
     assert set().union(*covered.values()) == {table for table, _, _ in USER_COLUMNS}

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,8 +22,8 @@ from bot.history.results import Results
 from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.store import DatabaseError, PrunableMatch, Store, copy
-from bot.store.engine.address import Address, RemoteDatabase
+from bot.store import Conflict, DatabaseError, OldMatch, Store, copy
+from bot.store.engine.address import Address, DatabaseInUseError, RemoteDatabase, archive_beside
 from bot.store.sqlite.backup import require_file
 from bot.store.sqlite.private_files import make_private, make_private_folder
 
@@ -36,16 +37,17 @@ class NotArchived(Exception):
     """The match could not be exported. The message is the reason."""
 
 
-def prune(database: Address, before: datetime, folder: Path) -> int:
+def prune(database: Address, before: datetime, folder: Path, archive: Path | None = None) -> int:
     """Export matches that ended before that time and delete each one once its file is verified on disk.
 
-    Return the exit code. A DatabaseError or OSError is printed.
+    The bot may keep running. `archive` is the folder of archived matches. Return the exit code. A DatabaseError or
+    OSError is printed.
     """
     try:
         if isinstance(database, Path):
             require_file(database)
         make_private_folder(folder)
-        return asyncio.run(_pruned(database, before, folder))
+        return asyncio.run(_pruned(database, before, folder, archive))
     except DatabaseError as fault:
         print(fault, file=sys.stderr)
     except OSError as fault:
@@ -53,32 +55,39 @@ def prune(database: Address, before: datetime, folder: Path) -> int:
     return BAD_FILE
 
 
-async def _pruned(database: Address, before: datetime, folder: Path) -> int:
-    store = await Store.open(database)
+async def _pruned(database: Address, before: datetime, folder: Path, archive: Path | None) -> int:
     try:
-        return await _prune(store, before, folder)
+        store, is_alone = await Store.open(database, archive=archive), True
+    except DatabaseInUseError:
+        store, is_alone = await Store.open_beside(database, archive), False
+    try:
+        return await _prune(store, before, folder, is_alone=is_alone)
     finally:
         await store.close()
 
 
-async def _prune(store: Store, before: datetime, folder: Path) -> int:
-    now = datetime.now(UTC)
-    matches = Matches(store, seeds=Seeds(None), now=lambda: now)
-    await _write_results(matches, store)
+async def _prune(store: Store, before: datetime, folder: Path, *, is_alone: bool) -> int:
+    """Export and delete one match after the other. A running bot writes results and uses the free space itself."""
+    matches = Matches(store, seeds=Seeds(None), now=lambda: datetime.now(UTC))
+    if is_alone:
+        await _write_results(matches, store)
     gone = stayed = 0
-    for one in await store.pruning.due(before):
+    async for one in store.pruning.prunable(before):
         try:
             if one.was_started:
                 await _keep(matches, one, folder)
         except NotArchived as fault:
             print(f"{one.match}: {fault} It was kept.", flush=True)
             stayed += 1
-        else:
-            await store.pruning.drop(one.match, now)
+            continue
+        with suppress(Conflict):  # somebody else has just pruned it
+            await store.pruning.drop(one.match, datetime.now(UTC))
             gone += 1
-    if gone:
+    if gone and is_alone:
         await store.pruning.shrink()
     print(f"Removed: {gone}, saved in {folder}; kept: {stayed}. Ratings are unchanged.")
+    if gone and not is_alone:
+        print("The bot is running, so the database keeps its size. New matches fill the free space.")
     return STAYED if stayed else 0
 
 
@@ -89,7 +98,7 @@ async def _write_results(matches: Matches, store: Store) -> None:
     await results.settled()
 
 
-async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
+async def _keep(matches: Matches, one: OldMatch, folder: Path) -> None:
     """Write the match to its file, read it back and verify it. Raise NotArchived."""
     path = folder / f"{one.match}.json"
     try:
@@ -121,22 +130,22 @@ def _write(path: Path, content: bytes) -> None:
         unfinished.unlink(missing_ok=True)
 
 
-def check_file(path: Path, database: Address) -> int:
-    """Print the verdict on the file, and whether this database holds the match. Return the exit code.
+def check_file(path: Path, database: Address, archive: Path | None = None) -> int:
+    """Print the verdict on the file, and whether this database or its archive holds the match. Return the exit code.
 
     0 = valid, 1 = invalid, 2 = unreadable. The database may be in use: a copy of it is read.
     """
     code = verify_file(path)
     if code == 0 and (isinstance(database, RemoteDatabase) or os.path.isfile(database)):  # noqa: PTH113 - never raises
-        print(asyncio.run(_compared(content_of(path), database)))
+        print(asyncio.run(_compared(content_of(path), database, archive or archive_beside(database))))
     return code
 
 
-async def _compared(content: Any, database: Address) -> str:
+async def _compared(content: Any, database: Address, archive: Path) -> str:
     """Return a sentence on whether the database holds exactly this match."""
     with TemporaryDirectory() as folder:
         try:
-            store = await _looked_into(database, Path(folder))
+            store = await _looked_into(database, Path(folder), archive)
         except DatabaseError as fault:
             return str(fault)
         try:
@@ -150,12 +159,12 @@ async def _compared(content: Any, database: Address) -> str:
     return word(key, DEFAULT, match=kept["match"], digest=ours)
 
 
-async def _looked_into(database: Address, folder: Path) -> Store:
+async def _looked_into(database: Address, folder: Path, archive: Path) -> Store:
     """Open a snapshot of the database. Raise DatabaseError."""
     if isinstance(database, RemoteDatabase):
-        return await Store.open_read_only(database)
+        return await Store.open_read_only(database, archive)
     await asyncio.to_thread(copy, database, folder / "tavolino.db")
-    return await Store.open(folder / "tavolino.db")
+    return await Store.open(folder / "tavolino.db", archive=archive)
 
 
 def import_files(paths: Sequence[Path], database: Address, place: ImportPlace) -> int:

@@ -25,6 +25,10 @@ class DatabaseError(Exception):
     """Unusable database. The message is one sentence for the operator."""
 
 
+class DatabaseInUseError(DatabaseError):
+    """Database that another process of the bot has open."""
+
+
 class DatabaseUnreachableError(DatabaseError):
     """Database that does not answer now but may do so later."""
 
@@ -110,6 +114,11 @@ def beside(where: Address) -> Path:
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)
     folder = where.folder or Path(os.environ.get(STATE, "").partition(":")[0] or FOLDER)
     return folder / f"{plain}.postgresql"
+
+
+def archive_beside(where: Address) -> Path:
+    """Return the folder for the archive files of that database, unless a setting names another one."""
+    return beside(where).parent / f"{beside(where).stem}.archive"
 
 
 def accompanied_in(where: Address, folder: Path | None) -> Address:

@@ -236,6 +236,10 @@ class Database(ABC):
     def _is_refusal(self, fault: BaseException) -> bool:
         """Return whether the error is a constraint violation."""
 
+    def forget(self, match: str) -> None:
+        """Invalidate the match because another program has written to it, and notify listeners."""
+        self._dispatch(Invalidation(match, frozenset(CATALOGUE)))
+
     async def recall(self, table: str, key: Hashable, sql: str, read: Callable[[list[tuple[Any, ...]]], Any]) -> Any:
         """Return `read(rows)` for the query's rows. The value is cached until the key is written."""
         return await self._recalled(table, key, sql, (key,), read)
@@ -339,7 +343,8 @@ def _log_failed_notification(done: asyncio.Future[None]) -> None:
 _SEAT = ("seat", "kind", "user", "name", "resigned", "offered", "changes", "level")
 _HOLD = "UPDATE matches SET status = status WHERE id = ?"
 """Row lock: concurrent writers wait, and later statements see the committed state."""
-_SEQ = "(SELECT coalesce(max(seq), 0) FROM snapshots WHERE match = matches.id)"
+_SEQ = """coalesce((SELECT seq FROM snapshots WHERE match = matches.id),
+    (SELECT seq FROM archives WHERE match = matches.id), 0)"""
 _REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
 
 

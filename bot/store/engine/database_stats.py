@@ -13,6 +13,7 @@ COUNTS = {
     "unsent": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
 QUARANTINED = "SELECT match FROM lags WHERE part = 'the match' AND next_at IS NULL ORDER BY match"
+ARCHIVED = "SELECT file FROM archives ORDER BY at DESC, match DESC"
 BEAT = "SELECT max(at) FROM heartbeat"
 
 
@@ -41,3 +42,5 @@ class Inspection(msgspec.Struct, frozen=True):
     log: int
     quarantined: tuple[str, ...] = ()
     """Matches that the bot could not read when it last tried."""
+    archived: tuple[str, ...] = ()
+    """Archive files of matches, the latest first."""

@@ -96,7 +96,7 @@ _MATCH = """
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
        m.terms, m.presses, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
        ({seats}),
-       (SELECT seq FROM snapshots WHERE match = m.id),
+       coalesce((SELECT seq FROM snapshots WHERE match = m.id), (SELECT seq FROM archives WHERE match = m.id)),
        """
 _STATE = "(SELECT state FROM snapshots WHERE match = m.id)"
 _OWN = """(SELECT coalesce({gathered}(json_array(seat, seq)), '[]')
@@ -242,6 +242,14 @@ def read_match_row(row: tuple[Any, ...]) -> MatchRow:
         return _match_row(row)
     except Exception as fault:  # whatever is wrong with it, it concerns this match alone
         raise Unreadable from fault
+
+
+def with_archived_state(found: MatchRow, state: bytes, rows: Sequence[LogRow]) -> MatchRow:
+    """Return the row of an archived match with what the query takes from tables of its log."""
+    agreed = max((row.seq for row in rows if row.agreed), default=0)
+    last = {row.seat: row.seq for row in rows}
+    own = tuple(max(last.get(info.seat, 0), agreed) for info in found.table.seats)
+    return msgspec.structs.replace(found, state=state, own=own)
 
 
 def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:

@@ -101,11 +101,20 @@ class PostgresqlDatabase(Database):
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         writer = await connected(where, READING)
         try:
-            schema = await checked_schema(writer, where, newest_schema())
-            if schema != newest_schema():
-                told = f"has schema {schema}, older than {newest_schema()}: start the bot once"
-                raise DatabaseError(f"The database {where} {told}.")
+            await _require_newest(writer, where)
             return cls(where, writer, await _readers(where))
+        except BaseException:
+            writer.terminate()
+            raise
+
+    @classmethod
+    async def open_beside(cls, where: RemoteDatabase) -> PostgresqlDatabase:
+        """Open the database for writing without a claim. Its writes notify other processes. Raise DatabaseError."""
+        writer = await connected(where, WRITING_SHARED)
+        try:
+            await _require_newest(writer, where)
+            name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)")
+            return cls(where, writer, await _readers(where), shared_as=name)
         except BaseException:
             writer.terminate()
             raise
@@ -241,6 +250,14 @@ class PostgresqlDatabase(Database):
 
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, asyncpg.IntegrityConstraintViolationError)
+
+
+async def _require_newest(connection: asyncpg.Connection, where: RemoteDatabase) -> None:
+    """Raise DatabaseError if the schema is not the newest one."""
+    schema = await checked_schema(connection, where, newest_schema())
+    if schema != newest_schema():
+        told = f"has schema {schema}, older than {newest_schema()}: start the bot once"
+        raise DatabaseError(f"The database {where} {told}.")
 
 
 async def _readers(where: RemoteDatabase) -> asyncpg.Pool:

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, RemoteDatabase
+from bot.store.engine.address import DatabaseError, DatabaseInUseError, DatabaseUnreachableError, RemoteDatabase
 from bot.version import update_needed, version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
@@ -71,7 +71,7 @@ async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared
     With `shared`, only an exclusive claim of another process blocks it. Raise DatabaseError.
     """
     if not await (_lock_shared(connection) if shared else _lock(connection)):
-        raise DatabaseError(f"The database {where} is in use by another process of the bot.")
+        raise DatabaseInUseError(f"The database {where} is in use by another process of the bot.")
     await connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
     )
@@ -108,7 +108,7 @@ async def prepare_shared(connection: asyncpg.Connection, where: RemoteDatabase, 
         if is_alone:
             await connection.execute("SELECT pg_advisory_unlock($1)", CLAIM)
         elif await checked_schema(connection, where, newest) != newest:
-            raise DatabaseError(f"The database {where} is in use by another process of the bot.")
+            raise DatabaseInUseError(f"The database {where} is in use by another process of the bot.")
 
 
 async def is_claimed(connection: asyncpg.Connection) -> bool:

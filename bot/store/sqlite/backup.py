@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.store.engine.address import DatabaseError, DatabaseForbiddenError
-from bot.store.engine.database_stats import Contents
+from bot.store.engine.database_stats import ARCHIVED, Contents
 from bot.store.engine.rows import moment
 from bot.store.sqlite.faults import explained, user_name
 from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
@@ -83,6 +83,17 @@ def has_matches(path: Path) -> bool:
         with closing(_opened(path, None)) as connection:
             return connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None
     except (OSError, sqlite3.Error) as fault:
+        raise explained(path, fault) from fault
+
+
+def archived_files(path: Path) -> tuple[str, ...]:
+    """Return the names of the archive files that the database needs, the latest first. Raise DatabaseError."""
+    try:
+        with closing(_opened(path, None)) as connection:
+            return tuple(name for (name,) in connection.execute(ARCHIVED))
+    except (OSError, sqlite3.Error) as fault:
+        if "no such table" in str(fault):  # a version without archives
+            return ()
         raise explained(path, fault) from fault
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 import aiosqlite
 
+from bot.store.engine.address import DatabaseError
 from bot.store.engine.database import Database, QueuedWrite
 from bot.store.engine.rows import Dialect, Write, number_values
-from bot.store.sqlite.backup import finish_and_prepare
-from bot.store.sqlite.opening import SCHEMA, claim
+from bot.store.sqlite.backup import finish_and_prepare, require_file
+from bot.store.sqlite.opening import SCHEMA, claim, migrations
 
 DIALECT = Dialect(
     texts="SELECT value FROM json_each(?)",
@@ -124,7 +125,10 @@ WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secu
 class SqliteDatabase(Database):
     """Open SQLite file. Every await on a connection is a hop to its thread."""
 
-    def __init__(self, owner: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, owner: sqlite3.Connection | None, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
+        """Take the connections. `owner` is the claim on the file, or None beside a process that has it."""
         super().__init__()
         self._owner = owner
         self._writer = writer
@@ -147,6 +151,22 @@ class SqliteDatabase(Database):
             raise
         return cls(owner, writer, reader)
 
+    @classmethod
+    async def open_beside(cls, path: Path) -> SqliteDatabase:
+        """Connect to a file that a running bot has claimed. Raise DatabaseError."""
+        require_file(path)
+        writer = await _connect(path, *WRITING)
+        try:
+            ((schema,),) = await writer.execute_fetchall("PRAGMA user_version")
+            newest = len(migrations())
+            if schema != newest:
+                raise DatabaseError(f"The database {path} has schema {schema}, not {newest}: start the bot once.")
+            reader = await _connect(path, "PRAGMA query_only = ON")
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(None, writer, reader)
+
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Run one query on committed data and return its rows."""
         return list(await self._reader.execute_fetchall(*translate(sql, values)))  # type: ignore[arg-type]
@@ -166,7 +186,8 @@ class SqliteDatabase(Database):
     async def _close_connections(self) -> None:
         await self._reader.close()
         await self._writer.close()
-        self._owner.close()
+        if self._owner is not None:
+            self._owner.close()
 
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, sqlite3.IntegrityError)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.store.engine.database_stats import BEAT, COUNTS, QUARANTINED, Inspection
 from bot.store.engine.rows import moment_or_none
-from bot.store.sqlite.backup import contents
+from bot.store.sqlite.backup import archived_files, contents
 from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.opening import SCHEMA
 
@@ -29,6 +29,7 @@ def inspect(path: Path) -> Inspection:
             size=path.stat().st_size,
             log=log.stat().st_size if log.exists() else 0,
             quarantined=quarantined,
+            archived=archived_files(path),
             **counts,
         )
     except (OSError, sqlite3.Error) as fault:

@@ -8,7 +8,13 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.engine.address import DatabaseDamagedError, DatabaseError, ForeignFileError, NewerDatabaseError
+from bot.store.engine.address import (
+    DatabaseDamagedError,
+    DatabaseError,
+    DatabaseInUseError,
+    ForeignFileError,
+    NewerDatabaseError,
+)
 from bot.store.sqlite.faults import code_of, explained
 from bot.store.sqlite.private_files import flush, make_private, make_private_folder, sync
 from bot.version import application_id, update_needed, version_of
@@ -46,7 +52,7 @@ def claim(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as fault:
         owner.close()
         if code_of(fault) == sqlite3.SQLITE_BUSY:
-            raise DatabaseError(f"The database {path} is in use by another process of the bot.") from fault
+            raise DatabaseInUseError(f"The database {path} is in use by another process of the bot.") from fault
         raise explained(path, fault, "cannot be written") from fault
     return owner
 
@@ -56,19 +62,24 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
 
     An up-to-date file gets only a quick check. The full check runs later (`backup.contents`).
     """
-    migrations = sorted(schema.glob("[0-9]*.sql"))
+    known = migrations(schema)
     try:
         make_private(path)  # SQLite gives its log files the permissions of the database
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             _refuse_another_file(connection, path)
-            is_newest = connection.execute("PRAGMA user_version").fetchone() == (len(migrations),)
-            done = checked_version(connection, path, newest=len(migrations), quickly=is_newest)
-            if 0 < done < len(migrations):
+            is_newest = connection.execute("PRAGMA user_version").fetchone() == (len(known),)
+            done = checked_version(connection, path, newest=len(known), quickly=is_newest)
+            if 0 < done < len(known):
                 _back_up(connection, path, done)
-            _migrate(connection, migrations[done:], done)
+            _migrate(connection, known[done:], done)
             _use_wal(connection, path)
     except (OSError, sqlite3.Error) as fault:
         raise explained(path, fault, "cannot be used") from fault
+
+
+def migrations(schema: Path = SCHEMA) -> list[Path]:
+    """Return the migrations in order. Their number is that of the newest schema."""
+    return sorted(schema.glob("[0-9]*.sql"))
 
 
 def _refuse_memory(path: Path) -> None:

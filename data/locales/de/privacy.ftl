@@ -45,5 +45,10 @@ privacy-policy-empty = **Partien ohne Menschen**: { $days ->
         [0] Sie bleiben, solange der Bot läuft.
         [one] Sie werden nach einem Tag gelöscht.
        *[other] Sie werden nach { $days } Tagen gelöscht.
-    } Importierte bleiben. Der Betreiber des Bots kann alte Partien in Dateien auslagern; Wertungen bleiben.
+    } Importierte bleiben.
+privacy-policy-archive = **Alte Partien**: { $archived ->
+        [0] Ihre Züge bleiben in der Datenbank.
+        [one] Einen Tag nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
+       *[other] { $archived } Tage nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
+    } Der Betreiber des Bots kann alte Partien exportieren und hier entfernen; Wertungen bleiben.
 privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` gibt dir alles. `/{ privacy-command } { privacy-command-forget }` löscht es endgültig, jederzeit.

@@ -45,5 +45,10 @@ privacy-policy-empty = **Matches without people**: { $days ->
         [0] kept as long as the bot runs.
         [one] deleted after one day.
        *[other] deleted after { $days } days.
-    } Imported ones stay. The bot’s operator can move old matches to files; ratings stay.
+    } Imported ones stay.
+privacy-policy-archive = **Old matches**: { $archived ->
+        [0] their moves stay in the database.
+        [one] one day after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
+       *[other] { $archived } days after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
+    } The bot’s operator can export old matches and remove them here; ratings stay.
 privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` gives you all of it. `/{ privacy-command } { privacy-command-forget }` deletes it for good, at any time.

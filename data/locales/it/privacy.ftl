@@ -45,5 +45,10 @@ privacy-policy-empty = **Partite senza persone**: { $days ->
         [0] conservate finché il bot è in funzione.
         [one] cancellate dopo un giorno.
        *[other] cancellate dopo { $days } giorni.
-    } Quelle importate restano. Chi gestisce il bot può spostare le partite vecchie in file; i punteggi di classifica restano.
+    } Quelle importate restano.
+privacy-policy-archive = **Partite vecchie**: { $archived ->
+        [0] le loro mosse restano nel database.
+        [one] un giorno dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
+       *[other] { $archived } giorni dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
+    } Chi gestisce il bot può esportare le partite vecchie e toglierle da qui; i punteggi di classifica restano.
 privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.

@@ -112,10 +112,14 @@ class BoardData(msgspec.Struct, frozen=True):
     bar: Bar
 
 
+_BOARD = msgspec.json.Decoder(BoardData)
+"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
+
+
 @cache
 def load_board() -> BoardData:
     """Return the board file, read once and stretched."""
-    flat = msgspec.json.decode((DATA / "boards" / "cafe_international.json").read_bytes(), type=BoardData)
+    flat = _BOARD.decode((DATA / "boards" / "cafe_international.json").read_bytes())
     return msgspec.structs.replace(
         flat,
         image=_stretched_picture(flat.image),

@@ -139,10 +139,14 @@ class BoardData(msgspec.Struct, frozen=True):
     drawing: Drawing
 
 
+_BOARD = msgspec.json.Decoder(BoardData)
+"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
+
+
 @cache
 def load_board() -> BoardData:
     """Return the board file, read once."""
-    return msgspec.json.decode((DATA / "boards" / "guatemala_cafe.json").read_bytes(), type=BoardData)
+    return _BOARD.decode((DATA / "boards" / "guatemala_cafe.json").read_bytes())
 
 
 @cache

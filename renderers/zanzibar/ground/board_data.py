@@ -119,10 +119,14 @@ class BoardData(msgspec.Struct, frozen=True):
     seat_colors: tuple[SeatColor, ...]
 
 
+_BOARD = msgspec.json.Decoder(BoardData)
+"""Made on import: msgspec crashes if two threads are the first to decode a struct."""
+
+
 @cache
 def load_board() -> BoardData:
     """Return the board file, read once."""
-    return msgspec.json.decode((DATA / "boards" / "zanzibar.json").read_bytes(), type=BoardData)
+    return _BOARD.decode((DATA / "boards" / "zanzibar.json").read_bytes())
 
 
 @cache

@@ -175,11 +175,37 @@ def test_what_cannot_be_checked_stays(file: Path, fault: str, capsys: pytest.Cap
     assert list((file.parent / "old").glob("*.unfinished")) == []
 
 
-def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It notices what is gone, and its file keeps its size."""
+    over, size = ended(file), file.stat().st_size
+
+    async def beside(rooms: HistoryServices) -> None:
+        retention = Retention(rooms.matches, rooms.store, kept=timedelta(), now=lambda: datetime.now(UTC))
+        search = MatchFilter(guild=GUILD, state="finished")
+        for match in over:
+            assert (await rooms.matches.look(match, None)).outcome is not None
+        assert (await rooms.lists.page(search, 0, 1)).total == 2
+        assert await asyncio.to_thread(prune, file) == 0
+        await retention.look()
+        for match in over:
+            with pytest.raises(NoSuchMatch):
+                await rooms.matches.whole(match)
+            with pytest.raises(NoSuchMatch):
+                await rooms.matches.look(match, None)
+        assert (await rooms.lists.page(search, 0, 1)).total == 0
+
+    on(file, beside)
+    assert "Removed: 3," in capsys.readouterr().out
+    assert sorted(path.stem for path in (file.parent / "old").iterdir()) == over
+    assert file.stat().st_size == size
+
+
+def test_a_bot_with_another_schema_keeps_its_matches(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("PRAGMA user_version = 1")
     with closing(claim(file)):
         assert prune(file) == 2
-    assert "in use" in capsys.readouterr().err
-    assert len(left(file)) == 3
+    assert "start the bot once" in capsys.readouterr().err
 
 
 def test_every_table_with_rows_of_a_match_goes_or_stays(file: Path) -> None:

@@ -1,0 +1,61 @@
+"""An archived match through Discord: everything that can be asked of it is answered as before."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.store.archive_files import MatchArchive
+from cogs.match_history import progress_bar
+from tests.history.analysis.finished_matches import SMALL
+from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.played import played
+from tests.wire.test_analysis import GAME, settled
+
+COMMANDS = ("show", "log", "replay", "export", "animation", "analysis")
+
+
+async def answers(evening: Evening, person: Any, match: str) -> dict[str, tuple[str, list[bytes]]]:
+    """The text of each answer, and the files of the export and the board."""
+    found = {}
+    for command in COMMANDS:
+        asked = await person.slash(evening.channel, f"history {command}", {"match": match})
+        reply = (await settled(evening, asked))[0].reply
+        found[command] = (reply.text, [file.data for file in reply.pictures])
+    return found
+
+
+def anything(_: MatchArchive) -> None:
+    """Every match may be archived."""
+
+
+async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 60.0)
+    async with evening_at(tmp_path) as evening:
+        services = evening.client.services
+        services.analyses.budget = SMALL
+        anna, bruno = evening.people("Anna", "Bruno")
+        match = await played(evening, anna, bruno, game=GAME)
+        services.matches.announce(match)
+        await evening.quiet()
+        await services.results.settled()
+        before = await answers(evening, anna, match)
+        exported = (await (await anna.slash(anna.dm, "privacy export", {})).settled()).reply.pictures[0].data
+        await services.store.archives.archive(match, datetime.now(UTC), anything)
+        services.store.pruning.forget(match)
+        services.replays.forget_all()
+        assert await services.store._database.read("SELECT 1 FROM moves WHERE match = ?", (match,)) == []
+        after = await answers(evening, anna, match)
+        for command in COMMANDS:
+            assert after[command][0] == before[command][0]
+        assert after == before
+        now = (await (await anna.slash(anna.dm, "privacy export", {})).settled()).reply.pictures[0].data
+        assert exported.count(b'"move"') == now.count(b'"move"') > 5
+        panel = (await (await anna.slash(anna.dm, "privacy forget", {})).settled()).reply
+        await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
+        await evening.quiet()
+        text, files = (await answers(evening, bruno, match))["export"]
+        assert "Anna" not in text
+        assert b"Bruno" in files[0]
+        assert b"Anna" not in files[0]
