@@ -127,6 +127,15 @@ class InteractionAnswer:
         """Id of the message whose component was pressed, or None."""
         return None if self._interaction.message is None else self._interaction.message.id
 
+    async def is_form_opened(self, table: Table | MatchOutline, form: MissingOption | None) -> bool:
+        """Note which table the command is about. Open the form, if any, and return whether there is one."""
+        self.match = table.id
+        if form is None:
+            await self.note_press()
+            return False
+        await form.open(self._interaction, self.context, table)
+        return True
+
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None:
@@ -192,8 +201,8 @@ def answered(
 ) -> Callable[[Command], Any]:
     """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
-    `find` gets the interaction, the context and its own options. The command has the options of both functions. With
-    `missing`, which needs `find`, a form for that table is opened instead if the option was not given.
+    `find` gets the interaction, the context and its own options. The command has the options of both functions.
+    `missing`, which needs `find`: a form for the table opens instead if that option was not given.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
@@ -203,32 +212,33 @@ def answered(
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            is_form = missing is not None and options.get(missing.option) is None
-            chosen: Acknowledgement = "modal" if is_form else acknowledgement
-            answer = InteractionAnswer(given[here - 1], acknowledgement=chosen, is_long=is_long)
+            form = missing if missing is not None and options.get(missing.option) is None else None
+            answer = InteractionAnswer(
+                given[here - 1], acknowledgement="modal" if form else acknowledgement, is_long=is_long
+            )
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
                 check_options(given[here - 1])
                 at_hand: list[Any] = [answer.context]
                 if find is not None:
-                    table = await find(*given[here - before : here], answer.context, **asked)
-                    answer.match = table.id
-                    if is_form and missing is not None:
-                        await missing.open(given[here - 1], answer.context, table)
+                    at_hand.append(await find(*given[here - before : here], answer.context, **asked))
+                    if await answer.is_form_opened(at_hand[-1], form):
                         return
-                    await answer.note_press()
-                    at_hand.append(table)
                 await work(*given[:here], *at_hand, *given[here:], **options)
 
             await answer.by(carry_out)
 
-        who = list(inspect.signature(work).parameters.values())[:here]
-        told = (*own, *_options(work, 1 if find is None else 2))
-        command.__signature__ = inspect.Signature([*who, *told])  # type: ignore[attr-defined]
+        _sign(command, work, (*own, *_options(work, 1 if find is None else 2)))
         return command
 
     return command_of
+
+
+def _sign(command: Command, work: Command, options: tuple[inspect.Parameter, ...]) -> None:
+    """Give the command the parameters of the handler up to the interaction, and these options."""
+    who = list(inspect.signature(work).parameters.values())[: _place(work)]
+    command.__signature__ = inspect.Signature([*who, *options])  # type: ignore[attr-defined]
 
 
 def _place(work: Callable[..., Any]) -> int:
