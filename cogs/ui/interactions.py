@@ -213,9 +213,8 @@ def answered(
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
             form = missing if missing is not None and options.get(missing.option) is None else None
-            answer = InteractionAnswer(
-                given[here - 1], acknowledgement="modal" if form else acknowledgement, is_long=is_long
-            )
+            how: Acknowledgement = "modal" if form else acknowledgement
+            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
