@@ -89,6 +89,14 @@ class Outcome(msgspec.Struct, frozen=True):
         )
 
 
+class BoardPart(msgspec.Struct, frozen=True):
+    """Part of the board with a picture of its own, drawn as `board:<name>`."""
+
+    name: str
+    facts: Callable[[Any], tuple[Line, ...]]
+    """Return the part's alt text for a view, most important first."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One small choice on the way to a move.
 
@@ -169,6 +177,8 @@ class Game(Generic[State, Move, Event, View]):
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the rules that texts mention, such as penalties and prices, by the variable's name."""
     marks: tuple[SeatMark, ...]
+    line_colors: Callable[[View], tuple[str, ...]] = lambda _view: ()
+    """Return the colours of the seats' lines in the chart of a finished match; () for those of `marks`."""
     state_type: type[State]
     """Type to which `bot.store` decodes a stored state (msgspec)."""
     move_type: Any
@@ -219,6 +229,8 @@ class Game(Generic[State, Move, Event, View]):
 
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
+    advise: Callable[[View, Move], Line] = lambda _view, move: line("match-literal", text=str(move))
+    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence."""
     remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
     """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
 
@@ -244,6 +256,11 @@ class Game(Generic[State, Move, Event, View]):
     """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 
     Call it only once the match is over.
+    """
+    parts: Callable[[tuple[str, ...]], tuple[BoardPart, ...]] = lambda _targets: ()
+    """Return the pictures that show the board one below the other, for the offered notations of a choice (() if there
+    is none). Without parts, one picture shows it. A phone and a desktop show a picture in different sizes, so a board
+    that is higher than wide is better shown in parts.
     """
     zooms: tuple[str, ...] = ()
     """Names of the board areas that have an enlarged picture."""

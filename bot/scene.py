@@ -38,6 +38,8 @@ class Chart(msgspec.Struct, frozen=True):
     """Label of the horizontal axis."""
     milestones: tuple[Milestone, ...] = ()
     """Highlighted points, numbered from 1."""
+    has_zero: bool = True
+    """Whether the vertical axis includes 0. Ratings are far above it."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -209,3 +209,9 @@ class WorkerProcess(Generic[Request, Result]):
         """Return when the request or its present stage must end, and the limit in seconds; None without a limit."""
         bounds = ((begun, self.timeout), (now, self.stage_timeout))
         return min(((at + limit, limit) for at, limit in bounds if limit is not None), default=(None, None))
+
+
+def kill_children() -> None:
+    """Kill all worker processes of this process."""
+    for child in multiprocessing.active_children():
+        child.kill()

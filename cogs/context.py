@@ -97,7 +97,7 @@ class Context:
         `place` is the managed message that shows the picture; None if a user waits for it. During the catch-up after a
         start, pictures of managed messages get more time, so that each message is edited only once.
         """
-        # the place of a chart is `<slot> chart`
+        # the place of a chart or of a further part of the board is `<slot> <name>`
         if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up

@@ -62,7 +62,7 @@ def chart(scene: Scene) -> Picture:
     """Draw a scene whose view is a Chart."""
     shown: Chart = scene.view
     pen = _laid(scene.game, shown.title)
-    step, frame = _framed(shown.scores)
+    step, frame = _framed(shown.scores, has_zero=shown.has_zero)
     _put_grid(pen, frame, step, shown)
     for seat in reversed(range(len(shown.marks))):
         _put_line(pen, frame, shown, seat)
@@ -93,10 +93,12 @@ def _backdrop(game: str) -> Image.Image:
     return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 
-def _framed(scores: Sequence[Sequence[float]]) -> tuple[int, _Frame]:
+def _framed(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tuple[int, _Frame]:
     """Return the distance of the grid lines and the frame that begins and ends with one."""
-    low = min(0, *(floor(min(stage)) for stage in scores), 0)
-    high = max(1, *(ceil(max(stage)) for stage in scores), 1)
+    low, high = floor(min(map(min, scores))), ceil(max(map(max, scores)))
+    if has_zero:
+        low, high = min(0, low), max(1, high)
+    high = max(high, low + 1)
     step = next(step for step in STEPS if (high - low) / step <= TICKS)
     return step, _Frame(low // step * step, -(-high // step) * step, len(scores) - 1)
 

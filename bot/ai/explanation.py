@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import HasTime, rank_turns
 from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
-from bot.game import AnyGame
+from bot.game import AnyGame, IllegalMove, Line
 from bot.rng import Dice, FastDice
 
 MOST = 3
@@ -23,12 +23,14 @@ OTHERS = "others"
 class TurnExplanation(msgspec.Struct, frozen=True):
     """Explanation of a considered turn: its notations and the change of each evaluation term, in points.
 
-    Terms are ordered by the size of their change. `points` is the sum of the changes.
+    Terms are ordered by the size of their change. `points` is the sum of the changes. `words` are the moves as advice.
+    Before the last move nothing hidden is revealed, and no other seat decides.
     """
 
     moves: tuple[str, ...]
     points: float
     terms: tuple[tuple[str, float], ...]
+    words: tuple[Line, ...] = ()
 
 
 def explain_turns(
@@ -63,7 +65,19 @@ def _reason(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> Turn
     changes[OTHERS] = _against(context, after) - _against(context, before)
     told = [(name, change) for name, change in changes.items() if abs(change) >= LEAST]
     told.sort(key=lambda one: -abs(one[1]))
-    return TurnExplanation(_written(context.game, moves), sum(change for _, change in told), tuple(told))
+    words = tuple(_words(context, before, moves))
+    return TurnExplanation(_written(context.game, moves), sum(change for _, change in told), tuple(told), words)
+
+
+def _words(context: SearchContext, state: Any, moves: tuple[Any, ...]) -> Iterator[Line]:
+    """Yield each move as advice, in the position after the moves before it."""
+    game, seat, chance = context.game, context.seat, FastDice(Dice(b"", 0))
+    for move in moves:
+        yield game.advise(game.see(state, seat), move)
+        try:
+            state, _ = game.apply(state, seat, move, chance)
+        except IllegalMove:
+            return
 
 
 def _against(context: SearchContext, state: Any) -> float:

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.app.backups import Backups
-from bot.app.retention import Retention
 from bot.app.settings import Settings, folder_for
 from bot.app.startup_passes import IntegrityCheck, RestoredMatches, StartPart, Startup, announce_rule_updates
 from bot.automation.absences import AbsenceReturns, Absences
@@ -32,6 +31,7 @@ from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists
+from bot.history.record.retention import Retention
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import atexit
 import logging
-import multiprocessing
 import os
 import signal
 import sys
@@ -14,6 +13,8 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
+
+from bot.worker import kill_children
 
 LOG = logging.getLogger(__name__)
 
@@ -81,6 +82,5 @@ def _exit_at_once(code: int) -> None:
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):
             stream.flush()
-    for child in multiprocessing.active_children():
-        child.kill()
+    kill_children()
     os._exit(code)

@@ -328,22 +328,33 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     - `lead`: the seat took the lead.
     - `gain` and `loss`: one of the largest score changes.
-    - `end`: the last step, with the seat of the winner (the first of several).
+    - `end`: the last step, with the seat of the winner (the first of several), if it changed no score.
     - `last`: the last step of an uneventful stopped match.
     """
     lines: tuple[Line, ...]
     at: datetime
+    loser: Seat | None = None
+    """Seat whose loss gave another the lead; None if the leader gained it."""
+    loss: int = 0
+    """Points that the loser lost."""
+    is_final: bool = False
+    """Whether the winner took the lead here and kept it to the end."""
 
 
 def turning_points(game: AnyGame, told: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
-    """Return at most five turning points in order, at least one for an ended match. `told` are the public frames."""
+    """Return at most five turning points in order, at least one for an ended match. `told` are the public frames.
+
+    They are the last leads taken, then the largest changes of a score, gains and losses alike. The last step of a
+    finished match is always among them: it counts hands and fields.
+    """
     scores = [game.scores(one.position.see(None)) for one in told]
-    found = {} if status != "over" or len(told) < 2 else _by_number([_end(told, scores)])
-    leads = [one for one in _leads(told, scores) if one.number not in found]
+    leads, swings = list(_leads(told, scores)), list(_swings(told, scores))
+    if leads and status == "over":
+        leads[-1] = msgspec.structs.replace(leads[-1], is_final=True)
+    found = {} if status != "over" or len(told) < 2 else _by_number([_end(told, scores, leads, swings)])
     found |= _by_number(leads[-MOST_LEADS:])
-    for swings in (_gains(told, scores), _losses(told, scores)):
-        biggest = sorted((one for one in swings if one.number not in found), key=lambda one: -abs(one.gain))
-        found |= _by_number(biggest[: MOST - len(found)])
+    biggest = sorted((one for one in swings if one.number not in found), key=lambda one: -abs(one.gain))
+    found |= _by_number(biggest[: MOST - len(found)])
     if not found and status == "closed" and len(told) > 1:
         last = told[-1].heading.seat or 0
         found = _by_number([_point(told, scores, len(told) - 1, last, "last")])
@@ -354,8 +365,16 @@ def _by_number(points: Sequence[TurningPoint]) -> dict[int, TurningPoint]:
     return {one.number: one for one in points}
 
 
-def _end(told: Sequence[FramePosition], scores: Sequence[Scores]) -> TurningPoint:
-    return _point(told, scores, len(told) - 1, scores[-1].index(max(scores[-1])), "end")
+def _end(
+    told: Sequence[FramePosition],
+    scores: Sequence[Scores],
+    leads: Sequence[TurningPoint],
+    swings: Sequence[TurningPoint],
+) -> TurningPoint:
+    """Return the last step by what it did: a lead, a gain or a loss, or else as the end."""
+    last = len(told) - 1
+    end = _point(told, scores, last, scores[-1].index(max(scores[-1])), "end")
+    return next((one for one in (*leads[-1:], *swings[-1:]) if one.number == last), end)
 
 
 def _leads(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
@@ -364,24 +383,20 @@ def _leads(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[
     for number, now in enumerate(scores):
         alone = now.index(max(now)) if now.count(max(now)) == 1 else leader
         if leader is not None and alone is not None and alone != leader:
-            yield _point(told, scores, number, alone, "lead")
+            point, lost = _point(told, scores, number, alone, "lead"), scores[number - 1][leader] - now[leader]
+            if lost > point.gain:
+                point = msgspec.structs.replace(point, loser=leader, loss=lost)
+            yield point
         leader = alone
 
 
-def _gains(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
-    """Yield, for every frame with a gain, the seat that gained most."""
+def _swings(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+    """Yield, for every frame that changes scores, the seat whose score changed most."""
     for number in range(1, len(scores)):
-        gained = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
-        if max(gained) > 0:
-            yield _point(told, scores, number, gained.index(max(gained)), "gain")
-
-
-def _losses(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
-    """Yield, for every frame with a loss, the seat that lost most."""
-    for number in range(1, len(scores)):
-        gained = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
-        if min(gained) < 0:
-            yield _point(told, scores, number, gained.index(min(gained)), "loss")
+        changes = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
+        most = max(changes, key=abs)
+        if most:
+            yield _point(told, scores, number, changes.index(most), "gain" if most > 0 else "loss")
 
 
 def _point(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
-from itertools import groupby
+from itertools import accumulate, groupby
 from statistics import fmean, median
 
 import msgspec
@@ -22,6 +22,8 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingOutcome",
+    "RatingStep",
+    "Rival",
     "SeatStatistics",
     "Statistics",
 ]
@@ -62,6 +64,10 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     """Number of matches that counted for the leaderboard."""
     rating: Rating | None
     """Current rating in the requested server, or None."""
+    streak: int = 0
+    """Number of the latest of these matches that were all won."""
+    best_streak: int = 0
+    """Largest number of these matches won in a row."""
     resigned: int
     """Number of matches that ended after the player had left. For the rating they are last places."""
 
@@ -123,6 +129,24 @@ class ComputerRecord(msgspec.Struct, frozen=True):
     best: int
 
 
+class Rival(msgspec.Struct, frozen=True):
+    """Results against another player, of matches that both played to the end."""
+
+    name: str
+    matches: int
+    ahead: int
+    """Number of these matches with a better place than the other player."""
+    behind: int
+    """Number of these matches with a worse place."""
+
+
+class RatingStep(msgspec.Struct, frozen=True):
+    """Rating in points after a rated match of that game."""
+
+    game: str
+    points: int
+
+
 class Statistics:
     """Statistics, computed from the stored results (see `bot.history.results`)."""
 
@@ -142,6 +166,16 @@ class Statistics:
             for game in sorted(by_game.keys() | left.keys() | ratings.keys())
         ]
         return tuple(sorted(records, key=lambda record: -record.matches))
+
+    async def rivals(self, user: int, guild: int | None, size: int = 5) -> tuple[Rival, ...]:
+        """Return the results against the players met most often: in that server, or overall."""
+        rows = await self._rows.rivals(user, guild, size)
+        return tuple(Rival(row.name, row.matches, row.ahead, row.behind) for row in rows)
+
+    async def rating_course(self, user: int, guild: int) -> tuple[RatingStep, ...]:
+        """Return the ratings of all games after every rated match in that server, in order."""
+        rows = sorted(await self._rows.rated(user, guild), key=lambda row: row.ended_at)
+        return tuple(RatingStep(row.game, Rating(row.mu, row.sigma).points) for row in rows)
 
     async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Leaderboard:
         """Return that page of the leaderboard. Deleted users never appear."""
@@ -187,12 +221,19 @@ def _record(
         pace=_pace(rows),
         rated=len(ratings),
         rating=ratings[-1] if has_rating and ratings else None,
+        streak=_streaks(rows)[-1],
+        best_streak=max(_streaks(rows)),
         resigned=left,
     )
 
 
 def _wins(rows: Sequence[PlayedRow]) -> int:
     return sum(row.rank == 1 for row in rows)
+
+
+def _streaks(rows: Sequence[PlayedRow]) -> tuple[int, ...]:
+    """Return the number of wins in a row before the first and after every match."""
+    return tuple(accumulate(rows, lambda won, row: won + 1 if row.rank == 1 else 0, initial=0))
 
 
 def _seats(rows: Sequence[PlayedRow]) -> tuple[SeatStatistics, ...]:

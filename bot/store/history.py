@@ -39,7 +39,16 @@ FROM results AS r JOIN matches AS m ON m.id = r.match
 WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed ORDER BY m.game, m.ended_at, m.id
 """
 _RATED = """
-SELECT game, mu, sigma FROM ratings WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
+SELECT game, mu, sigma, ended_at FROM ratings
+WHERE user = ?1 AND guild = coalesce(?2, guild) ORDER BY game, ended_at, match
+"""
+_RIVALS = """
+SELECT o.user, coalesce(nullif(max(u.name), ''), max(s.name)), count(*), count(*) FILTER (WHERE r.rank < o.rank),
+    count(*) FILTER (WHERE r.rank > o.rank)
+FROM results AS r JOIN matches AS m ON m.id = r.match JOIN results AS o ON o.match = r.match AND o.seat <> r.seat
+JOIN seats AS s ON s.match = o.match AND s.seat = o.seat LEFT JOIN users AS u ON u.id = o.user
+WHERE r.user = ?1 AND m.guild IS NOT DISTINCT FROM coalesce(?2, m.guild) AND r.stayed AND o.stayed AND o.user <> r.user
+GROUP BY o.user ORDER BY count(*) DESC, o.user LIMIT ?3
 """
 _LEFT = """
 SELECT m.game, count(*) FROM matches AS m
@@ -118,6 +127,18 @@ class RatedRow(msgspec.Struct, frozen=True, array_like=True):
     game: str
     mu: float
     sigma: float
+    ended_at: int
+    """End of the match, in milliseconds since 1970."""
+
+
+class RivalRow(msgspec.Struct, frozen=True, array_like=True):
+    """Other player of matches that both played to the end, and in how many the player was ahead or behind."""
+
+    user: int
+    name: str
+    matches: int
+    ahead: int
+    behind: int
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
@@ -187,6 +208,10 @@ class HistoryTable:
         """
         rows = await self._database.read(_RATED, (user, guild))
         return msgspec.convert(rows, tuple[RatedRow, ...])
+
+    async def rivals(self, user: int, guild: int | None, size: int) -> tuple[RivalRow, ...]:
+        """Return up to `size` players whom the player met most often. With a guild, only in that server."""
+        return msgspec.convert(await self._database.read(_RIVALS, (user, guild, size)), tuple[RivalRow, ...])
 
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
         """Return how many matches of each game ended without the player, who had resigned or been replaced."""

@@ -144,7 +144,7 @@ async def open_table(
         said = Localiser((await context.person(interaction)).locale)
         pressed = ComponentAction(IN_THREAD, "", menu=game.name, path=_written(game, options, terms, computers))
         offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
-        await show(interaction, Screen().text(f"⚠ {said.say(taken.line)}").row(offer))
+        await show(interaction, Screen().text(said.say(taken.line)).row(offer))
 
 
 async def _open_here(

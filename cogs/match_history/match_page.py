@@ -18,8 +18,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
-from cogs.messages.table_message import add_board, score_lines
-from cogs.play.more_menu import analysis_button, is_analysable
+from cogs.messages.table_message import add_board, analysis_buttons, score_lines, shuffle_proof
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, in_message, span, stamp
@@ -85,7 +84,7 @@ BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film"
 async def match_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
     """Return everything about the match that this reader may know; for a lobby, its players and options.
 
-    The result and the score chart come first, then the terms, and the proof of the shuffle last.
+    The result and the score chart come first, the terms last. *More* has the proof of the shuffle.
     """
     table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
     texts = await match_texts(context, table, locale)
@@ -96,7 +95,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     former = await context.services.matches.former(table.id)
     screen.text(_before(game, former, localiser))
     if look.view is None:
-        return screen.text(options_in_words(game, table, localiser)).text(_proof(table, localiser))
+        return screen.text(options_in_words(game, table, localiser)).text(shuffle_proof(table, localiser))
     await add_board(context, screen, look, locale, may_be_read=False)
     await add_score_chart(context, screen, table, locale)
     points = await turning_points_of(context, table, user)
@@ -110,7 +109,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
         screen.text(
             rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), localiser)
         )
-    screen.text(options_in_words(game, table, localiser)).text(_proof(table, localiser))
+    screen.text(options_in_words(game, table, localiser))
     return screen.row(*_buttons(game, table, localiser), read_button(look, localiser))
 
 
@@ -149,19 +148,13 @@ async def _pace(context: Context, table: Table, game: AnyGame, localiser: Locali
     return f"-# {localiser.word('history-pace', who=' · '.join(told))}" if told else ""
 
 
-def _proof(table: Table, localiser: Localiser) -> str:
-    text = f"-# {localiser.word('common-table-commitment', commitment=table.commitment)}"
-    return text if table.seed is None else f"{text}\n-# {localiser.word('common-table-seed', seed=table.seed)}"
-
-
 def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that apply: animation only for finished matches, analysis only with a result."""
-    analysis = [analysis_button(table, localiser)] if is_analysable(game, table) else []
-    return [
-        button(localiser.word(f"history-button-{text}"), ComponentAction(verb, table.id))
-        for verb, text in BUTTONS.items()
-        if verb != "film" or not table.is_live
-    ] + analysis
+    verbs = [verb for verb in BUTTONS if verb != "film" or not table.is_live]
+    row = [button(localiser.word(f"history-button-{BUTTONS[verb]}"), ComponentAction(verb, table.id)) for verb in verbs]
+    after_replay = verbs.index("replay") + 1
+    row[after_replay:after_replay] = analysis_buttons(game, table, localiser)
+    return [*row, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
 
 
 @app_commands.command(**command("show", owner="history"))

@@ -1,15 +1,19 @@
-"""`/history player`: a user's matches and wins by game."""
+"""`/history player`: a user's results by game and against others, and the course of the ratings."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.game import SeatMark
 from bot.games import GAMES
-from bot.history.statistics import PlayerGame
+from bot.history.ratings import NEW
+from bot.history.statistics import PlayerGame, RatingStep, Rival
 from bot.i18n import decimal
+from bot.scene import Chart, Scene
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser, span
@@ -17,9 +21,27 @@ from cogs.text.match_entries import points_words, shortened
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
+MARKS = (
+    SeatMark("", "circle", "#b3261e"),
+    SeatMark("", "square", "#1f5fa8"),
+    SeatMark("", "triangle", "#2e7d4f"),
+    SeatMark("", "diamond", "#7a3fa0"),
+    SeatMark("", "hexagon", "#c77700"),
+)
+"""Marks of the games' lines in the chart, in the games' order. Further games share them."""
+TOLD, STAGES = 8, 120
+"""Maximum number of ratings of a game given as text, and of matches drawn in the chart."""
 
-def player_screen(name: str, records: tuple[PlayerGame, ...], localiser: Localiser, *, everywhere: bool) -> Screen:
-    """Return the user's record in every game played, most played first."""
+
+def player_screen(
+    name: str,
+    records: tuple[PlayerGame, ...],
+    localiser: Localiser,
+    *,
+    everywhere: bool,
+    rivals: Sequence[Rival] = (),
+) -> Screen:
+    """Return the user's record in every game played, most played first, and against the players met most often."""
     where = "everywhere" if everywhere else "server"
     screen = Screen().text(f"### {localiser.word('history-player-title', name=shortened(name), where=where)}")
     known = [record for record in records if record.game in GAMES]
@@ -27,7 +49,49 @@ def player_screen(name: str, records: tuple[PlayerGame, ...], localiser: Localis
         return screen.text(localiser.word("history-player-none"))
     for record in known:
         screen.text("\n".join([f"**{GAMES[record.game].title}**", *_rows(record, localiser)]))
-    return screen
+    met = [
+        localiser.word(
+            "history-player-rival", name=shortened(one.name), matches=one.matches, ahead=one.ahead, behind=one.behind
+        )
+        for one in rivals
+    ]
+    return screen.text("\n".join([f"**{localiser.word('history-player-rivals')}**", *met])) if met else screen
+
+
+async def add_rating_chart(
+    context: Context, screen: Screen, name: str, steps: Sequence[RatingStep], localiser: Localiser
+) -> Screen:
+    """Add the chart of the ratings with a line for every game; nothing before the second rated match."""
+    known = [step for step in steps if step.game in GAMES]
+    games = [game for game in GAMES if any(step.game == game for step in known)]
+    if len(known) < 2:
+        return screen
+    ratings = dict.fromkeys(games, float(NEW.points))
+    stages = [tuple(ratings.values())]
+    for step in known:
+        ratings[step.game] = float(step.points)
+        stages.append(tuple(ratings.values()))
+    shown = _spread(len(stages), STAGES)
+    title, along = localiser.word("history-player-chart"), localiser.word("history-player-chart-along")
+    marks = tuple(MARKS[list(GAMES).index(game) % len(MARKS)] for game in games)
+    view = Chart(tuple(shown), tuple(stages[place] for place in shown), marks, title, along, has_zero=False)
+    titles = tuple(GAMES[game].title for game in games)
+    scene = Scene(game=known[-1].game, kind="chart", view=view, names=titles, locale=localiser.locale)
+    alt = "\n".join(
+        [f"{title}: {name}", *(f"{title}: {_course(known, game)}" for game, title in zip(games, titles, strict=True))]
+    )
+    return screen.picture(await context.draw(scene), "ratings", alt, lambda: alt)
+
+
+def _course(steps: Sequence[RatingStep], game: str) -> str:
+    """Return some of the game's ratings in order, from that of a new player to the current one."""
+    points = [NEW.points, *(step.points for step in steps if step.game == game)]
+    return ", ".join(str(points[place]) for place in _spread(len(points), TOLD))
+
+
+def _spread(length: int, most: int) -> list[int]:
+    """Return at most so many places of a sequence of that length, evenly spread, the first and the last among them."""
+    return sorted({round((length - 1) * place / (most - 1)) for place in range(most)})
 
 
 def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
@@ -38,7 +102,9 @@ def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
         won = localiser.word("history-player-won", matches=record.matches, wins=record.wins, percent=percent)
         average, best = decimal(record.average or 0.0, localiser.locale), record.best or 0
         rows.append(f"{won} · {localiser.word('history-player-scores', average=average, best=best)}")
-        rows.append(f"-# {localiser.word('history-player-seats', seats=_seats(record, localiser))}")
+        seats = localiser.word("history-player-seats", seats=_seats(record, localiser))
+        streak = localiser.word("history-player-streak", now=record.streak, best=record.best_streak)
+        rows.append(f"-# {' · '.join([seats, *([streak] if record.best_streak > 1 else [])])}")
     rest = _rest(record, localiser)
     return [*rows, f"-# {' · '.join(rest)}"] if rest else rows
 
@@ -74,7 +140,12 @@ async def show_player(
     localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)
     everywhere = interaction.guild_id is None
-    await show(interaction, player_screen(who.display_name, records, localiser, everywhere=everywhere))
+    rivals = await context.services.statistics.rivals(who.id, interaction.guild_id)
+    screen = player_screen(who.display_name, records, localiser, everywhere=everywhere, rivals=rivals)
+    if interaction.guild_id is not None:
+        steps = await context.services.statistics.rating_course(who.id, interaction.guild_id)
+        await add_rating_chart(context, screen, shortened(who.display_name), steps, localiser)
+    await show(interaction, screen)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -28,18 +28,25 @@ from cogs.ui.screen import NOBODY, Screen, show
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
     """Return the private hand of the view's seat. `place`: the managed message that shows it, or None."""
-    table, game = look.table, context.game(look.table)
-    localiser, names = in_message(table, locale), plain(table, locale)
-    facts = [names.say(fact) for fact in game.hand_facts(look.view)]
+    table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
     screen = Screen().text(localiser.word("common-hand-title", game=game.title, channel=place_words(table, localiser)))
-    scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
-    is_read, told = await prefers_words(context, look), "\n".join(facts)
-    screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
+    await add_hand(context, screen, look, locale, place)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = ComponentAction("turn", table.id)
         screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen
+
+
+async def add_hand(context: Context, screen: Screen, look: MatchView, locale: str, place: Place | None = None) -> None:
+    """Add the picture of the hand of the view's seat, or nothing if it has no hand."""
+    game, names = context.game(look.table), plain(look.table, locale)
+    held = game.hand(look.view)
+    if held is None:
+        return
+    scene = Scene(game=game.name, kind="hand", view=held, names=names.names, locale=locale)
+    is_read, told = await prefers_words(context, look), "\n".join(map(names.say, game.hand_facts(look.view)))
+    screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
 
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.game import AnyGame, Argument, Line, Name, Refused
 from bot.history.replay import TurningPoint, TurnScores
 from bot.i18n import whole
@@ -38,12 +40,10 @@ async def add_score_chart(context: Context, screen: Screen, table: Table, locale
     return screen.picture(await context.draw(course.scene), "chart", course.alt, lambda: course.alt)
 
 
-async def add_public_score_chart(
-    context: Context, screen: Screen, table: Table, place: Place, *, spared: int
-) -> Screen:
+async def add_public_score_chart(context: Context, screen: Screen, table: Table, place: Place) -> Screen:
     """Add the chart to a managed message, with its numbered turning points in small print.
 
-    The chart is optional: if it is missing, nothing is shown. `spared` characters stay free for later text.
+    The chart is optional: if it is missing, nothing is shown.
     """
     course = None if table.is_live else await _build_chart(context, table, table.locale)
     if course is None:
@@ -54,7 +54,7 @@ async def add_public_score_chart(
     )
     texts = await match_texts(context, table, table.locale)
     told = "\n".join(f"-# {one}" for one in numbered_points(course.points, texts, is_plain=False))
-    return screen.text(told) if len(told) + spared <= screen.room else screen
+    return screen.text(told) if len(told) <= screen.room else screen
 
 
 async def turning_points_of(context: Context, table: Table, user: int | None) -> tuple[TurningPoint, ...]:
@@ -69,9 +69,18 @@ async def turning_points_of(context: Context, table: Table, user: int | None) ->
 
 
 def point_name(point: TurningPoint, localiser: Localiser) -> str:
-    """Return the turning point's step, player and kind as text."""
-    seat, gain = localiser.names[point.seat], abs(point.gain)
-    return localiser.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
+    """Return the turning point's turn, as the chart counts them, with player and kind as text."""
+    names, lost = localiser.names, point.loser is not None
+    return localiser.word(
+        f"history-turning-{point.kind}",
+        turn=point.turn,
+        seat=names[point.seat],
+        gain=abs(point.gain),
+        how="lost" if lost else "gained" if point.gain > 0 else "led",
+        loser=names[point.loser or 0],
+        loss=point.loss,
+        final="yes" if point.is_final else "no",
+    )
 
 
 def numbered_points(points: Sequence[TurningPoint], texts: MatchTexts, *, is_plain: bool) -> tuple[str, ...]:
@@ -99,7 +108,8 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     if len(stages) < 2:
         return None
     game, localiser, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
-    chart = _chart(game, stages, points, localiser)
+    view = (await context.services.matches.look(table.id, None)).view
+    chart = _chart(game, stages, points, localiser, () if view is None else game.line_colors(view))
     scene = Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
     told = [course_in_words(stages, localiser)]
     if points:
@@ -108,12 +118,22 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMes
     return _ChartMessage(scene, "\n".join(told), points)
 
 
-def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], localiser: Localiser) -> Chart:
+def _chart(
+    game: AnyGame,
+    stages: Sequence[TurnScores],
+    points: Sequence[TurningPoint],
+    localiser: Localiser,
+    colors: Sequence[str],
+) -> Chart:
+    """Return the chart's data. `colors`: those of the lines, by seat; empty for the seats' own."""
     places = {stage.turn: place for place, stage in enumerate(stages)}
+    marks = game.marks[: len(localiser.names)]
+    if colors:
+        marks = tuple(msgspec.structs.replace(mark, color=color) for mark, color in zip(marks, colors, strict=True))
     return Chart(
         turns=tuple(stage.turn for stage in stages),
         scores=tuple(stage.scores for stage in stages),
-        marks=game.marks[: len(localiser.names)],
+        marks=marks,
         title=game.title,
         along=localiser.word("history-chart-turns"),
         milestones=tuple(Milestone(places[one.turn], one.seat, one.kind) for one in points),

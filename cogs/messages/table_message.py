@@ -75,12 +75,8 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(heard, notices, await match_texts(context, table, locale)))
     if not table.is_live:
-        proved = shuffle_proof(table, localiser)
-        await add_public_score_chart(context, screen, table, (table.id, TABLE.text), spared=len(proved))
-        screen.text(proved)
-    for row in _buttons(look, localiser):
-        screen.row(*row)
-    return screen
+        await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
+    return screen.row(*_buttons(game, look, localiser))
 
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
@@ -234,21 +230,28 @@ def shuffle_proof(table: Table, localiser: Localiser) -> str:
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: MatchView, localiser: Localiser) -> tuple[tuple[StatefulButton, ...], ...]:
-    """Return two rows of buttons while the match runs, one afterwards."""
+def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the buttons, few enough for two rows of a phone. Log and rules are in *More*."""
 
     def to(verb: str) -> StatefulButton:
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
-    ever = tuple(to(verb) for verb in ("log", "rules", "more"))
     if look.table.status != "running":
-        return ((replay_button(look, localiser), *ever, rematch_button(look.table, localiser)),)
+        looking = (replay_button(look, localiser), *analysis_buttons(game, look.table, localiser))
+        return *looking, to("more"), rematch_button(look.table, localiser)
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
     since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
-    return (turn, to("hand"), since), ever
+    return turn, to("hand"), since, to("more")
 
 
 def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button *Replay*, which opens a private viewer of the match."""
     return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))
+
+
+def analysis_buttons(game: AnyGame, table: Table, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the button *Analysis* if the match can be analysed, else nothing."""
+    if table.status != "over" or game.skill is None:
+        return ()
+    return (button(localiser.word("analysis-button"), ComponentAction("analysis", table.id)),)

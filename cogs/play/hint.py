@@ -8,13 +8,14 @@ import discord
 
 from bot.ai.explanation import OTHERS, TurnExplanation
 from bot.automation.ai_explanations import Explanation, Hint
-from bot.game import AnyGame, Path
+from bot.game import AnyGame, BadNotation, IllegalMove, Path
 from bot.i18n import decimal
+from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
-from cogs.play.panel import SEPARATOR, Selection, add_picture, choice_in_words
+from cogs.play.panel import Selection, add_picture, events_since, show_panel
 from cogs.text.choice_tree import offers, tokens
-from cogs.text.custom_id import ComponentAction, number_in, picked_in
+from cogs.text.custom_id import LIMIT, ComponentAction, number_in, picked_in, write
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
@@ -50,7 +51,8 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
 def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
     is_played = int(reason.moves == played[: len(reason.moves)])
     points = _signed(reason.points, localiser.locale)
-    first = localiser.word("why-rank", rank=rank, moves=_moves(reason.moves), points=points, is_played=is_played)
+    moves = turn_in_words(localiser, reason)
+    first = localiser.word("why-rank", rank=rank, moves=moves, points=points, is_played=is_played)
     terms = terms_in_words(localiser, game, reason)
     return f"{first}\n-# {terms}" if terms else first
 
@@ -70,6 +72,12 @@ def _term(localiser: Localiser, game: str, name: str) -> str:
 
 def _signed(points: float, locale: str) -> str:
     return f"{'+' if points > 0 else ''}{decimal(points, locale)}"
+
+
+def turn_in_words(localiser: Localiser, turn: TurnExplanation) -> str:
+    """Return the turn's moves as one sentence: "trader 6 to s4; then score pepper"."""
+    first, *others = [localiser.say(said) for said in turn.words] or [_moves(turn.moves)]
+    return "; ".join([first, *(localiser.word("hint-then", move=move) for move in others)])
 
 
 def _moves(moves: tuple[str, ...]) -> str:
@@ -116,9 +124,18 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     await add_picture(context, screen, selection)
     row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
-        do = selection.to("pick", selection.chosen)
+        do = _doing(selection, hint.reasons[0].moves)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
     return screen.row(*row)
+
+
+def _doing(selection: Selection, moves: Path) -> ComponentAction:
+    """Return the action that makes the moves: the whole turn, or as much of it as a custom_id holds."""
+    for count in range(len(moves), 1, -1):
+        action = selection.to("hint-do", moves[:count])
+        if len(write("b", action)) <= LIMIT:
+            return action
+    return selection.to("hint-do", moves[:1])
 
 
 def _path(game: AnyGame, hint: Hint) -> Path:
@@ -130,11 +147,21 @@ def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
         return localiser.word("hint-none")
     best = hint.reasons[0]
-    later = " ".join(f"`{move}`" for move in best.moves[1:])
     terms = terms_in_words(localiser, selection.game.name, best)
-    told = [
-        localiser.word("hint-title", choice=choice_in_words(selection).removeprefix(SEPARATOR.lstrip())),
-        f"-# {localiser.word('hint-then', moves=later)}" if later else "",
-        f"-# {terms}\n-# {localiser.word('hint-intro')}" if terms else "",
-    ]
-    return "\n".join(part for part in told if part)
+    told = localiser.word("hint-title", turn=turn_in_words(localiser, best))
+    return f"{told}\n-# {terms}\n-# {localiser.word('hint-intro')}" if terms else told
+
+
+@answers("hint-do", "update", players_only)
+async def do_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Make the moves of the hint, all with this press."""
+    picked_in(pressed)
+    look, locale = await context.look_of(interaction, pressed.match), (await context.person(interaction)).locale
+    user, moves, since = interaction.user.id, ", ".join(pressed.path), pressed.since
+    try:
+        await context.services.matches.play(pressed.match, user, moves, since=since, interaction=interaction.id)
+    except (Stale, IllegalMove, BadNotation) as refused:
+        note = f"⚠ {in_message(look.table, locale).say(refused.line)}"
+    else:
+        note = await events_since(context, look, locale)
+    await show_panel(interaction, context, pressed.match, note=note)

@@ -251,6 +251,20 @@ async def give_hint(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
 
 
+@answers(f"{PREFIX}hint-do", "update", anyone)
+async def do_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Make the moves of the hint, all with this press."""
+    picked_in(pressed)
+    game, person, token = game_of(context, pressed), await context.person(interaction), pressed.since
+    for move in pressed.path[:-1]:
+        try:
+            sitting, _ = await context.services.lesson_progress.act(game, person, move, token)
+        except (Stale, IllegalMove, BadNotation, NothingToDo):
+            break
+        token = sitting.learner.token
+    await try_act(interaction, context, game, pressed.path[-1], token)
+
+
 @answers(f"{PREFIX}again", "update", anyone)
 async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the step."""

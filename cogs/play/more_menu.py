@@ -7,17 +7,17 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame
-from bot.table.table import MatchView, Table
+from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.requests import add_open_request
-from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
+from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
 from cogs.play.typed_moves import type_button
 from cogs.play.win_offer import add_win_offer, win_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button
-from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
@@ -32,10 +32,9 @@ def more_screen(
         read_button(look, localiser),
         button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
-    row.append(button(localiser.word("common-button-log"), ComponentAction("log", match)))
+    row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
     row.append(replay_button(look, localiser))
-    if is_analysable(game, look.table):
-        row.append(analysis_button(look.table, localiser))
+    row += analysis_buttons(game, look.table, localiser)
     if look.viewer is not None and look.table.status == "running":
         row.append(type_button(match, localiser))
         row += back_buttons(look, localiser)
@@ -53,16 +52,6 @@ def more_screen(
         lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
         screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))
     return screen.text(shuffle_proof(look.table, localiser))
-
-
-def analysis_button(table: Table, localiser: Localiser) -> StatefulButton:
-    """Return the button *Analysis* for a finished match."""
-    return button(localiser.word("analysis-button"), ComponentAction("analysis", table.id))
-
-
-def is_analysable(game: AnyGame, table: Table) -> bool:
-    """Return whether the match can be analysed."""
-    return table.status == "over" and game.skill is not None
 
 
 async def resign_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:

@@ -14,6 +14,7 @@ from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
+from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
@@ -28,7 +29,7 @@ from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.board_view import add_words, alt_of, prefers_words
+from cogs.ui.board_view import add_hand_in_words, add_pictures, prefers_words
 from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
@@ -151,11 +152,12 @@ async def panel(
     note: str = "",
     page: int = 0,
     fresh: TurnSummary | None = None,
+    has_board: bool = False,
 ) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
-    if one is in progress.
+    if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_answered = await _is_answered_for(context, look)
@@ -169,8 +171,8 @@ async def panel(
     told = fresh.words(localiser) if fresh is not None else ""
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
-    marked = () if fresh is None or chosen else (fresh.before, fresh.between)
-    await add_picture(context, screen, selection, *marked)
+    is_repeated = has_board and not is_asked and fresh is None and look.table.status == "running"
+    await _add_board_or_hand(context, screen, selection, fresh, is_repeated=is_repeated)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     elif is_answered:
@@ -262,6 +264,17 @@ def _remark(selection: Selection, localiser: Localiser) -> str:
     return localiser.say(remark) if remark is not None else ""
 
 
+async def _add_board_or_hand(
+    context: Context, screen: Screen, selection: Selection, fresh: TurnSummary | None, *, is_repeated: bool
+) -> None:
+    """Add the board, or the hand if the board would only be repeated; readers get the board in words all the same."""
+    if is_repeated and not await prefers_words(context, selection.look):
+        await add_hand(context, screen, selection.look, selection.locale)
+    else:
+        marked = () if fresh is None or selection.chosen else (fresh.before, fresh.between)
+        await add_picture(context, screen, selection, *marked)
+
+
 async def add_picture(
     context: Context, screen: Screen, selection: Selection, before: Any = None, between: tuple[Any, ...] = ()
 ) -> None:
@@ -278,15 +291,11 @@ async def add_picture(
         before=before,
         between=between,
     )
-    alt = alt_of(
-        [*filter(None, [_remark(selection, localiser)]), *map(localiser.say, game.facts(look.view))], localiser
-    )
-    is_read = await prefers_words(context, look)
-    screen.picture(
-        await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, localiser)
-    )
+    is_read, rows = await prefers_words(context, look), lambda: text_board(game, look, localiser)
+    remark = _remark(selection, localiser)
+    await add_pictures(context, screen, game, scene, str if is_read else rows, remark=remark, is_read=is_read)
     if is_read:
-        add_words(context, screen, look, selection.locale, selection.prefix)
+        add_hand_in_words(context, screen, look, selection.locale, selection.prefix)
 
 
 def add_choices(screen: Screen, selection: Selection) -> None:
@@ -453,7 +462,8 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:
         note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
-    await _show(interaction, context, look, note=note, fresh=fresh)
+    has_board = interaction.channel_id == look.table.channel
+    await _show(interaction, context, look, note=note, fresh=fresh, has_board=has_board)
 
 
 async def _show(
@@ -465,6 +475,7 @@ async def _show(
     note: str = "",
     page: int = 0,
     fresh: TurnSummary | None = None,
+    has_board: bool = False,
 ) -> None:
     """Show the panel, and keep it up to date while Discord accepts edits.
 
@@ -475,10 +486,11 @@ async def _show(
     async def again(now: MatchView) -> Screen:
         if path and now.since == look.since and now.offers:
             return await panel(context, now, locale, path=path, page=page)
-        return await panel(context, now, locale, fresh=await _recent_news(context, match, user, locale))
+        news = await _recent_news(context, match, user, locale)
+        return await panel(context, now, locale, fresh=news, has_board=has_board)
 
     state = await panel_state(context, look)
-    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh)
+    screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
     screen.live = LivePanel(context, interaction, look, state, again).source
     await show(interaction, screen)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Line
 from bot.scene import Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -26,8 +27,12 @@ ITEM = 1500
 
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
-    said = (localiser.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
-    return tuple(f"- {cut(item, ITEM)}" for item in said)
+    return in_items((*game.hand_facts(view), *game.listing(view)), localiser)
+
+
+def in_items(said: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
+    """Return the Lines as items of a list."""
+    return tuple(f"- {cut(localiser.say(item).strip(), ITEM)}" for item in said)
 
 
 def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
@@ -64,6 +69,16 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str, pr
         on = to_page(look, page_with(items, len(first)), prefix)
         screen.row(button(localiser.word("reading-button-on"), on))
     return screen
+
+
+def add_hand_in_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
+    """Add the user's own hand in words, and a button to the whole board in words. Return the screen.
+
+    Panels with a `prefix` have that button anyway.
+    """
+    game, localiser = context.game(look.table), in_message(look.table, locale)
+    screen.text("\n".join(in_items(game.hand_facts(look.view), localiser)))
+    return screen if prefix else screen.row(read_button(look, localiser))
 
 
 def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
@@ -122,13 +137,48 @@ async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Scr
         before=shown.before,
         between=shown.between,
     )
-    alt = facts_of(game, shown.view, localiser)
-    drawn = await context.draw(scene, shown.place)
 
     def in_rows() -> str:
         return "" if shown.is_read else rows_of(game, shown.view, localiser)
 
-    return screen.picture(drawn, "board", alt, in_rows, scene=scene)
+    return await add_pictures(context, screen, game, scene, in_rows, place=shown.place)
+
+
+async def add_pictures(
+    context: Context,
+    screen: Screen,
+    game: AnyGame,
+    scene: Scene,
+    instead: Callable[[], str],
+    *,
+    place: Place | None = None,
+    remark: str = "",
+    is_read: bool = False,
+) -> Screen:
+    """Add the scene's picture, or those of the board's parts one below the other.
+
+    The first alt text begins with `remark`; if the board is also read in words, each is a headline only. The text
+    `instead` takes the place of the first picture if it is missing.
+    """
+    parts = game.parts(scene.targets) if scene.kind == "board" else ()
+    shown = (
+        [("board", scene, game.facts)]
+        if not parts
+        else [(part.name, msgspec.structs.replace(scene, kind=f"board:{part.name}"), part.facts) for part in parts]
+    )
+    slots = [
+        place if place is None or not number else (place[0], f"{place[1]} {name}")
+        for number, (name, *_) in enumerate(shown)
+    ]
+    drawn = await asyncio.gather(*(context.draw(one, slot) for (_, one, _), slot in zip(shown, slots, strict=True)))
+    localiser = Localiser(scene.locale, scene.names, is_plain=True)
+    for number, ((name, one, facts), picture) in enumerate(zip(shown, drawn, strict=True)):
+        told = [
+            *([] if number else filter(None, [remark])),
+            *map(localiser.say, list(facts(scene.view))[: 1 if is_read else None]),
+        ]
+        screen.picture(picture, name, alt_of(told, localiser), (lambda: "") if number else instead, scene=one)
+    return screen
 
 
 def facts_of(game: AnyGame, view: Any, localiser: Localiser) -> str:

@@ -38,7 +38,7 @@ def board_sheet(scene: Scene) -> Sheet:
     put_headline(writer, scene, news)
     put_legend(writer, WHOLE)
     shown.put_all()
-    put_panel(writer, view, news, is_back=bool(back))
+    put_panel(writer, view, news)
     if is_private:
         put_hand_strip(writer, scene, news.plates[view.viewer])
     return sheet

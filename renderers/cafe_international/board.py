@@ -82,10 +82,9 @@ class Board:
         return not self.is_back or is_near or name == self.view.first_chair
 
     def _put_lit(self) -> None:
-        """Put the parts that are not dimmed on the dimmed café."""
+        """Put the numbers of all chairs and the tables that matter on the dimmed café."""
         for chair in chairs().values():
-            if self._is_lit(chair.id):
-                self._put(number(chair.number, self.scale), number_at(chair))
+            self._put(number(chair.number, self.scale), number_at(chair))
         for name in self.marks.joins:
             self._put(ring(_TABLE, self.scale), tables()[name].at)
         for name in self.marks.tables:

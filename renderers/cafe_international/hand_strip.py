@@ -13,7 +13,7 @@ from renderers.cafe_international.ground.picture_layout import HAND_STRIP, SIZE
 from renderers.cafe_international.pieces import signs
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo, guest_halo_shape
 from renderers.cafe_international.pieces.changes import PlateChanges
-from renderers.cafe_international.pieces.guests import guest, pale
+from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
 from renderers.cafe_international.pieces.picture_words import CafeWriter
@@ -48,13 +48,11 @@ def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, 
         at = _FIRST + place * _STEP, middle
         if place in news.came:
             writer.sheet.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
-        is_marked = tile.guest in left
-        if is_marked:
+        if tile.guest in left:
             writer.sheet.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
             if is_chosen:
                 left.remove(tile.guest)
-        sprite = guest if is_marked or not marks.guests else pale
-        writer.sheet.put(sprite(tile.guest, _LARGE), *at)
+        writer.sheet.put(guest(tile.guest, _LARGE), *at)
         if has_points:
             _put_best(writer, tile, at[0])
     for place, code in zip(range(len(shown.tiles), _PLACES), news.went, strict=False):

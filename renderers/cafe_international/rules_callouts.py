@@ -22,6 +22,8 @@ _FREE = 60.0
 """Distance in pixels from which a thing no longer crowds a disc."""
 _FAR = 240.0
 """Distance in pixels beyond which a thing does not affect a disc."""
+_BERTH = 26.0
+"""Clearance in picture pixels between a line and a point of the legend."""
 _NEAR = 10
 """Number of candidates of each kind that are examined."""
 
@@ -39,14 +41,21 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     for kind in (*_guests(view), *_pay(view), *_bar()):
         target, disc = _clearest(room, [_shown(target) for target in kind])
         found.append(target)
-        room = DiscRoom(room.box, (*room.taken, disc))
+        room = room._replace(taken=(*room.taken, disc))
     *rest, limit, turn = place_callouts(_room(view), (*found, *_things(view)))
     return *rest, _score(view), limit, turn
 
 
 def _room(view: CafeInternationalView) -> DiscRoom:
     """Return the café with half a disc added above and below."""
-    return DiscRoom((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
+    box = 0.0, HEAD[1] + HEAD[3] - RADIUS, float(WIDTH), STRIP_TOP + RADIUS
+    return DiscRoom(box, tuple(_taken(view)), tuple(_legend()), _BERTH)
+
+
+def _legend() -> Iterator[Point]:
+    """Yield points of the legend, which lines must not cross."""
+    for x, y in SIGNS:
+        yield from (WHOLE.place(x + dx, y + dy) for dx in (-80, -40, 0, 40, 80) for dy in (-40, 0, 40))
 
 
 def _clearest(room: DiscRoom, kind: Sequence[Target]) -> tuple[Target, Point]:
@@ -81,8 +90,7 @@ def _taken(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
             yield WHOLE.place(*corner(tables()[table.id], is_pay=False))
     for pay in (pay for step in view.steps for pay in step.tables):
         yield WHOLE.place(*corner(tables()[pay.table], is_pay=True))
-    for x, y in SIGNS:
-        yield from (WHOLE.place(x + dx, y + dy) for dx in (-80, -40, 0, 40, 80) for dy in (-40, 0, 40))
+    yield from _legend()
     left, top, right, bottom = load_board().image.bar_box
     yield from (WHOLE.place(x, y) for x, y in _points_in((left, top, right - left, bottom - top)))
     yield from _points_in(HEAD)

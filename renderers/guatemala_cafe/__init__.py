@@ -6,7 +6,8 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.guatemala_cafe.board import put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.cover import cover_sheet
-from renderers.guatemala_cafe.ground.picture_layout import Arrangement
+from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.picture_layout import PARTS, Arrangement, part_of
 from renderers.guatemala_cafe.hand import hand_sheet
 from renderers.guatemala_cafe.hand_strip import has_hand_strip, put_hand_strip
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
@@ -20,29 +21,33 @@ from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Return both boards, 1000 pixels wide, or during a choice only the board on which it is made.
+    """Return headline, both boards, score track and table, 840 pixels wide, or a part of it, 1000 pixels wide.
 
-    A private picture also shows the hand.
+    The parts are `market` and `plantations`. During a choice it is only the board on which it is made. A private
+    picture also shows the hand. Raise LookupError for another part.
     """
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the boards' sheet, not yet encoded."""
-    view, marks = scene.view, marks_of(scene.path, scene.targets)
-    arrangement = Arrangement(view.players, marks.part if scene.path or scene.targets else "")
-    sheet = Sheet(ground(arrangement, view.track, has_hand_strip=has_hand_strip(view)))
+    view, marks, is_choosing = scene.view, marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
+    arrangement = Arrangement(view.players, marks.part if is_choosing else part_of(scene.kind.partition(":")[2]))
+    is_private = has_hand_strip(view) and arrangement.has_table
+    sheet = Sheet(ground(arrangement, view.track, has_hand_strip=is_private))
     stage = BoardCanvas(sheet, arrangement.camera, scene)
-    if arrangement.part != "plantation":
+    if arrangement.has_production:
         put_production(stage)
-    if arrangement.part != "production":
+    if arrangement.has_plantation:
         put_plantation(stage)
-    if arrangement.part == "":
+    if arrangement.has_track:
         put_scores(stage)
     page = PageCanvas(sheet, scene.locale, arrangement.scale)
-    put_headline(page, scene, stage.changes, marks)
-    put_table(page, scene, stage.changes, arrangement)
-    if has_hand_strip(view):
+    if arrangement.has_headline:
+        put_headline(page, scene, stage.changes, marks)
+    if arrangement.has_table:
+        put_table(page, scene, stage.changes, arrangement)
+    if is_private:
         put_hand_strip(page, scene, arrangement, marks)
     return sheet
 
@@ -90,4 +95,5 @@ def _picture(sheet: Sheet) -> Picture:
 def warm() -> None:
     """Paint the static layers that most matches need."""
     for players in (4, 3, 2):
-        ground(Arrangement(players), 60)
+        for part in PARTS:
+            ground(Arrangement(players, part), load_board().track.default)

@@ -5,6 +5,8 @@ Includes both boards and the score track, with pieces, ships, markers, and targe
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.games.guatemala_cafe.view import PlantationView
 from renderers.guatemala_cafe.ground import signs
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
@@ -13,7 +15,6 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     FIELD_HEIGHT,
     SPACE,
     PlantationLayout,
-    beside_track,
     buyer_at,
     line_box,
     outside_of,
@@ -167,17 +168,16 @@ def _put_trail(stage: BoardCanvas) -> None:
         stage.put(signs.footprint(min(_OLDEST_FOOTPRINT, steps - 1 - step), stage.scale), *outside_of(number, 3.0))
 
 
-RADIUS = 17.5
-_ALONE = 22.0
+RADIUS = 15.0
 _SHIFTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
-    2: ((0, -17), (0, 20)),
-    3: ((-20, -17), (20, -17), (0, 20)),
-    4: ((-20, -17), (20, -17), (-20, 20), (20, 20)),
+    2: ((0, -14), (0, 14)),
+    3: ((-13, -14), (13, -14), (0, 14)),
+    4: ((-13, -14), (13, -14), (-13, 14), (13, 14)),
 }
-"""Offsets of markers that share a space, along the track and towards the inside, in board pixels."""
-_LANES: tuple[Point, ...] = ((-7, -31), (7, -31), (-7, 31), (7, 31))
-"""Offsets of a seat's trail beside the spaces, along the track and towards the inside, in board pixels."""
+"""Offsets of markers that share a space, in board pixels."""
+_LANES: tuple[Point, ...] = ((-5, -22), (5, -22), (-5, 22), (5, 22))
+"""Offsets of a seat's trail above and below the spaces, in board pixels."""
 _OLDEST_PEBBLE = 4
 """Number of spaces after which a marker's trail fades no further."""
 
@@ -197,24 +197,23 @@ def put_scores(stage: BoardCanvas) -> None:
     _put_ghosts(stage, standing)
     for space, seats in standing.items():
         places = _places(stage, space, seats)
-        for seat, (radius, at) in places.items():
+        for seat, at in places.items():
             if PlacedPiece("marker", str(space), str(seat)) in stage.changes.came:
-                stage.put(halo(_rim(seat, radius), stage.scale, 0.42), *at)
-        for seat, (radius, at) in places.items():
-            stage.put(token(seat, radius, stage.scale), *at)
+                stage.put(halo(_rim(seat), stage.scale, 0.42), *at)
+        for seat, at in places.items():
+            stage.put(token(seat, RADIUS, stage.scale), *at)
 
 
-def _places(stage: BoardCanvas, space: int, seats: list[int]) -> dict[int, tuple[float, Point]]:
-    """Return the size and place of each marker on one space, by seat."""
-    middle = track_at(space, stage.view.track)
-    radius = _ALONE if len(seats) == 1 else RADIUS
-    shifts = zip(seats, _SHIFTS[len(seats)], strict=True)
-    return {seat: (radius, beside_track(middle, *shift)) for seat, shift in shifts}
+def _places(stage: BoardCanvas, space: int, seats: list[int]) -> dict[int, Point]:
+    """Return the place of each marker on one space, by seat."""
+    x, y = track_at(space, stage.view.track)
+    return {seat: (x + dx, y + dy) for seat, (dx, dy) in zip(seats, _SHIFTS[len(seats)], strict=True)}
 
 
-def _rim(seat: int, radius: float) -> Freeform:
+@cache
+def _rim(seat: int) -> Freeform:
     """Return an outline slightly larger than a marker."""
-    return Freeform(tuple(outline(seat, radius + 2.0)))
+    return Freeform(tuple(outline(seat, RADIUS + 2.0)))
 
 
 def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
@@ -225,8 +224,8 @@ def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
         end = min(view.seats[seat].score, view.track)
         for space in range(start + 1, end):
             if space not in standing:
-                at = beside_track(track_at(space, view.track), *_LANES[seat])
-                stage.put(pebble(seat, min(_OLDEST_PEBBLE, end - 1 - space), stage.scale), *at)
+                (x, y), (dx, dy) = track_at(space, view.track), _LANES[seat]
+                stage.put(pebble(seat, min(_OLDEST_PEBBLE, end - 1 - space), stage.scale), x + dx, y + dy)
 
 
 def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
@@ -236,6 +235,6 @@ def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
         if spot.kind == "marker" and int(spot.place) not in standing:
             left.setdefault(int(spot.place), []).append(int(spot.content))
     for space, seats in left.items():
-        for seat, (radius, at) in _places(stage, space, seats).items():
-            stage.put(print_of(seat, radius, stage.scale), *at)
-            stage.put(ghost(_rim(seat, radius), stage.scale), *at)
+        for seat, at in _places(stage, space, seats).items():
+            stage.put(print_of(seat, RADIUS, stage.scale), *at)
+            stage.put(ghost(_rim(seat), stage.scale), *at)

@@ -10,10 +10,11 @@ from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 from renderers.guatemala_cafe.ground.board_geometry import (
+    LETTERS,
     PLANTATION_PLATE,
+    RING,
     SPACES,
     TRACK,
-    TRACK_DEPTH,
     PlantationLayout,
     buyer_at,
     space_at,
@@ -62,10 +63,10 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
         return Callout(*rows.camera.place(one.x, one.y), one.dx, one.dy)
 
     fields = put(PLANTATION_PLATE, *_on_plantation(view, read))
-    edge = TRACK_DEPTH / 2
-    track = 0.0, TRACK[1], TRACK[2] + edge, TRACK[3] - TRACK[1]
+    x, y, width, height = TRACK
+    track = x, y - 60, width, height + 60
     return (
-        *put(track, (buyer_at(view.buyer or 1), 18)),
+        shown(_on_buyer(view, rows.camera.scale)),
         *put(SPACES, *_on_production(view, read)),
         *fields[:2],
         shown(_on_road(view, read)),
@@ -79,6 +80,13 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
     """Return the call-outs of a seat's row and of the supplies, on free room."""
     return Callout(356, row_at(rows, 2), -64, 0), Callout(305, row_at(rows, -1) + 28, -30, 38)
+
+
+def _on_buyer(view: GuatemalaCafeView, scale: float) -> Callout:
+    """Return the call-out of the buyer on the right side, from the corner below, along the outer edge of the path."""
+    x, y = buyer_at(view.buyer or 1)
+    corner = SPACES[1] + SPACES[3] + LETTERS + RING[1] / 2
+    return Callout(x + 8, y + 20, -6, (corner - y - 20) * scale)
 
 
 def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
@@ -128,7 +136,7 @@ def _lonely(places: Sequence[Point], taken: Points) -> Point:
 def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:
     """Return the leading marker and the nearest sack."""
     leader = max(view.seats, key=lambda seat: seat.score)
-    return (track_at(leader.score, view.track), 28), (track_at(max(0, view.lowest_sack), view.track), 24)
+    return (track_at(leader.score, view.track), 18), (track_at(max(0, view.lowest_sack), view.track), 18)
 
 
 def _letters(view: GuatemalaCafeView) -> Iterator[Point]:

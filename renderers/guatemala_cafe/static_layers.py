@@ -14,6 +14,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
     HEAD,
     PLANTATION_PART,
     PRODUCTION_PART,
+    TRACK_PART,
     WIDTH,
     PlantationLayout,
 )
@@ -39,7 +40,7 @@ def palette() -> Palette:
 @lru_cache(12)
 def ground(arrangement: Arrangement, last: int, *, has_hand_strip: bool = False) -> Ground:
     """Return the background without pieces. `last` is the number of the last track space."""
-    shown = arrangement.part or f"track {last}"
+    shown = f"{arrangement.part} {last}" if arrangement.has_track else arrangement.part
     key = f"board {arrangement.players} {shown}"
     above = disk_cache.ground("guatemala_cafe", key, lambda: _painted(arrangement, last), palette())
     return (
@@ -73,7 +74,8 @@ def zoom_ground(part: str, players: int) -> Ground:
 
 
 def _chosen() -> Palette:
-    return choose_palette(_flat_colors(), [_painted(Arrangement(4), load_board().track.default), _painted_pieces()])
+    last = load_board().track.default
+    return choose_palette(_flat_colors(), [_painted(Arrangement(4), last), _painted_pieces()])
 
 
 def land_of(players: int) -> PlantationLayout:
@@ -83,18 +85,21 @@ def land_of(players: int) -> PlantationLayout:
 
 @lru_cache(2)
 def _painted(arrangement: Arrangement, last: int) -> Image.Image:
-    """Paint headline and table, and between them both boards in the track or one of them."""
+    """Paint the plates and boards that are shown."""
     painting = Painting(arrangement.page, _table.WOOD)
     _table.paint_table(painting)
-    for plate in (HEAD, arrangement.table):
+    for plate in (
+        *([HEAD] if arrangement.has_headline else []),
+        *([arrangement.table] if arrangement.has_table else []),
+    ):
         _, top, _, height = plate
         seen = Camera(0, top - _table.SHADOW, WIDTH, height + 2 * _table.SHADOW)
         _paint_part(painting.image, arrangement.page, seen, partial(_table.paint_plate, box=plate))
-    if arrangement.part == "":
-        _table.paint_track(painting, last)
-    if arrangement.part != "plantation":
+    if arrangement.has_track:
+        _paint_part(painting.image, arrangement.camera, TRACK_PART, partial(_table.paint_track, last=last))
+    if arrangement.has_production:
         _paint_part(painting.image, arrangement.camera, PRODUCTION_PART, production_board.paint_market)
-    if arrangement.part != "production":
+    if arrangement.has_plantation:
         fields = partial(paint_plantation, players=arrangement.players)
         _paint_part(painting.image, arrangement.camera, PLANTATION_PART, fields)
     return painting.image

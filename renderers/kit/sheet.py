@@ -73,6 +73,18 @@ class Sheet:
         )
 
 
+class LoweredSheet(Sheet):
+    """Sheet whose sprites land on another one, a number of pixels lower. Negative ones are higher."""
+
+    def __init__(self, sheet: Sheet, down: float) -> None:
+        super().__init__(sheet.ground)
+        self.stamps, self._down = sheet.stamps, down
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put the sprite that much lower."""
+        super().put(sprite, x, y + self._down)
+
+
 def _named(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[int, int, int]:
     """Return (number of stamps, hash, hash) as the identity of a strip.
 

@@ -17,8 +17,6 @@ from renderers.kit.pen import Camera, Pen
 _FINE = 2
 _EDGE = [round(round(level / 85) * 85) for level in range(256)]
 """Levels of letter edges, reduced to three steps."""
-_VEILED = [round(level * 0.5) for level in range(256)]
-"""Levels at half strength, for everything below a veil."""
 
 
 class Sprite:
@@ -93,19 +91,6 @@ def add_shadow(image: Image.Image, depth: float, strength: float = 0.3) -> Image
     shadow.paste(dark, (round(depth * 0.4), round(depth)))
     ground.putalpha(shadow)
     return Image.alpha_composite(ground, image)
-
-
-@lru_cache(32)
-def veil(width: int, height: int, color: Color) -> Sprite:
-    """Return a translucent cover that dims a box. Its upper left corner is the anchor."""
-
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), 10, color)
-
-    sprite = drawn(f"veil {width} {height} {color}", Camera(0, 0, width, height), draw, is_sharp=True)
-    image = sprite.image.copy()
-    image.putalpha(image.getchannel("A").point(_VEILED))
-    return Sprite(sprite.key, image, sprite.anchor)
 
 
 @lru_cache(4096)

@@ -6,33 +6,48 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import LoweredSheet, Sheet
 from renderers.kit.sprite import Halo, words
 from renderers.saint_martin.board import Island
 from renderers.saint_martin.cover import cover_sheet
-from renderers.saint_martin.ground.picture_layout import WHOLE, Arrangement, Window, window_of
+from renderers.saint_martin.ground.picture_layout import SIDE, WHOLE, Arrangement, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet
 from renderers.saint_martin.hand_strip import put_hand_strip
-from renderers.saint_martin.pieces.change_marks import shown_window, without_turn_marks
+from renderers.saint_martin.pieces.change_marks import picture_changes, shown_window, without_turn_marks
 from renderers.saint_martin.pieces.headline import is_sale, put_headline
+from renderers.saint_martin.pieces.marks import marks_of
 from renderers.saint_martin.pieces.panel import put_final_table, put_panels
 from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
 from renderers.saint_martin.rules_callouts import callouts
-from renderers.saint_martin.static_layers import ground
+from renderers.saint_martin.static_layers import chart, ground, seats_ground
 from renderers.saint_martin.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Return the island with its panels, 1200 pixels wide.
+    """Return the island and one cell round it, with panels below, 1200 pixels wide, or one of the two.
 
-    A private picture also shows the hand, and choice marks if the scene has targets.
+    A private picture also shows the hand, and choice marks if the scene has targets. Raise LookupError for a part other
+    than island or seats.
     """
-    return _picture(board_sheet(scene))
+    match scene.kind.partition(":")[2]:
+        case "":
+            return _picture(board_sheet(scene))
+        case "island":
+            window = shown_window(scene)
+            sheet = Sheet(chart(window))
+            _put_island(sheet, window, without_turn_marks(scene))
+        case "seats":
+            arrangement = _arrangement(scene, has_sale=is_sale(scene.view))
+            sheet = Sheet(seats_ground(arrangement))
+            _put_seats(LoweredSheet(sheet, -SIDE), arrangement, without_turn_marks(scene))
+        case part:
+            raise LookupError(f"no part {part}")
+    return _picture(sheet)
 
 
 def board_sheet(scene: Scene) -> Sheet:
-    """Return the board's sheet, not yet encoded."""
+    """Return the sheet of island and panels, not yet encoded."""
     return _seen_through(shown_window(scene), scene, has_sale=is_sale(scene.view))
 
 
@@ -45,24 +60,35 @@ def frame_sheet(scene: Scene) -> Sheet:
 
 
 def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
-    scene = without_turn_marks(scene)
-    is_over = scene.view.phase == "over"
-    is_private = scene.view.viewer is not None and not is_over
-    arrangement = Arrangement(scene.view.players, is_private, is_over, has_sale)
+    scene, arrangement = without_turn_marks(scene), _arrangement(scene, has_sale=has_sale)
     sheet = Sheet(ground(arrangement, window))
-    writer = SaintMartinWriter(sheet, scene.locale, scene.names)
-    island = Island(sheet, window.camera, scene)
-    news = island.news.news
-    island.put_all()
+    _put_island(sheet, window, scene)
+    _put_seats(LoweredSheet(sheet, window.height - SIDE), arrangement, scene)
+    return sheet
+
+
+def _arrangement(scene: Scene, *, has_sale: bool) -> Arrangement:
+    view, is_over = scene.view, scene.view.phase == "over"
+    has_hand_strip = view.viewer is not None and not is_over
+    has_turns = has_hand_strip and bool(marks_of(view, scene.path, scene.targets).candidates)
+    return Arrangement(view.players, has_hand_strip, is_over, has_sale, has_turns)
+
+
+def _put_island(sheet: Sheet, window: Window, scene: Scene) -> None:
+    Island(sheet, window.camera, scene).put_all()
     _put_coordinates(sheet, window)
+
+
+def _put_seats(sheet: Sheet, arrangement: Arrangement, scene: Scene) -> None:
+    """Put headline, panels and hand strip. The sheet's rows are counted as below the whole chart."""
+    writer, news = SaintMartinWriter(sheet, scene.locale, scene.names), picture_changes(scene)
     put_headline(writer, scene.view, news, arrangement)
-    if is_over:
+    if arrangement.is_over:
         put_final_table(writer, scene.view, news)
     else:
         put_panels(writer, scene, news, arrangement)
-    if is_private:
+    if arrangement.has_hand_strip:
         put_hand_strip(writer, scene, news, arrangement.hand_strip)
-    return sheet
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from bot.games.saint_martin.view import CellView, SaintMartinView, SeatView
 from bot.scene import Scene
 from renderers.kit.backgrounds import Ground
-from renderers.kit.change_marks import RoundedBox, fade_sprite, ghost, halo, ticket
+from renderers.kit.change_marks import RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import INK
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera
@@ -21,16 +21,15 @@ from renderers.saint_martin.board import Island
 from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.board_data import CELL, HALF, centre_of, corner_of
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
-from renderers.saint_martin.pieces.icons import QUIET, badge
+from renderers.saint_martin.pieces.icons import QUIET, badge, icon
 from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
 from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.static_layers import palette
 
-_SCALE = 0.7
+_SCALE = 1.05
 SIDE = round(2 * CELL * _SCALE)
 
 
@@ -75,11 +74,11 @@ class _Tray:
         view: SaintMartinView = scene.view
         assert view.viewer is not None  # noqa: S101 - only a seat has a hand strip
         marks = marks_of(view, scene.path, scene.targets)
-        self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(news.panels[view.viewer].total))
         if marks.candidates:
             self._put_candidates(scene, marks)
-        else:
-            self._put_tiles(view, marks, news.hand_strip)
+            return
+        self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(news.panels[view.viewer].total))
+        self._put_tiles(view, marks, news.hand_strip)
 
     def _put_self(self, seat: int, shown: SeatView, *, is_new: bool) -> None:
         """Put "You are ■ Bruno" and the seat's coffee and total."""
@@ -122,10 +121,13 @@ class _Tray:
         self.writer.put(name, 36, x, self.id, align="middle", room=156)
 
     def _put_candidates(self, scene: Scene, marks: Marks) -> None:
-        """Put the tile in every rotation that fits the cell, with its gain."""
+        """Put the tile in every rotation that fits the cell, with the coins that it brings below."""
         for number, placing in enumerate(marks.candidates):
-            x = self.x + 300 + number * 232
-            self.sheet.put(preview(scene, placing), x, self.y + 21)
+            x, y = self.x + SIDE / 2 + number * (SIDE + 32), self.top + 22 + SIDE / 2
+            self.sheet.put(preview(scene, placing), x, y)
+            self.writer.put(f"r{placing.rotation}", 46, x - SIDE / 2 + 6, self.top + SIDE + 54)
             if placing.coins:
-                self.sheet.put(_marks.coins(placing.coins, 1.0), x + 114, self.y - 26)
-            self.writer.put(f"r{placing.rotation}", 42, x + 94, self.y + 72)
+                self.sheet.put(icon("coins", 22), x + 24, self.top + SIDE + 52)
+                self.sheet.put(
+                    gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + SIDE + 52
+                )

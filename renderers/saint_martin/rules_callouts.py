@@ -29,13 +29,14 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     - 14 bag and cubes left.
     """
     view: SaintMartinView = scene.view
-    camera = shown_window(scene).camera
+    window = shown_window(scene)
+    camera = window.camera
     quarters = tuple(f"{cell.cell}{corner}" for cell in view.island for corner in CORNERS)
     land = tuple(camera.place(*centre_of(quarter)) for quarter in quarters)
     letters = tuple(camera.place(*middle_of(quarter)) for field in view.fields for quarter in field.quarters)
-    room = DiscRoom((44, 44, SIDE - 44, SIDE - 44), land, letters, _BERTH * camera.scale)
+    room = DiscRoom((44, 44, SIDE - 44, window.height - 44), land, letters, _BERTH * camera.scale)
     targets = tuple((*camera.place(x, y), rim * camera.scale) for x, y, rim in _on_island(view))
-    return (*place_callouts(room, targets), *_on_panels(view.players))
+    return (*place_callouts(room, targets), *_on_panels(view.players, window.height - SIDE))
 
 
 def _on_island(view: SaintMartinView) -> Iterator[Target]:
@@ -72,12 +73,15 @@ class _Sea:
         return min(((x + dx, y + dy) for x, y in middles for dx in _BESIDE for dy in _BESIDE), key=self.far)
 
 
-def _on_panels(players: int) -> tuple[Callout, ...]:
-    """Return the call-outs beside names, on face-down tiles, and for the supplies in the band."""
+def _on_panels(players: int, lower: int) -> tuple[Callout, ...]:
+    """Return the call-outs beside names, on face-down tiles, and for the supplies in the band.
+
+    `lower`: distance by which the panels are lower than below the whole chart, in pixels.
+    """
     lefts = [panel_box(seat % players, players)[:2] for seat in range(4)]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = lefts
     x, y, width, _ = BAND
-    return (
+    found = (
         Callout(ax + 70, ay + 74, 172, -28),
         Callout(bx + 100, by + 80, 143, -36),
         Callout(cx + 194, cy + 80, 34, -38),
@@ -87,3 +91,4 @@ def _on_panels(players: int) -> tuple[Callout, ...]:
         Callout(cx + 184, cy + 212, 54, 0),
         Callout(x + width - 124, y + 56, -76, 6),
     )
+    return tuple(one._replace(y=one.y + lower) for one in found)

@@ -47,18 +47,25 @@ def palette() -> Palette:
 @lru_cache(_KEPT)
 def ground(arrangement: Arrangement, window: Window) -> Ground:
     """Return that part of the chart without tiles, with empty plates below it."""
-    return extend_ground(_chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
+    return extend_ground(chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
 
 
 @lru_cache(_KEPT)
-def _chart(window: Window) -> Ground:
-    name = "chart {} {} {}".format(*window)
+def chart(window: Window) -> Ground:
+    """Return that part of the chart without tiles."""
+    name = "chart {} {} {} {}".format(*window)
     return disk_cache.ground("saint_martin", name, lambda: _painted_chart(window), palette())
 
 
 @cache
+def seats_ground(arrangement: Arrangement) -> Ground:
+    """Return the empty plates below the chart."""
+    return Ground(f"saint_martin seats {arrangement}", _table(arrangement), palette())
+
+
+@cache
 def _table(arrangement: Arrangement) -> Image.Image:
-    name = "table {} {:d} {:d} {:d}".format(*arrangement)
+    name = "table {} {:d} {:d} {:d} {:d}".format(*arrangement)
     return disk_cache.image("saint_martin", name, lambda: _painted_table(arrangement))
 
 
@@ -78,7 +85,7 @@ def _painted_table(arrangement: Arrangement) -> Image.Image:
 
 def _painted_chart(window: Window) -> Image.Image:
     """Return the sea of that window. Frame and coordinates have one size in all windows."""
-    painting, rim = Painting(window.camera, _sea.DEEP), Painting(WHOLE.camera, _sea.DEEP)
+    painting, rim = Painting(window.camera, _sea.DEEP), Painting(window.frame, _sea.DEEP)
     _sea.paint_sea(painting, _sea.RIM)
     rim.image = painting.image
     _sea.paint_frame(rim, window)

@@ -13,8 +13,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.backups import Backups, made
-from bot.app.retention import Retention
 from bot.app.settings import names
+from bot.history.record.retention import Retention
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store

@@ -13,7 +13,7 @@ from bot.playground.world.models import NoAnswerError
 from tests.bench.row import Goal, Row
 
 PRESSES, SECONDS = 100, 2.0
-VERBS = ("turn", "hand", "log", "turn")
+VERBS = ("turn", "hand", "since", "turn")
 
 
 def run() -> Iterator[Row]:

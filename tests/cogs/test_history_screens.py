@@ -11,7 +11,7 @@ import pytest
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchPage
-from bot.history.statistics import Leaderboard, LeaderboardEntry, PlayerGame, Rating, SeatStatistics
+from bot.history.statistics import Leaderboard, LeaderboardEntry, PlayerGame, Rating, Rival, SeatStatistics
 from bot.i18n import LOCALES
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
@@ -138,11 +138,14 @@ def test_a_record_in_every_game_fits(locale: str) -> None:
             pace=timedelta(days=2, hours=3),
             rated=900,
             rating=Rating(25.0, 2.5),
+            streak=99,
+            best_streak=100,
             resigned=100,
         )
         for game in GAMES
     )
-    screen = player_screen(NAME, records, Localiser(locale), everywhere=False)
+    rivals = tuple(Rival(NAME, 1000, 500, 400) for _ in range(5))
+    screen = player_screen(NAME, records, Localiser(locale), everywhere=False, rivals=rivals)
     fits(screen)
     said = "".join(part.get("content", "") for part in parts(cast(Any, screen.view()).to_components()))
     assert all(game.title in said for game in GAMES.values())

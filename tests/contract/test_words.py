@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -102,3 +103,18 @@ def test_menus_options_and_help_have_words(name: str, locale: str) -> None:
 
 def _all_steps(game: AnyGame) -> list[Any]:
     return [step for players in game.players for step in played(game.name, players, 0)]
+
+
+LONE = re.compile(r"(?:^|[\s:(])-+(?=$|[\s,;.)])")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_no_text_has_a_lone_dash_in_place_of_a_word(name: str, players: int, locale: str) -> None:
+    game = GAMES[name]
+    for step in played(name, players, 4)[::23]:
+        for viewer in (None, step.seat):
+            view = game.see(step.after, viewer)
+            for said in (*game.facts(view), *game.listing(view), *game.hand_facts(view), *game.text_board(view)):
+                words = say(said, locale, NAMES)
+                assert LONE.search(words) is None, words

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Chart, Milestone, Scene, Why
@@ -36,13 +38,22 @@ def scenes(name: str, seed: int) -> Iterator[Named]:
 
 def _moment(game: AnyGame, moment: Moment, name: str, locale: str) -> Iterator[Named]:
     """Yield the public picture and, for a seat that must choose, its choice and hand."""
-    yield f"{name}/board", _scene(game, moment, None, locale=locale)
+    yield from _boards(game, f"{name}/board", _scene(game, moment, None, locale=locale))
     if moment.seat is None:
         return
-    yield f"{name}/choosing", _scene(game, moment, moment.seat, locale=locale, targets=_targets(game, moment))
+    choosing = _scene(game, moment, moment.seat, locale=locale, targets=_targets(game, moment))
+    yield from _boards(game, f"{name}/choosing", choosing)
     hand = game.hand(game.see(moment.state, moment.seat))
     if hand is not None:
         yield f"{name}/hand", _scene(game, moment, moment.seat, locale=locale, kind="hand", view=hand)
+
+
+def _boards(game: AnyGame, name: str, scene: Scene) -> Iterator[Named]:
+    """Yield the board, or the pictures of its parts."""
+    for part in game.parts(scene.targets):
+        yield f"{name} {part.name}", msgspec.structs.replace(scene, kind=f"board:{part.name}")
+    if not game.parts(scene.targets):
+        yield name, scene
 
 
 def _closer(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[Named]:
@@ -52,12 +63,13 @@ def _closer(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[Named]:
     for part in game.zooms:
         yield f"closer/{part}", _scene(game, match[middle], None, kind=f"zoom:{part}")
     since = game.see(match[middle - 4 * max(game.players)].state, None)
-    yield "closer/since", _scene(game, match[middle], None, before=since)
+    yield from _boards(game, "closer/since", _scene(game, match[middle], None, before=since))
     path = _path(game, match[longest])
     for length in range(1, len(path)):
         moment, chosen = match[longest], path[:length]
         targets = _targets(game, moment, chosen)
-        yield f"closer/choice {length}", _scene(game, moment, moment.seat, path=chosen, targets=targets)
+        choice = _scene(game, moment, moment.seat, path=chosen, targets=targets)
+        yield from _boards(game, f"closer/choice {length}", choice)
 
 
 def _lessons(game: AnyGame) -> Iterator[Named]:
@@ -93,10 +105,13 @@ def _chart(game: AnyGame, match: tuple[Moment, ...], locale: str) -> Scene:
     best = max(seats, key=lambda seat: scores[-1][seat])
     swung: list[tuple[int, int, Why]] = [(gained, winner, "gain"), (lost, loser, "loss")]
     marked = [*sorted(swung), (len(turns) - 1, best, "end")]
+    marks, colors = game.marks[: len(seats)], game.line_colors(game.see(match[-1].state, None))
+    if colors:
+        marks = tuple(msgspec.structs.replace(mark, color=color) for mark, color in zip(marks, colors, strict=True))
     chart = Chart(
         turns,
         scores,
-        game.marks[: len(seats)],
+        marks,
         game.title,
         "Turn",
         tuple(Milestone(at, seat, why) for at, seat, why in marked),

@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.app.retention import Retention
+from bot.history.record.retention import Retention
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from bot.app.retention import Retention
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
 from bot.history.match_log import log_of
 from bot.history.record import verify
 from bot.history.record.export import export_file
+from bot.history.record.retention import Retention
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.match.timeline import read_timeline

@@ -74,6 +74,40 @@ async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: 
     assert (everywhere.matches, everywhere.rated, everywhere.rating) == (3, 2, None)
 
 
+async def test_streaks_are_of_matches_won_one_after_the_other(rooms: HistoryServices) -> None:
+    for rank in (1, 1, 1, 2, 1, 1):
+        write(rooms, (ANNA, 5, rank), (BERT, 3, 3 - rank))
+    (anna,), (bert,) = [await rooms.statistics.player(user, 1) for user in (ANNA, BERT)]
+    assert (anna.streak, anna.best_streak) == (2, 3)
+    assert (bert.streak, bert.best_streak) == (0, 1)
+
+
+async def test_rivals_are_people_met_to_the_end(rooms: HistoryServices) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
+    write(rooms, (ANNA, 1, 2), (BERT, 4, 1))
+    write(rooms, (ANNA, 4, 1), (BERT, 4, 1), game="other")
+    write(rooms, (ANNA, 4, 1), (DARIO, 2, 2), left=(1,))
+    write(rooms, (ANNA, 4, 1), (None, 2, 2))
+    write(rooms, (ANNA, 4, 1), (CARLA, 2, 2), guild=2)
+    here = await rooms.statistics.rivals(ANNA, 1)
+    assert [(one.name, one.matches, one.ahead, one.behind) for one in here] == [
+        (NAMES[BERT], 3, 1, 1),
+        (NAMES[CARLA], 1, 1, 0),
+    ]
+    everywhere = await rooms.statistics.rivals(ANNA, None)
+    assert [(one.name, one.matches) for one in everywhere] == [(NAMES[BERT], 3), (NAMES[CARLA], 2)]
+
+
+async def test_the_course_of_ratings_is_in_the_order_of_the_matches(rooms: HistoryServices) -> None:
+    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(rooms, (ANNA, 7, 2), (BERT, 9, 1), game="other", rated=True)
+    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), rated=True)
+    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
+    steps = await rooms.statistics.rating_course(ANNA, 1)
+    assert [step.game for step in steps] == ["toy", "other", "toy"]
+    assert steps[0].points > steps[1].points == steps[2].points
+
+
 async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: HistoryServices) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
     resigned = write(rooms, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))

@@ -62,7 +62,7 @@ async def turn() -> list[Image.Image]:
 async def _phone(loopback: Loopback) -> AsyncIterator[Page]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB")
+        page = await browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", bypass_csp=True)
         await page.goto(loopback.url)
         await page.locator(".pane").first.wait_for()
         await page.add_style_tag(content=".body > header time, .edited { display: none; }")

@@ -200,6 +200,13 @@ def custom_id(message: Any, verb: str) -> str:
     return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
+async def reach(person: Any, message: Any, verb: str) -> Any:
+    """The settled press of that button, on the message or else in its *More*."""
+    if not any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons()):
+        message = (await (await person.press(message, custom_id(message, "more"))).settled()).reply
+    return await (await person.press(message, custom_id(message, verb))).settled()
+
+
 def path_of(component: str) -> tuple[str, ...]:
     """The choices that a component carries: a list those before it, a button its own as well."""
     path = component.split(":", 5)[5]

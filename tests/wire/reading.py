@@ -9,6 +9,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
 from tests.wire.evening import Evening, choose, open_choices
+from tests.wire.thumb import best_choice
 
 MOST_PAGES = 6
 
@@ -33,12 +34,20 @@ def lines_of(message: Any) -> Iterator[str]:
     yield from (button.label for button in message.buttons())
 
 
+def read_at_once(message: Any) -> Iterator[str]:
+    """What a screen reader reads of a message before a list is opened."""
+    yield message.text
+    yield from (alt or "" for alt in message.alts)
+    yield from (choosing.placeholder for choosing in message.selects())
+    yield from (button.label for button in message.buttons())
+
+
 class Reader:
     """A person with boards in words, at one table."""
 
     def __init__(self, evening: Evening, person: Any, chance: Dice) -> None:
         self.evening, self.person, self.chance = evening, person, chance
-        self.decisions = self.facts = self.pages = 0
+        self.decisions = self.facts = self.pages = self.presses = self.characters = 0
 
     async def set_words(self) -> Any:
         """Ask for boards in words; the answer."""
@@ -76,8 +85,10 @@ class Reader:
             await self.check(panel, match)
             while (await matches.table(match)).seq == seq:
                 tell_apart(panel)
-                panel = await choose(self.person, panel, self.chance.choose(open_choices(panel)))
+                panel = await choose(self.person, panel, best_choice(panel, open_choices(panel), self.chance))
                 assert "⚠" not in panel.text
+                self.presses += 1
+                self.characters += sum(map(len, read_at_once(panel)))
 
 
 def tell_apart(panel: Any) -> None:

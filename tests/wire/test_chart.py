@@ -11,7 +11,7 @@ import pytest
 from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
-from tests.wire.evening import Evening, evening_at
+from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
 
@@ -45,11 +45,15 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
         assert any(row.startswith(f"{name}: ") and row.endswith(whole(score)) for row in chart.description.splitlines())
     assert word("history-turning", "en") in chart.description
     for number, point in enumerate(points, 1):
-        name = f"{number} · Step {point.step}: "
+        name = f"{number} · Turn {point.turn}: "
         assert name in chart.description
         assert name in table.text
         assert name in (await shown(evening, anna)).text
-    assert table.text.index("1 · Step") < table.text.index(look.table.commitment), "what proves it stands last"
+    verbs = [one.custom_id.split(":")[1] for one in table.buttons()]
+    assert verbs[verbs.index("replay") + 1] == "analysis"
+    assert look.table.commitment not in table.text
+    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    assert look.table.commitment in more.text, "what proves the shuffle is in More"
 
 
 async def test_a_match_that_goes_on_has_none(evening: Evening) -> None:

@@ -107,10 +107,11 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
     assert look.outcome is not None
     text = opened.reply.text
     assert all(f"**{whole(score)}**" in text for score in look.outcome.scores)
-    for said in (look.table.seed, look.table.commitment, "Classifica", "Momenti decisivi", "Durata"):
-        assert said in text
-    order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "Classifica", look.table.seed)]
-    assert order == sorted(order), "first how it went, then what was agreed, and at last what proves it"
+    order = [text.index(said) for said in ("1\\. ", "Momenti decisivi", "Durata", "Classifica")]
+    assert order == sorted(order), "first how it went, then what was agreed"
+    assert look.table.commitment not in text
+    more = await (await matteo.press(opened.reply, custom_id(opened.reply, "more"))).settled()
+    assert all(said in more.reply.text for said in (look.table.seed, look.table.commitment)), "what proves it"
     board, chart = opened.reply.pictures
     assert (board.filename, chart.filename) == ("board.png", "chart.png")
     assert all((picture.description or "").strip() for picture in opened.reply.pictures)
@@ -260,3 +261,26 @@ async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     assert "in all servers" in at_home.text
     assert "rating" not in at_home.text
     assert "own leaderboard" in (await asked(anna, anna.dm, "leaderboard")).text
+
+
+async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_others(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    results = evening.client.services.results
+    for matches in (1, 2):
+        await played(evening, anna, bruno, round_limit=12)
+        await results.start()
+        await results.settled()
+        page = await asked(bruno, evening.channel, "player", member=anna.id)
+        assert "Head to head" in page.text
+        ahead, behind = (int(number) for number in re.findall(r"Bruno: ahead in (\d), behind in (\d)", page.text)[0])
+        assert ahead + behind <= matches
+        assert page.text.splitlines()[-1].endswith(f"of {matches}")
+        assert [picture.filename for picture in page.pictures] == (["ratings.png"] if matches == 2 else [])
+    now = re.findall(r"rating (\d+)", page.text)[0]
+    title, course = page.pictures[0].description.splitlines()
+    assert title == "Ratings: Anna"
+    assert course.startswith("Zanzibar: 1500, ")
+    assert course.endswith(f", {now}")
+    at_home = await asked(anna, anna.dm, "player")
+    assert "Bruno: ahead" in at_home.text
+    assert not at_home.pictures

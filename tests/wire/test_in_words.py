@@ -9,7 +9,7 @@ import pytest
 from bot.games import GAMES
 from cogs.text.localiser import in_message
 from cogs.ui import board_view
-from cogs.ui.board_view import items_of
+from cogs.ui.board_view import in_items, items_of
 from tests.wire.evening import Evening, custom_id
 from tests.wire.reading import pressing
 from tests.wire.sketches import wait_for_none
@@ -39,7 +39,24 @@ async def all_items(evening: Evening, person: Any, locale: str = "en") -> list[s
     return [line for item in found for line in item.splitlines()]
 
 
-async def test_what_one_sees_alone_has_the_board_in_words(evening: Evening) -> None:
+async def hand_items(evening: Evening, person: Any, locale: str = "en") -> list[str]:
+    """What that person's hand says."""
+    look = await evening.client.services.matches.look_as(await evening.match_id(), person.id)
+    localiser = in_message(look.table, locale)
+    return list(in_items(GAMES[look.table.game].hand_facts(look.view), localiser))
+
+
+async def whole_board(evening: Evening, person: Any, panel: Any) -> list[str]:
+    """All that the pages of *Read the board* say."""
+    page = await press(person, panel, "read")
+    read = items(page.text)
+    while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
+        page = (await (await person.press(page, onward[0])).settled()).reply
+        read += items(page.text)
+    return read
+
+
+async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     before = evening.table(bruno).text
@@ -47,8 +64,9 @@ async def test_what_one_sees_alone_has_the_board_in_words(evening: Evening) -> N
     assert told.only_for == anna.id
     assert "Read the board" in told.text
     panel = await evening.panel(anna)
-    assert items(panel.text) == await all_items(evening, anna)
-    assert panel.alts[0]
+    assert items(panel.text) == await hand_items(evening, anna)
+    assert 0 < len(panel.alts[0]) < 200
+    assert await whole_board(evening, anna, panel) == await all_items(evening, anna)
     since = await press(anna, evening.table(anna), "since")
     assert items(since.text) == await all_items(evening, anna)
     assert items((await evening.panel(bruno)).text) == []
@@ -62,9 +80,9 @@ async def test_a_reader_of_another_language_has_it_in_that(evening: Evening) -> 
     anna, bruno = evening.people("Anna", "Bruno", locale="de")
     await evening.match(anna, bruno)
     await words(evening, anna)
-    panel = await evening.panel(anna)
-    assert items(panel.text) == await all_items(evening, anna, "de")
-    assert "Norden" in panel.text
+    since = await press(anna, evening.table(anna), "since")
+    assert items(since.text) == await all_items(evening, anna, "de")
+    assert "Norden" in since.text
 
 
 async def test_anybody_reads_the_board_under_more(evening: Evening) -> None:
@@ -109,10 +127,10 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
     table = await evening.match(anna, bruno)
     page = await press(anna, await press(anna, table, "more"), "read")
     page = await press(anna, page, "read-beside")
-    assert items((await evening.panel(anna)).text)
+    assert pressing(await evening.panel(anna), "read")
     page = await press(anna, page, "read-beside")
     assert items(page.text) == await all_items(evening, anna)
-    assert items((await evening.panel(anna)).text) == []
+    assert pressing(await evening.panel(anna), "read") == []
 
 
 async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
@@ -123,7 +141,7 @@ async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno, game="guatemala_cafe")
     await words(evening, anna)
-    panel = await evening.panel(anna)
+    panel = await press(anna, evening.table(anna), "since")
     whole, beside = await all_items(evening, anna), items(panel.text)
     assert beside == whole[: len(beside)]
     assert len(beside) < len(whole)
@@ -142,4 +160,4 @@ async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, mo
     interaction = await anna.press(evening.table(anna), custom_id(evening.table(anna), "turn"))
     reply = (await interaction.settled()).reply
     assert "```" not in reply.text
-    assert items(reply.text) == await all_items(evening, anna)
+    assert items(reply.text) == await hand_items(evening, anna)

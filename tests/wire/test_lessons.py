@@ -13,7 +13,7 @@ import pytest
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import word
-from bot.lesson_spec import Lesson
+from bot.lesson_spec import SEAT_SEPARATOR, Lesson
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
@@ -215,8 +215,10 @@ async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: Le
     assert pupil.says(ENDING)
     assert await pupil.offers() == before
     await pupil.press("hint")
-    await pupil.press("pick")
-    assert (await pupil.sitting()).learner.moves
+    turn = custom_id(pupil.message, "learn-hint-do").rpartition(":")[2].split("|")
+    await pupil.press("hint-do")
+    made = [text.partition(SEAT_SEPARATOR)[2] for text in (await pupil.sitting()).learner.moves]
+    assert made[: len(turn)] == turn, "the whole turn with one press"
     assert await pupil.offers() != before
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.playground.world.models import NotOfferedError
-from tests.wire.evening import Evening, MovedTime, choose, custom_id, evening_at, open_choices
+from tests.wire.evening import Evening, MovedTime, choose, custom_id, evening_at, open_choices, reach
 from tests.wire.long_evening import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
 
 GAME = "cafe_international"
@@ -71,7 +71,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Eve
     assert len(set(stale)) == 1, stale
     assert "\n" not in stale[0]
     since = await (await bruno.press(table, custom_id(table, "since"))).settled()
-    log = await (await bruno.press(table, custom_id(table, "log"))).settled()
+    log = await reach(bruno, table, "log")
     replay = await (await bruno.slash(evening.channel, "history replay", {"match": match})).settled()
     for seen in (since.reply, log.reply, replay.reply):
         assert cards not in seen.text + "".join(picture.description or "" for picture in seen.pictures)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.effort import counted
 from tests.long_log import lengthen
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -28,8 +28,7 @@ async def effort_of(work: Awaitable[Any]) -> int:
 
 
 async def pressed(evening: Evening, person: Any, verb: str) -> None:
-    table = evening.table(person)
-    await (await person.press(table, custom_id(table, verb))).settled()
+    await reach(person, evening.table(person), verb)
 
 
 async def typed(evening: Evening, person: Any, command: str) -> None:

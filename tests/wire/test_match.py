@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.rng import Dice
-from tests.wire.evening import Evening, evening_at, open_choices, step
+from tests.wire.evening import Evening, custom_id, evening_at, open_choices, step
 
 
 @pytest.mark.rotating(6)
@@ -35,13 +35,14 @@ async def _play_to_the_end(evening: Evening) -> None:
     over = await evening.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = evening.table(people[0])
-    assert over.table.seed in table.text
-    assert over.table.commitment in table.text
+    more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
+    assert over.table.seed in more.text
+    assert over.table.commitment in more.text
     for seat, score in enumerate(over.outcome.scores):
         assert f"{over.outcome.ranks[seat]}. " in table.text
         assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
-    assert verbs == {"replay", "log", "rules", "more", "rematch"}
+    assert verbs == {"replay", "more", "rematch"}
     log = await (await people[1].slash(evening.channel, "zanzibar look log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text

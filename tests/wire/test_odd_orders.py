@@ -154,7 +154,7 @@ async def test_when_all_resign_the_last_one_has_won(evening: Evening) -> None:
     assert "▶" not in table.text
     assert (await evening.client.services.matches.table(match)).seed in table.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
-    assert verbs == ["replay", "log", "rules", "more", "rematch"], "nothing to play, all to look at"
+    assert verbs == ["replay", "more", "rematch"], "nothing to play, all to look at"
     assert not [message for message in evening.public() if "It is your turn" in message.text]
     late = await step(decider, panel, CHANCE)
     assert "over" in late.text

@@ -8,7 +8,7 @@ import pytest
 
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
+from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -130,7 +130,7 @@ async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) 
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     for verb in ("log", "rules", "more", "hand"):
-        answer = await (await people[0].press(table, custom_id(table, verb))).settled()
+        answer = await reach(people[0], table, verb)
         assert answer.reply.only_for == people[0].id
         assert answer.reply.text
     more = (await (await people[0].press(table, custom_id(table, "more"))).settled()).reply
@@ -168,7 +168,7 @@ async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the
         (only,) = answer.buttons()
         assert only.label == "My turn"
         panel = (await (await who.press(answer, only.custom_id)).settled()).reply
-        assert panel.pictures
+        assert bool(panel.pictures) == (who is person), "the board is right above, and there is no hand yet"
         assert bool(open_choices(panel)) == (who is person)
 
 

@@ -22,7 +22,7 @@ async def _press_often(evening: Evening) -> None:
 
     async def press(number: int) -> float:
         await asyncio.sleep(number * SECONDS / PRESSES)
-        interaction = await people[number % 3].press(table, custom_id(table, ("turn", "hand", "log")[number % 3]))
+        interaction = await people[number % 3].press(table, custom_id(table, ("turn", "hand", "since")[number % 3]))
         await interaction.settled()
         waited: float = interaction.acknowledged_after
         return waited

@@ -21,6 +21,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "guatemala_cafe": {"track": 40},
 }
 """Short matches, where a game offers them."""
+MOST_READ = 1200
+"""Characters to be read after a press, on average: text, alt text, names of lists, buttons."""
 FEWEST = 10
 """So many decisions at least are asked of the reader in any match."""
 
@@ -36,6 +38,7 @@ async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, mon
         await reader.set_words()
         await _play(evening, match, reader, bruno)
         assert reader.decisions >= FEWEST
+        assert reader.characters <= MOST_READ * reader.presses, reader.characters / reader.presses
         assert reader.facts >= FEWEST * 20
         await _end(evening, match, reader)
 

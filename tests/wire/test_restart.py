@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.engine.address import Address, RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.wire.evening import custom_id, hurried
+from tests.wire.evening import custom_id, hurried, reach
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
 """Seconds between a press and the power cut."""
@@ -153,5 +153,5 @@ async def _old_buttons_work(table: Table, old_panel: Any) -> None:
     answer: Any = await (await bruno.press(old_panel, custom_id(old_panel, "again"))).settled()
     assert answer.reply.id == old_panel.id
     message = table.with_button(table.people[0], "more")
-    answer = await (await table.people[0].press(message, custom_id(message, "log"))).settled()
+    answer = await reach(table.people[0], message, "log")
     assert "n1" in answer.reply.text

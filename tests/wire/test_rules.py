@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, custom_id, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -15,7 +15,7 @@ LIMIT, NO_LIMIT = "had 15 turns", "no limit"
 
 async def opened(person: Any, message: Any) -> Any:
     """The first page, by the button of that message."""
-    return (await (await person.press(message, custom_id(message, "rules"))).settled()).reply
+    return (await reach(person, message, "rules")).reply
 
 
 async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:

@@ -13,7 +13,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.refusals import NotAbsent
 from cogs.messages import membership
-from tests.wire.evening import Evening, MovedTime, add_computer, bot_on, custom_id, hurried
+from tests.wire.evening import Evening, MovedTime, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
 
@@ -103,7 +103,7 @@ async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: A
 async def look_in(evening: Evening, person: Any, channel: Any) -> None:
     """The person presses something, and makes the move that is waited for."""
     table = evening.table(person, channel)
-    await (await person.press(table, custom_id(table, "log"))).settled()
+    await reach(person, table, "log")
     running = await evening.client.services.matches.table_in(channel.id)
     if running is not None:
         look = await evening.client.services.matches.look_as(running.id, person.id)
@@ -167,7 +167,7 @@ async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
         counted = Counted.here(evening)
         await live_through(counted, 5 * DAY)
         table = evening.table(carla)
-        await (await carla.press(table, custom_id(table, "log"))).settled()
+        await reach(carla, table, "log")
         await settled(evening)
         assert not await awake(evening), "she does not play here"
         assert counted.total(evening.channel) == 0
@@ -176,7 +176,7 @@ async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
         back = await evening.decider(people)
         other = next(person for person in people if person is not back)
         table = evening.table(back)
-        await (await back.press(table, custom_id(table, "log"))).settled()
+        await reach(back, table, "log")
         await settled(evening)
         assert await awake(evening)
         (ping,) = pings(evening)
@@ -305,7 +305,7 @@ async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_p
             told = evening.message_with(other, "vote-ask")
             assert told is not None
             table = evening.table(late)
-            await (await late.press(table, custom_id(table, "log"))).settled()
+            await reach(late, table, "log")
             await settled(evening)
             assert evening.message_with(other, "vote-ask") is None
             seat, services = await seat_of(evening, late), evening.client.services

@@ -11,7 +11,7 @@ from bot.game import Line
 from bot.i18n import say, word
 from bot.scene import Scene
 from cogs.context import context_at
-from tests.wire.evening import Evening, choose, custom_id, open_choices
+from tests.wire.evening import Evening, choose, open_choices, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -29,9 +29,8 @@ async def do(evening: Evening, person: Any, *moves: str) -> None:
 
 
 async def pressed(evening: Evening, person: Any, verb: str = "since") -> Any:
-    """What the button of the table message answers."""
-    table = evening.table(person)
-    return (await (await person.press(table, custom_id(table, verb))).settled()).reply
+    """What the button of the table message or of *More* answers."""
+    return (await reach(person, evening.table(person), verb)).reply
 
 
 async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
@@ -58,8 +57,8 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     anna, bruno = evening.people(*NAMES)
     dora = evening.loopback.add_person("Dora", locale="de")
     table = await evening.match(anna, bruno, first="0")
-    rows = [[part["custom_id"].split(":")[1] for part in row["components"]] for row in table.components[-2:]]
-    assert rows == [["turn", "hand", "since"], ["log", "rules", "more"]]
+    row = [part["custom_id"].split(":")[1] for part in table.components[-1]["components"]]
+    assert row == ["turn", "hand", "since", "more"], "two rows of a phone at most"
     await do(evening, anna, "place 2@n1")
     start = await pressed(evening, bruno)
     assert START in start.text

@@ -17,7 +17,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.store.sqlite.opening import SCHEMA
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, make_move
+from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, make_move, reach
 
 EARLIER = 3
 SEED = bytes(16)
@@ -85,9 +85,7 @@ async def _goes_on(evening: Evening, people: list[Any]) -> None:
     assert [row.user for row in rows if row.seat != 2] == [], "nobody has moved for a person"
     actor = next(person for person in people if person.id == look.table.seats[look.deciders[0]].user)
     for verb in BUTTONS:
-        message = evening.message_with(actor, verb)
-        interaction = await actor.press(message, custom_id(message, verb))
-        await interaction.settled()
+        interaction = await reach(actor, evening.message_with(actor, "more"), verb)
         assert interaction.reply is not None, verb
         assert not any(word in interaction.reply.text for word in LOST), (verb, interaction.reply.text)
     await make_move(client.services.matches, match, actor, await evening.panel(actor), CHANCE)

@@ -14,7 +14,7 @@ from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.text.board_text import facts, headline, scores, text_board
 from bot.games.cafe_international.text.choices import choices, label, remark, start
-from bot.games.cafe_international.text.coach import coach
+from bot.games.cafe_international.text.coach import advise, coach
 from bot.games.cafe_international.text.listing import listing
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
@@ -61,6 +61,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     start=start,
     label=label,
     coach=coach,
+    advise=advise,
     remark=remark,
     facts=facts,
     text_board=text_board,

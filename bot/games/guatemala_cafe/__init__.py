@@ -21,9 +21,9 @@ from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.text.board_text import facts, headline, scores, text_board
+from bot.games.guatemala_cafe.text.board_text import facts, headline, parts, scores, text_board
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, start
-from bot.games.guatemala_cafe.text.coach import coach
+from bot.games.guatemala_cafe.text.coach import advise, coach
 from bot.games.guatemala_cafe.text.listing import listing
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
@@ -71,8 +71,10 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     label=label,
     plans=plans,
     coach=coach,
+    advise=advise,
     remark=remark,
     facts=facts,
+    parts=parts,
     text_board=text_board,
     listing=listing,
     headline=headline,

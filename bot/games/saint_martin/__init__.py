@@ -13,9 +13,9 @@ from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, 
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import Options, State
-from bot.games.saint_martin.text.board_text import facts, headline, scores, text_board
+from bot.games.saint_martin.text.board_text import facts, headline, line_colors, parts, scores, text_board
 from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
-from bot.games.saint_martin.text.coach import coach
+from bot.games.saint_martin.text.coach import advise, coach
 from bot.games.saint_martin.text.listing import listing
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.saint_martin.tutorial import LESSON
@@ -33,6 +33,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     option_values={option["name"]: tuple(option["values"]) for option in DATA["options"]},
     numbers=NUMBERS,
     marks=MARKS,
+    line_colors=line_colors,
     state_type=State,
     move_type=Move,
     event_type=Event,
@@ -58,8 +59,10 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     together=together,
     refusing=REFUSING,
     coach=coach,
+    advise=advise,
     remark=remark,
     facts=facts,
+    parts=parts,
     text_board=text_board,
     listing=listing,
     headline=headline,

@@ -41,6 +41,8 @@ OPPOSITE: tuple[int, ...] = tuple(SIDES.index(DATA["board"]["sides"][side]["oppo
 
 QUARTERS: tuple[str, ...] = tuple(cell + corner for cell in CELLS for corner in CORNERS)
 QUARTER_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(QUARTERS)}
+COLORS: dict[str, str] = {kind: shown["colour"] for kind, shown in DATA["kinds"].items()}
+"""Colour of each kind of quarter."""
 COFFEES: tuple[str, ...] = tuple(kind for kind, shown in DATA["kinds"].items() if shown["coffee"])
 LETTERS: dict[str, str] = {kind: shown["text"] for kind, shown in DATA["kinds"].items()}
 """Letter on the text board, by kind of quarter."""

@@ -26,7 +26,7 @@ from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.text.board_text import facts, headline, scores, text_board
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
-from bot.games.zanzibar.text.coach import coach
+from bot.games.zanzibar.text.coach import advise, coach
 from bot.games.zanzibar.text.listing import listing
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
 from bot.games.zanzibar.tutorial import LESSON
@@ -76,6 +76,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     start=start,
     label=label,
     coach=coach,
+    advise=advise,
     remark=remark,
     facts=facts,
     text_board=text_board,

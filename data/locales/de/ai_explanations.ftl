@@ -15,8 +15,8 @@ why-intro = Wie viele Punkte jede Möglichkeit voraussichtlich bringt oder koste
 
 # Tipps für den eigenen Zug.
 hint-button = Tipp
-hint-title = Mit deinem Wissen würde ein starker Computerspieler das wählen: **{ $choice }**.
-hint-then = danach: { $moves }
+hint-title = Mit deinem Wissen würde ein starker Computerspieler das wählen: **{ $turn }**.
+hint-then = dann { $move }
 hint-none = Hier habe ich keinen Tipp.
 hint-do = Ausführen
 hint-intro = Wie viele Punkte das voraussichtlich bringt oder kostet, mit den wichtigsten Gründen.

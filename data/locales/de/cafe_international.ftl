@@ -222,7 +222,10 @@ cafe_international-fact-seated = Gäste an den Tischen: { $count } von 68.
 cafe_international-fact-nearly = Tische, die dem richtigen vierten Gast 8 bringen: { $tables }.
 cafe_international-fact-hand = Hand von { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, nächster Barplatz { $value } ({ $set }); Beutel { $bag }.
+cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
+    [none] voll
+   *[other] nächster Barplatz { $value }
+} ({ $set }); Beutel { $bag }.
 cafe_international-step-seated = { $guest } auf { $chair }, { $tables }
 cafe_international-step-bar = { $guest } an die Bar, Barplatz { $place }: { $value }
 cafe_international-step-turned-away = { $guest } aus dem Spiel, unbezahlt

@@ -317,7 +317,10 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks }
+guatemala_cafe-board-sacks = Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks ->
+    [none] keine
+   *[other] { $sacks }
+}
 guatemala_cafe-board-colour = { $colour }: { $up } von 7 offen; { $count ->
     [0] jetzt keine Punkte
    *[other] Punkte jetzt: { $gains }

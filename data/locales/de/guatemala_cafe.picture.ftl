@@ -33,7 +33,12 @@ guatemala_cafe-picture-seat = { $color ->
 }
 guatemala_cafe-picture-score = Punkte
 guatemala_cafe-picture-my-sacks = Meine Säcke
-guatemala_cafe-picture-worth = Jetzt wert
+guatemala_cafe-picture-stock = { $of ->
+    [roads] Wege
+    [bag] im Beutel
+   *[gap] bis Ende
+}
+guatemala_cafe-picture-taken = genommen
 guatemala_cafe-picture-you-are = Du bist
 guatemala_cafe-picture-no-sacks = Keine Säcke auf der Hand
 guatemala_cafe-picture-face-up = Offen

@@ -81,11 +81,18 @@ history-points = { $points }{ $settled ->
    *[no] ?
  }
 history-turning = Wendepunkte
-history-turning-lead = Schritt { $number }: { $seat } übernimmt die Führung
-history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
-history-turning-loss = Schritt { $number }: { $seat } verliert { $gain }
-history-turning-end = Schritt { $number }: das Ende
-history-turning-last = Schritt { $number }: der letzte
+history-turning-lead = Zug { $turn }: { $how ->
+    [lost] { $loser } verliert { $loss }, damit führt { $seat }
+    [gained] { $seat } gewinnt { $gain } und führt
+   *[led] { $seat } führt
+}{ $final ->
+    [yes] {" "}bis zum Ende
+   *[no] { "" }
+}
+history-turning-gain = Zug { $turn }: { $seat } gewinnt { $gain }
+history-turning-loss = Zug { $turn }: { $seat } verliert { $gain }
+history-turning-end = Zug { $turn }: das Ende
+history-turning-last = Zug { $turn }: der letzte
 history-turning-open = Wiedergabe ab einem Wendepunkt
 history-chart-turns = Punkte nach jedem Zug
 history-chart = Punkte nach den Zügen { $turns }:
@@ -120,6 +127,11 @@ history-player-seat = Platz { $seat }: { $wins } von { $matches }
 history-player-pace = { $span } je Entscheidung
 history-player-rating = Wertung { $rating } ({ $matches } gewertet)
 history-player-resigned = aufgegeben, Zeit abgelaufen oder ersetzt: { $matches }
+history-player-streak = Siege in Folge: jetzt { $now }, höchstens { $best }
+history-player-rivals = Direkter Vergleich
+history-player-rival = { $name }: vorn in { $ahead }, hinten in { $behind } von { $matches }
+history-player-chart = Wertungen
+history-player-chart-along = Gewertete Partien
 history-command-leaderboard = rangliste
 history-command-leaderboard-about = Die besten Spieler dieses Servers in einem Spiel
 history-button-against = Gegen Computer

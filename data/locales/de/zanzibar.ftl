@@ -274,9 +274,14 @@ zanzibar-step-pushed = { $trader } ging { $way } und schob { $victim } nach { $t
 zanzibar-step-banished = { $trader } ging { $way } und verbannte { $victim } nach { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
-    [sea] { $space } { $holder }
-   *[other] { $space } { $goods } { $holder }
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] frei
+   *[other] { $holder }
 }
+zanzibar-board-routes = Wege:
+zanzibar-board-route = { $space }: { $near }
 zanzibar-board-seat = { $letter } { $seat }: Punktestand { $score }, Hand { $hand }, Stapel { $deck }, noch zu werten { $orders }, noch abzuwerfen { $discards }{ $last ->
     [due] , letzter Zug kommt noch
     [had] , hatte den letzten Zug
@@ -284,7 +289,10 @@ zanzibar-board-seat = { $letter } { $seat }: Punktestand { $score }, Hand { $han
     [finished-later] , fertig
    *[no] { "" }
 }
-zanzibar-board-traders = { "  " }Händler: { $traders }
+zanzibar-board-traders = { "  " }Händler: { $traders ->
+    [none] keine
+   *[other] { $traders }
+}
 zanzibar-board-scored = { $card } { $traders } ({ $points })
 zanzibar-board-used = { $count ->
     [0] gewertet: nichts
@@ -294,7 +302,10 @@ zanzibar-board-used = { $count ->
    *[other] abgeworfen: { $discarded }
 }
 zanzibar-board-hand = { "  " }nicht verbrauchte Karten: { $cards }
-zanzibar-board-turn = In diesem Zug bewegt: { $moved }{ $mover ->
+zanzibar-board-turn = In diesem Zug bewegt: { $moved ->
+    [none] keine
+   *[other] { $moved }
+}{ $mover ->
     [0] { "" }
    *[other] ; { $mover } hat noch { $left }
 }{ $used ->

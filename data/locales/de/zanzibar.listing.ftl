@@ -18,3 +18,5 @@ zanzibar-list-space = { $kind ->
     [none] frei
    *[other] { $holder }
 }
+zanzibar-list-routes = Wege von { $zone }: { $routes }.
+zanzibar-list-route = { $space } nach { $near }

@@ -15,8 +15,8 @@ why-intro = The points each option was expected to bring or cost, with the main 
 
 # Hints for your own turn.
 hint-button = Hint
-hint-title = With what you know, a strong computer player would choose: **{ $choice }**.
-hint-then = then: { $moves }
+hint-title = With what you know, a strong computer player would choose: **{ $turn }**.
+hint-then = then { $move }
 hint-none = I have no hint here.
 hint-do = Do it
 hint-intro = The points it is expected to bring or cost, with the main reasons.

@@ -225,7 +225,10 @@ cafe_international-fact-seated = Guests at the tables: { $count } of 68.
 cafe_international-fact-nearly = Tables that pay 8 to the right fourth guest: { $tables }.
 cafe_international-fact-hand = Hand of { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, next { $value } ({ $set }); bag { $bag }.
+cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
+    [none] full
+   *[other] next { $value }
+} ({ $set }); bag { $bag }.
 cafe_international-step-seated = { $guest } on { $chair }, { $tables }
 cafe_international-step-bar = { $guest } to the bar, place { $place }: { $value }
 cafe_international-step-turned-away = { $guest } leaves the game, unpaid

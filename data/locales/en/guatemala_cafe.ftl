@@ -298,7 +298,10 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Sacks on the track, highest first: { $sacks }
+guatemala_cafe-board-sacks = Sacks on the track, highest first: { $sacks ->
+    [none] none
+   *[other] { $sacks }
+}
 guatemala_cafe-board-colour = { $colour }: { $up } of 7 face up; { $count ->
     [0] no points now
    *[other] points now: { $gains }

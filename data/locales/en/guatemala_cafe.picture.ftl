@@ -33,7 +33,12 @@ guatemala_cafe-picture-seat = { $color ->
 }
 guatemala_cafe-picture-score = Score
 guatemala_cafe-picture-my-sacks = My sacks
-guatemala_cafe-picture-worth = Worth now
+guatemala_cafe-picture-stock = { $of ->
+    [roads] roads left
+    [bag] in the bag
+   *[gap] to the end
+}
+guatemala_cafe-picture-taken = taken
 guatemala_cafe-picture-you-are = You are
 guatemala_cafe-picture-no-sacks = No sacks in hand
 guatemala_cafe-picture-face-up = Face up

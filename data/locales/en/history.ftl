@@ -81,11 +81,18 @@ history-points = { $points }{ $settled ->
    *[no] ?
  }
 history-turning = Turning points
-history-turning-lead = Step { $number }: { $seat } takes the lead
-history-turning-gain = Step { $number }: { $seat } gains { $gain }
-history-turning-loss = Step { $number }: { $seat } loses { $gain }
-history-turning-end = Step { $number }: the end
-history-turning-last = Step { $number }: the last one
+history-turning-lead = Turn { $turn }: { $how ->
+    [lost] { $loser } loses { $loss }, so { $seat } leads
+    [gained] { $seat } gains { $gain } and takes the lead
+   *[led] { $seat } takes the lead
+}{ $final ->
+    [yes] {" "}for good
+   *[no] { "" }
+}
+history-turning-gain = Turn { $turn }: { $seat } gains { $gain }
+history-turning-loss = Turn { $turn }: { $seat } loses { $gain }
+history-turning-end = Turn { $turn }: the end
+history-turning-last = Turn { $turn }: the last one
 history-turning-open = Replay from a turning point
 history-chart-turns = Scores after each turn
 history-chart = Scores after turns { $turns }:
@@ -120,6 +127,11 @@ history-player-seat = seat { $seat }: { $wins } of { $matches }
 history-player-pace = { $span } per decision
 history-player-rating = rating { $rating } ({ $matches } rated)
 history-player-resigned = resigned, timed out or replaced: { $matches }
+history-player-streak = winning streak: { $now } now, { $best } at best
+history-player-rivals = Head to head
+history-player-rival = { $name }: ahead in { $ahead }, behind in { $behind } of { $matches }
+history-player-chart = Ratings
+history-player-chart-along = Rated matches
 history-command-leaderboard = leaderboard
 history-command-leaderboard-about = This server’s best players in a game
 history-button-against = Against computers

@@ -274,9 +274,14 @@ zanzibar-step-pushed = { $trader } went { $way } and pushed { $victim } to { $ta
 zanzibar-step-banished = { $trader } went { $way } and banished { $victim } to { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
-    [sea] { $space } { $holder }
-   *[other] { $space } { $goods } { $holder }
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] free
+   *[other] { $holder }
 }
+zanzibar-board-routes = Routes:
+zanzibar-board-route = { $space }: { $near }
 zanzibar-board-seat = { $letter } { $seat }: score { $score }, hand { $hand }, deck { $deck }, may score { $orders }, must discard { $discards }{ $last ->
     [due] , last turn to come
     [had] , had the last turn
@@ -284,7 +289,10 @@ zanzibar-board-seat = { $letter } { $seat }: score { $score }, hand { $hand }, d
     [finished-later] , finished
    *[no] { "" }
 }
-zanzibar-board-traders = { "  " }traders: { $traders }
+zanzibar-board-traders = { "  " }traders: { $traders ->
+    [none] none
+   *[other] { $traders }
+}
 zanzibar-board-scored = { $card } { $traders } ({ $points })
 zanzibar-board-used = { $count ->
     [0] scored: none
@@ -294,7 +302,10 @@ zanzibar-board-used = { $count ->
    *[other] discarded: { $discarded }
 }
 zanzibar-board-hand = { "  " }cards not used: { $cards }
-zanzibar-board-turn = This turn moved: { $moved }{ $mover ->
+zanzibar-board-turn = This turn moved: { $moved ->
+    [none] none
+   *[other] { $moved }
+}{ $mover ->
     [0] { "" }
    *[other] ; { $mover } still has { $left }
 }{ $used ->

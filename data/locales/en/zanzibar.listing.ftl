@@ -18,3 +18,5 @@ zanzibar-list-space = { $kind ->
     [none] free
    *[other] { $holder }
 }
+zanzibar-list-routes = Routes from { $zone }: { $routes }.
+zanzibar-list-route = { $space } to { $near }

@@ -15,8 +15,8 @@ why-intro = Quanti punti doveva portare o costare ogni scelta, con i motivi prin
 
 # Suggerimento per la mossa.
 hint-button = Suggerimento
-hint-title = Con quel che sai tu, un computer forte sceglierebbe: **{ $choice }**.
-hint-then = poi: { $moves }
+hint-title = Con quel che sai tu, un computer forte sceglierebbe: **{ $turn }**.
+hint-then = poi { $move }
 hint-none = Qui non ho suggerimenti.
 hint-do = Gioca così
 hint-intro = Quanti punti dovrebbe portare o costare, con i motivi principali.

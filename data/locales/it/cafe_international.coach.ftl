@@ -8,17 +8,40 @@ cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti. Un
     }.
 }
 cafe_international-coach-second = { $follow ->
-    [none] Nessun altro dei tuoi ospiti può sedersi ora. Finisci il turno e peschi.
+    [none] Nessun altro dei tuoi ospiti può sedersi ora: finisci il turno.{ $draws ->
+        [yes] { " " }Poi peschi.
+       *[no] { "" }
+    }
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
-   *[may] Puoi far sedere un secondo ospite, se fa punti. Ora conviene { $guest } su { $chair }: { $points ->
+   *[may] { $points ->
+        [0] Puoi far sedere un secondo ospite, ma nessuno fa punti ora. Oppure finisci il turno.
+       *[other] Puoi far sedere un secondo ospite, se fa punti. Ora conviene { $guest } su { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }. Oppure tienilo per un tavolo migliore e finisci il turno.
+    }
 }
-cafe_international-coach-stuck = Nessun tuo ospite può sedersi. { $bar ->
+cafe_international-coach-stuck = Nessun tuo ospite può sedersi da solo.{ $groups ->
     [0] { "" }
-   *[other] Il prossimo posto al bar vale { $value }.
+   *[other] { " " }Un gruppo intero sì: riserva il suo tavolo per { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
+}{ $bar ->
+    [0] { "" }
+   *[other] { " " }Il prossimo posto al bar vale { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }Oppure scambia uno dei tuoi ospiti con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
+   *[other] { " " }Puoi scambiare uno dei tuoi ospiti con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
+}{ $ends ->
+    [yes] { " " }Puoi passare.
+   *[no] { "" }
 }
+
+# Mosse come consiglio, parti di una frase
+cafe_international-advice-seat = fai sedere { $guest } su { $chair }
+cafe_international-advice-bar = manda { $guest } al bar
+cafe_international-advice-swap = metti { $guest } su { $chair } e prendi il jolly
+cafe_international-advice-reserve = riserva un tavolo con { $placed }
+cafe_international-advice-end = finisci il turno
+cafe_international-advice-pass = passa

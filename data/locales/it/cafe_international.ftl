@@ -225,7 +225,10 @@ cafe_international-fact-seated = Ospiti ai tavoli: { $count } su 68.
 cafe_international-fact-nearly = Tavoli che danno 8 al quarto ospite giusto: { $tables }.
 cafe_international-fact-hand = Mano di { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, prossimo { $value } ({ $set }); sacchetto { $bag }.
+cafe_international-stock = Bar { $taken }/{ $places }, { $value ->
+    [none] pieno
+   *[other] prossimo { $value }
+} ({ $set }); sacchetto { $bag }.
 cafe_international-step-seated = { $guest } su { $chair }, { $tables }
 cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
 cafe_international-step-turned-away = { $guest } lascia il gioco, senza pagare

@@ -308,7 +308,10 @@ guatemala_cafe-fact-harbour = { $harbour }: { $closed ->
    *[no] { $ships }
 }
 guatemala_cafe-board-row = { $row }
-guatemala_cafe-board-sacks = Sacchi sulla scala del punteggio, dal più alto: { $sacks }
+guatemala_cafe-board-sacks = Sacchi sulla scala del punteggio, dal più alto: { $sacks ->
+    [none] nessuno
+   *[other] { $sacks }
+}
 guatemala_cafe-board-colour = { $colour }: { $up } di 7 scoperti; { $count ->
     [0] ora nessun punto
    *[other] punti ora: { $gains }

@@ -33,7 +33,12 @@ guatemala_cafe-picture-seat = { $color ->
 }
 guatemala_cafe-picture-score = Punti
 guatemala_cafe-picture-my-sacks = I miei sacchi
-guatemala_cafe-picture-worth = Punti ora
+guatemala_cafe-picture-stock = { $of ->
+    [roads] strade
+    [bag] da pescare
+   *[gap] alla fine
+}
+guatemala_cafe-picture-taken = presi
 guatemala_cafe-picture-you-are = Sei
 guatemala_cafe-picture-no-sacks = Nessun sacco in mano
 guatemala_cafe-picture-face-up = Scoperti

@@ -81,11 +81,18 @@ history-points = { $points }{ $settled ->
    *[no] ?
  }
 history-turning = Momenti decisivi
-history-turning-lead = Passo { $number }: { $seat } va in testa
-history-turning-gain = Passo { $number }: { $seat } guadagna { $gain }
-history-turning-loss = Passo { $number }: { $seat } perde { $gain }
-history-turning-end = Passo { $number }: la fine
-history-turning-last = Passo { $number }: l’ultimo
+history-turning-lead = Turno { $turn }: { $how ->
+    [lost] { $loser } perde { $loss } e va in testa { $seat }
+    [gained] { $seat } guadagna { $gain } e va in testa
+   *[led] { $seat } va in testa
+}{ $final ->
+    [yes] {" "}fino alla fine
+   *[no] { "" }
+}
+history-turning-gain = Turno { $turn }: { $seat } guadagna { $gain }
+history-turning-loss = Turno { $turn }: { $seat } perde { $gain }
+history-turning-end = Turno { $turn }: la fine
+history-turning-last = Turno { $turn }: l’ultimo
 history-turning-open = Replay da un momento decisivo
 history-chart-turns = Punti dopo ogni turno
 history-chart = Punti dopo i turni { $turns }:
@@ -120,6 +127,11 @@ history-player-seat = posto { $seat }: { $wins } su { $matches }
 history-player-pace = { $span } per decisione
 history-player-rating = punteggio { $rating } ({ $matches } classificate)
 history-player-resigned = abbandonate, scadute o cedute: { $matches }
+history-player-streak = vittorie di fila: ora { $now }, al massimo { $best }
+history-player-rivals = Testa a testa
+history-player-rival = { $name }: davanti in { $ahead }, dietro in { $behind } su { $matches }
+history-player-chart = Punteggi
+history-player-chart-along = Partite classificate
 history-command-leaderboard = classifica
 history-command-leaderboard-about = I migliori di questo server in un gioco
 history-button-against = Contro i computer

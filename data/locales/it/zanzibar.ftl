@@ -274,9 +274,14 @@ zanzibar-step-pushed = { $trader } è andato { $way } e ha spinto { $victim } in
 zanzibar-step-banished = { $trader } è andato { $way } e ha allontanato { $victim } in { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
-    [sea] { $space } { $holder }
-   *[other] { $space } { $goods } { $holder }
+    [sea] { $space }
+   *[other] { $space } { $goods }
+} { $holder ->
+    [none] libero
+   *[other] { $holder }
 }
+zanzibar-board-routes = Tragitti:
+zanzibar-board-route = { $space }: { $near }
 zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da giocare { $orders }, da scartare { $discards }{ $last ->
     [due] , gli spetta l’ultimo turno
     [had] , ha fatto l’ultimo turno
@@ -284,7 +289,10 @@ zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand 
     [finished-later] , ha finito
    *[no] { "" }
 }
-zanzibar-board-traders = { "  " }commercianti: { $traders }
+zanzibar-board-traders = { "  " }commercianti: { $traders ->
+    [none] nessuno
+   *[other] { $traders }
+}
 zanzibar-board-scored = { $card } { $traders } ({ $points })
 zanzibar-board-used = { $count ->
     [0] giocati: nessuno
@@ -294,7 +302,10 @@ zanzibar-board-used = { $count ->
    *[other] scartati: { $discarded }
 }
 zanzibar-board-hand = { "  " }carte non usate: { $cards }
-zanzibar-board-turn = Mossi in questo turno: { $moved }{ $mover ->
+zanzibar-board-turn = Mossi in questo turno: { $moved ->
+    [none] nessuno
+   *[other] { $moved }
+}{ $mover ->
     [0] { "" }
    *[other] ; passi rimasti al { $mover }: { $left }
 }{ $used ->

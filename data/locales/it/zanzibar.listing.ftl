@@ -18,3 +18,5 @@ zanzibar-list-space = { $kind ->
     [none] libero
    *[other] { $holder }
 }
+zanzibar-list-routes = Tragitti da { $zone }: { $routes }.
+zanzibar-list-route = { $space }: { $near }

@@ -71,7 +71,7 @@ def number_at(chair: Chair) -> Point:
 @lru_cache(256)
 def number(value: int, scale: float) -> Sprite:
     """Return a chair's number as it is painted on the floor."""
-    return crisp(words(str(value), "bold", round(LETTERS * scale), NUMBER))
+    return crisp(words(str(value), "bold", round(LETTERS * scale), INK))
 
 
 @lru_cache(512)
@@ -167,7 +167,7 @@ COLORS = (_LEAF, _LEAF_DARK, _POT, _CAT, _MAT, _COFFEE)
 
 CAT = (370, 914)
 TRAY = (1030, 914)
-_PALMS = ((96, 104), (1304, 104), (1304, 1146), (96, 1146))
+_PALMS = ((96, 104), (1304, 104), (370, 331), (1030, 331))
 
 
 def paint_ornaments(painting: Painting) -> None:

@@ -14,7 +14,7 @@ from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
-SIGNS = (370.0, 331.0), (1030.0, 331.0)
+SIGNS = (116.0, 1186.0), (1284.0, 1186.0)
 """Middles of the signs, in board pixels."""
 _WIDTH, _HEIGHT = 198.0, 104.0
 _LINES = (("m", "f"), ("mf", ""))

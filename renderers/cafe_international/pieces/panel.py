@@ -14,7 +14,7 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import LIT, SIZE, column
 from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
-from renderers.cafe_international.pieces.guests import back, guest, pale
+from renderers.cafe_international.pieces.guests import back, guest
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.signs import pay
@@ -88,12 +88,12 @@ _NAME, _SCORE, _ROW = 34, 81, 134
 """Distances of the plate's three lines from its upper edge, in pixels."""
 
 
-def put_panel(writer: CafeWriter, view: CafeInternationalView, news: Changes, *, is_back: bool = False) -> None:
-    """Put a plate for every seat, in seat order, with change marks. During a choice other hands are dimmed."""
+def put_panel(writer: CafeWriter, view: CafeInternationalView, news: Changes) -> None:
+    """Put a plate for every seat, in seat order, with change marks."""
     for seat, changed in enumerate(news.plates):
         ticket = _Plate(writer, column(seat, view.players), changed)
         ticket.put(view, seat)
-        ticket.put_hand(view.seats[seat], is_own=has_hand_strip(view) and seat == view.viewer, is_pale=is_back)
+        ticket.put_hand(view.seats[seat], is_own=has_hand_strip(view) and seat == view.viewer)
 
 
 def has_hand_strip(view: CafeInternationalView) -> bool:
@@ -159,7 +159,7 @@ class _Plate:
         self._write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
         self.news.put_loss(start + width + 8, shown.penalty, _SCORE)
 
-    def put_hand(self, shown: SeatView, *, is_own: bool, is_pale: bool) -> None:
+    def put_hand(self, shown: SeatView, *, is_own: bool) -> None:
         """Put the tiles that the viewer may see and backs for the others.
 
         The viewer's own hand is in the hand strip.
@@ -175,7 +175,7 @@ class _Plate:
         self.news.put_row(slots, _ROW)
         self.news.put_ghosts(slots[len(tiles) :], _ROW, TILE)
         for code, x in zip(tiles, slots, strict=False):
-            self._put(back(TILE) if code == BACK else (pale if is_pale else guest)(code, TILE), x, _ROW)
+            self._put(back(TILE) if code == BACK else guest(code, TILE), x, _ROW)
         if BACK in tiles:
             self._write(f"× {len(tiles)}", 39, self.width - 18, _ROW + 2, align="right")
 

@@ -1,8 +1,9 @@
-"""Coordinates in board pixels: headline, score track, and production above plantations."""
+"""Coordinates in board pixels: headline, production, plantations, and the score track as a strip below them."""
 
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 from typing import NamedTuple
 
 from renderers.guatemala_cafe.ground.board_data import Side, Stop, load_board
@@ -12,13 +13,11 @@ from renderers.kit.pen import Box, Camera
 SIZE = 30
 """Smallest letter size in board pixels: 12 if the picture is shown 400 wide."""
 WIDTH = 1000
-BOTH = 0.84
-"""Scale of a picture with both boards. A larger one would make too large a file."""
 
 
 def _pixels(count: float) -> float:
-    """Return a length of whole picture pixels, in board pixels. Repeats at equal whole steps compress well."""
-    return count / BOTH
+    """Return a length in board pixels, from one of a picture that is 840 pixels wide."""
+    return count / 0.84
 
 
 HEAD: Box = (4, 4, 992, 108)
@@ -53,11 +52,16 @@ BERTH = _pixels(42)
 _QUAY = _pixels(41)
 """Distance from the shore to the middle of a berth, in board pixels."""
 
-TRACK = _pixels(34), _pixels(131), _pixels(806), _pixels(1416)
-"""Left, top, right and bottom of the rectangle on which the track's spaces lie."""
-TRACK_DEPTH = 76.0
-STONE = 25.0
-"""Radius of a space of the track, in board pixels."""
+TRACK: Box = (82, 1656, 836, 144)
+"""Box of the score track, which has two or three rows of spaces, all from left to right."""
+_LONGEST_ROW = 26
+_TRACK_EDGE = 8.0
+STONE = 15.0
+"""Radius of a numbered space of the track, in board pixels."""
+TRACK_PART = Camera(TRACK[0] - 6, TRACK[1] - 4, TRACK[2] + 12, TRACK[3] + 14)
+"""Area of the score track with its shadow."""
+SCORES_PART = Camera(76, 936, 848, 870)
+"""Area of plantations and score track."""
 
 
 def space_at(space: str) -> Point:
@@ -180,31 +184,10 @@ class PlantationLayout(NamedTuple):
 
 
 def track_at(space: int, last: int) -> Point:
-    """Return the middle of a space of the score track. The track starts upwards on the left and runs clockwise."""
-    x, y = _on_track(space, last)
-    return _pixels(round(x * BOTH)), _pixels(round(y * BOTH))
-
-
-def _on_track(space: int, last: int) -> Point:
-    left, top, right, bottom = TRACK
-    width, height = right - left, bottom - top
-    way = space * 2 * (width + height) / (last + 1)
-    if way <= height:
-        return left, bottom - way
-    if way <= height + width:
-        return left + way - height, top
-    if way <= 2 * height + width:
-        return right, top + way - height - width
-    return right - (way - 2 * height - width), bottom
-
-
-def beside_track(at: Point, along: float, across: float) -> Point:
-    """Return a point beside a track space.
-
-    `along` is the offset along the side, `across` that towards the inside, in board pixels.
-    """
-    x, y = at
-    left, top, right, _ = TRACK
-    if x in (left, right) and top < y:
-        return x + (across if x == left else -across), y + along
-    return x + along, y + (across if y == top else -across)
+    """Return the middle of a space of the score track."""
+    left, top, width, height = TRACK
+    rows = ceil((last + 1) / _LONGEST_ROW)
+    count = ceil((last + 1) / rows)
+    row, place = divmod(space, count)
+    x = left + _TRACK_EDGE + (place + 0.5) * (width - 2 * _TRACK_EDGE) / count
+    return x, top + _TRACK_EDGE + (row + 0.5) * (height - 2 * _TRACK_EDGE) / rows

@@ -1,28 +1,49 @@
-"""Layout of a board picture.
-
-It has both boards in the score track, or one board during a choice.
-"""
+"""Layout of a board picture: headline, boards, score track, and the table of seats."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
 from renderers.guatemala_cafe.ground.board_geometry import (
-    BOTH,
     PLANTATION_PART,
     PRODUCTION_PART,
-    TRACK,
-    TRACK_DEPTH,
+    SCORES_PART,
     UNDER_HEAD,
     WIDTH,
 )
 from renderers.kit.pen import Box, Camera
 
-Part: TypeAlias = Literal["", "production", "plantation"]
-"""Board that is shown: `""` for both, or one of them."""
+Part: TypeAlias = Literal["", "production", "plantation", "market", "plantations"]
+"""Part that is shown.
 
-TABLE_HEAD, ROW = 54.0, 50.0
-"""Heights of the table's first line and of a seat's row."""
+- `""`: everything.
+- `market`, `plantations`: headline and production; plantations, score track and table.
+- `production`, `plantation`: one board during a choice, with headline and table.
+"""
+_SEEN: dict[Part, Camera] = {
+    "": Camera(70, 190, 860, 1616),
+    "production": PRODUCTION_PART,
+    "plantation": PLANTATION_PART,
+    "market": PRODUCTION_PART,
+    "plantations": SCORES_PART,
+}
+"""Area of the boards, which is as wide as the picture."""
+
+PARTS: tuple[Part, ...] = ("market", "plantations")
+
+
+def part_of(name: str) -> Part:
+    """Return the part of that name, or everything for an empty one. Raise LookupError for others."""
+    found = next((part for part in ("", *PARTS) if part == name), None)
+    if found is None:
+        raise LookupError(f"no part {name}")
+    return found
+
+
+TABLE_HEAD, ROW = 88.0, 50.0
+"""Heights of the table's two head lines and of a seat's row."""
+_WHOLE = 0.78
+"""Scale of a picture with everything. A larger one would make too large a file."""
 HAND_STRIP = 122.0
 _EDGE, _GAP = 4.0, 6.0
 
@@ -34,9 +55,34 @@ class Arrangement(NamedTuple):
     part: Part = ""
 
     @property
+    def has_headline(self) -> bool:
+        """Return whether the headline is above the boards."""
+        return self.part != "plantations"
+
+    @property
+    def has_table(self) -> bool:
+        """Return whether the table of seats is below the boards."""
+        return self.part != "market"
+
+    @property
+    def has_production(self) -> bool:
+        """Return whether the production board is shown."""
+        return self.part in ("", "production", "market")
+
+    @property
+    def has_plantation(self) -> bool:
+        """Return whether the plantation board is shown."""
+        return self.part in ("", "plantation", "plantations")
+
+    @property
+    def has_track(self) -> bool:
+        """Return whether the score track is shown."""
+        return self.part in ("", "plantations")
+
+    @property
     def scale(self) -> float:
-        """Return the scale. Both boards together are reduced to keep the file small."""
-        return 1.0 if self.part else BOTH
+        """Return the scale. Everything together is reduced to keep the file small."""
+        return 1.0 if self.part else _WHOLE
 
     @property
     def page(self) -> Camera:
@@ -45,12 +91,12 @@ class Arrangement(NamedTuple):
 
     @property
     def camera(self) -> Camera:
-        """Return the camera for the boards. A single board is below the headline, as wide as the picture."""
-        if not self.part:
-            return self.page
-        seen = PRODUCTION_PART if self.part == "production" else PLANTATION_PART
-        scale = WIDTH / seen.width
-        return Camera(seen.left, seen.top - UNDER_HEAD / scale, seen.width, self.height / scale, scale)
+        """Return the camera for the boards, as wide as the picture, below the headline."""
+        seen = _SEEN[self.part]
+        enlarged = WIDTH / seen.width
+        return Camera(
+            seen.left, seen.top - self._top / enlarged, seen.width, self.height / enlarged, enlarged * self.scale
+        )
 
     @property
     def table(self) -> Box:
@@ -61,7 +107,7 @@ class Arrangement(NamedTuple):
     def height(self) -> int:
         """Return the page's height without the hand strip, in board pixels."""
         _, top, _, height = self.table
-        return round(top + height + _GAP)
+        return round(top + height + _GAP) if self.has_table else round(self._boards_end + _GAP)
 
     @property
     def hand_strip(self) -> Box:
@@ -74,8 +120,10 @@ class Arrangement(NamedTuple):
         return Camera(0, self.height, WIDTH, HAND_STRIP + 2 * _EDGE + 2, self.scale)
 
     @property
+    def _top(self) -> int:
+        return UNDER_HEAD if self.has_headline else 6
+
+    @property
     def _boards_end(self) -> float:
-        if not self.part:
-            return TRACK[3] + TRACK_DEPTH / 2
-        seen = PRODUCTION_PART if self.part == "production" else PLANTATION_PART
-        return UNDER_HEAD + round(seen.height * WIDTH / seen.width)
+        seen = _SEEN[self.part]
+        return self._top + round(seen.height * WIDTH / seen.width)

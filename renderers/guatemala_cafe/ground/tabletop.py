@@ -1,9 +1,9 @@
-"""Table: wood, paper plates, and the score track as a frame round both boards."""
+"""Table: wood, paper plates, and the score track."""
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.board_geometry import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
 from renderers.guatemala_cafe.ground.board_geometry import STONE as _RADIUS
+from renderers.guatemala_cafe.ground.board_geometry import TRACK, WIDTH, track_at
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box
@@ -12,8 +12,10 @@ WOOD: Color = (231, 192, 134)
 FRAME: Color = (104, 62, 36)
 STONE: Color = (250, 236, 206)
 TENTH: Color = (222, 184, 132)
-PEBBLE = 17.0
+PEBBLE = 8.0
 """Radius of a track space without a number, in board pixels."""
+NUMBER = 26
+"""Letter size of the track in board pixels: 12 if the picture is shown 400 wide."""
 SHADOW = 8.0
 """Distance by which a plate and its shadow extend beyond its box, in board pixels."""
 _EDGE: Color = (168, 122, 66)
@@ -48,11 +50,16 @@ def paint_board(painting: Painting, box: Box, color: Color) -> None:
 
 
 def paint_track(painting: Painting, last: int) -> None:
-    """Paint the frame with its spaces 0 to `last`.
+    """Paint a wooden strip with its spaces 0 to `last`.
 
     Every fifth space is large and numbered, every tenth is dark.
     """
-    _paint_frame(painting)
+    x, y, width, height = TRACK
+    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5)) as pen:
+        pen.box(TRACK, 12)
+    for color, inset in ((INK, 0.0), (_RIM, 2.5), (FRAME, 4.5)):
+        with painting.layer(color) as pen:
+            pen.box((x + inset, y + inset, width - 2 * inset, height - 2 * inset), 12 - inset)
     stones = [track_at(space, last) for space in range(last + 1)]
     for color, first, step, radius in ((STONE, 0, 1, PEBBLE), (STONE, 5, 10, _RADIUS), (TENTH, 0, 10, _RADIUS)):
         with painting.layer(color) as pen:
@@ -61,26 +68,4 @@ def paint_track(painting: Painting, last: int) -> None:
     with painting.layer(INK) as pen:
         for space, (x, y) in enumerate(stones):
             if space % 5 == 0:
-                pen.text(str(space), x, y, SIZE)
-
-
-def _paint_frame(painting: Painting) -> None:
-    left, top, right, bottom = TRACK
-    half = TRACK_DEPTH / 2
-    outer = left - half, top - half, right - left + TRACK_DEPTH, bottom - top + TRACK_DEPTH
-    inner = left + half, top + half, right - left - TRACK_DEPTH, bottom - top - TRACK_DEPTH
-    hole = painting.mask(inside=False)
-    hole.pen.box(_grown(inner, -1), 12)
-    mask = hole.done()
-    with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5), within=mask) as pen:
-        pen.box(outer, 24)
-    for color, grow in ((INK, 0.0), (_RIM, -2.5), (FRAME, -4.5)):
-        hole = painting.mask(inside=False)
-        hole.pen.box(_grown(inner, -2.5 - grow), 12)
-        with painting.layer(color, within=hole.done()) as pen:
-            pen.box(_grown(outer, grow), 24 + grow)
-
-
-def _grown(box: Box, by: float) -> Box:
-    x, y, w, h = box
-    return x - by, y - by, w + 2 * by, h + 2 * by
+                pen.text(str(space), x, y, NUMBER)

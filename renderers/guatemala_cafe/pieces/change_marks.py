@@ -22,7 +22,7 @@ from renderers.kit.change_marks import Circle, RoundedBox, Shape, Strip, fade_sp
 from renderers.kit.curves import Point
 from renderers.kit.sprite import Sprite
 
-PIECE, SHIP, SACK = 26.0, 24.0, 24.0
+PIECE, SHIP, SACK = 26.0, 24.0, 20.0
 """Half the heights of pieces on the production board, of ships, and of sacks on the track, in board pixels."""
 
 
@@ -76,7 +76,7 @@ def _place(stage: BoardCanvas, spot: PlacedPiece) -> _Place:
             harbour, number = spot.place.split()
             return _Place(land.berths(harbour)[int(number)], RoundedBox(BERTH - 6, BERTH - 6), 0.34)
         case _:
-            return _Place(track_at(int(spot.place), stage.view.track), Circle(25.0), 0.5)
+            return _Place(track_at(int(spot.place), stage.view.track), Circle(19.0), 0.4)
 
 
 def _price(stage: BoardCanvas, spot: PlacedPiece) -> str:

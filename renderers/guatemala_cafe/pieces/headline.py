@@ -10,7 +10,7 @@ from functools import lru_cache
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.board_geometry import HEAD
+from renderers.guatemala_cafe.ground.board_geometry import HEAD, SIZE
 from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.ground.signs import chosen
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
@@ -31,6 +31,8 @@ _UPPER, _LOWER = HEAD[1] + 33, HEAD[1] + 80
 _LEFT, _RIGHT = HEAD[0] + 24, HEAD[0] + HEAD[2] - 24
 _TITLE, _TEXT, _WHEN = 42, 38, 34
 _SLOT = 50
+_TAKEN = 150
+"""Room for the word before the slots, in board pixels."""
 
 
 def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks) -> None:
@@ -48,7 +50,9 @@ def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks)
 
 
 def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
-    """Put the pieces taken this turn into up to three slots."""
+    """Put the pieces taken this turn into up to three slots, after a word."""
+    left = right - SLOTS * (_SLOT + 4) - 12
+    page.write(picture_text("taken", page.locale), SIZE, (left, _UPPER), color=QUIET, align="right", room=_TAKEN)
     for slot in range(SLOTS):
         at = right - (SLOTS - slot - 0.5) * (_SLOT + 4), _UPPER
         page.put(_slot(page.scale), *at)

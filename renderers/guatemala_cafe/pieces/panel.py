@@ -30,7 +30,9 @@ CELLS, CELL = 590, 79
 """Left edge of the first colour's column and the width of each, from the picture's left edge."""
 _NAMES = 158
 """Room for a name that has a gain behind it, in board pixels."""
-STOCK = (38, 162, 258)
+STOCK = (38, 226, 412)
+_WORD = 172
+"""Room for the word below a sign of the head, in board pixels."""
 _TOP = 9
 """Room between the sheet's edge and its first line, in board pixels."""
 
@@ -45,7 +47,7 @@ def put_table(page: PageCanvas, scene: Scene, changes: Changes, arrangement: Arr
     for seat in range(view.players):
         row = _Row(page, view, changes, top + TABLE_HEAD + ROW * seat)
         row.put(seat, player(seat, scene.names, page.locale))
-    _put_head(page, view, changes, top + TABLE_HEAD / 2)
+    _put_head(page, view, changes, top + 26)
 
 
 def column_at(place: int) -> float:
@@ -66,7 +68,7 @@ def _put_lit(page: PageCanvas, view: GuatemalaCafeView, top: float) -> None:
 
 
 def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
-    """Put roads, sacks in the bag and the gap on the track, and each colour's sacks over its column."""
+    """Put roads, sacks in the bag and the gap on the track, with words, and each colour's sacks over its column."""
     signs = (piece("r", 20, page.scale), piece("?", 21, page.scale), closing(page.scale))
     for x, sprite, (key, value) in zip(STOCK, signs, stock_of(view), strict=True):
         if key in changes.stock:
@@ -74,8 +76,11 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
             page.put(ticket(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
         page.put(sprite, x, y)
         page.write(str(value), NUMBER, (x + 32, y))
-    text = picture_text("worth", page.locale)
-    page.write(text, 34, (CELLS - 10, y), color=QUIET, align="right", room=CELLS - 360)
+        page.write(picture_text("stock", page.locale, of=key), SIZE, (x - 18, y + 41), color=QUIET, room=_WORD)
+    room = CELL * len(view.colours)
+    page.write(
+        picture_text("gains", page.locale), SIZE, (CELLS + room / 2, y + 41), color=QUIET, align="middle", room=room
+    )
     for place, colour in enumerate(view.colours):
         page.put(piece(colour.colour, 24, page.scale), column_at(place), y)
 

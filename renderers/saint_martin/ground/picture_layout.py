@@ -5,27 +5,30 @@ It has the shown window of the chart, and the paper plates below it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
-from renderers.saint_martin.ground.board_data import CELL, MARGIN, column_row, load_board
+from renderers.saint_martin.ground.board_data import CELL, MARGIN, column_row
 
-SIZES = (5, 7, 9)
-"""Number of cells on each side of a window. The last is the whole chart."""
-SIDE = SIZES[-1] * CELL + 2 * MARGIN
-"""Width and height of every window in pixels."""
+MOST, LEAST = 9, 5
+"""Number of cells on each side of the whole chart, and of the first window."""
+SIDE = MOST * CELL + 2 * MARGIN
+"""Width of every picture, and height of the whole chart, in pixels."""
 
 
 class Window(NamedTuple):
-    """Square of cells that a board shows: column and row of the first cell, and cells on each side."""
+    """Cells that a board shows: column and row of the first cell, and the number of columns and rows.
+
+    It has at least as many columns as rows, so that no chart is higher than wide.
+    """
 
     column: int
     row: int
-    size: int
+    columns: int
+    rows: int
 
     @property
     def cell(self) -> int:
@@ -33,56 +36,53 @@ class Window(NamedTuple):
 
         It is a multiple of four, so that fields meet in the middle of quarters without a seam.
         """
-        return (SIDE - 2 * MARGIN) // self.size // 4 * 4
+        return (SIDE - 2 * MARGIN) // self.columns // 4 * 4
 
     @property
     def margin(self) -> int:
         """Return the pixels from the picture's edge to the first cell, about the same in all windows."""
-        return (SIDE - self.size * self.cell) // 2
+        return (SIDE - self.columns * self.cell) // 2
+
+    @property
+    def height(self) -> int:
+        """Return the height of the chart in pixels."""
+        return self.rows * self.cell + 2 * self.margin
 
     @property
     def camera(self) -> Camera:
         """Return the camera that shows the cells and their margin."""
         scale = self.cell / CELL
         left, top = (MARGIN + place * CELL - self.margin / scale for place in (self.column, self.row))
-        return Camera(left, top, SIDE / scale, SIDE / scale, scale)
+        return Camera(left, top, SIDE / scale, self.height / scale, scale)
 
-    def over(self, left: int, top: int, right: int, bottom: int) -> Window:
-        """Return this window if it shows the area, else the nearest shifted one, or a larger one."""
-        size = next(size for size in SIZES if size >= max(self.size, right - left + 1, bottom - top + 1))
-        shift = (size - self.size) // 2
-        column, row = self.column - shift, self.row - shift
-        most = SIZES[-1] - size
-        column = min(max(min(max(column, right - size + 1), left), 0), most)
-        row = min(max(min(max(row, bottom - size + 1), top), 0), most)
-        return Window(column, row, size)
+    @property
+    def frame(self) -> Camera:
+        """Return the camera for frame and coordinates, in picture pixels."""
+        return Camera(0, 0, SIDE, self.height)
 
 
-WHOLE = Window(0, 0, SIZES[-1])
+WHOLE = Window(0, 0, MOST, MOST)
 
 
 @lru_cache(32)
 def window_of(cells: tuple[str, ...]) -> Window:
-    """Return the window that shows the cells and their neighbours. `cells` are in order of placement.
+    """Return the window that shows the cells and their neighbours.
 
-    The window is shifted or enlarged only when a tile comes to its edge, and never shrinks as tiles are added.
+    It is the middle of the chart until a tile comes to its edge. It is as small as possible, so it grows with the
+    island and never moves without need.
     """
-    last = load_board().board.size - 1
-    middle = (last + 1 - SIZES[0]) // 2
-    window = Window(middle, middle, SIZES[0])
-    left, top, right, bottom = last, last, 0, 0
-    for column, row in map(column_row, cells):
-        left, right = min(left, max(column - 1, 0)), max(right, min(column + 1, last))
-        top, bottom = min(top, max(row - 1, 0)), max(bottom, min(row + 1, last))
-        window = window.over(left, top, right, bottom)
-    return window
+    columns, rows = (_span([column_row(cell)[axis] for cell in cells]) for axis in (0, 1))
+    wide = max(len(columns), len(rows))
+    left = min(max(columns.start - (wide - len(columns)) // 2, 0), MOST - wide)
+    return Window(left, rows.start, wide, len(rows))
 
 
-def windows() -> Iterable[Window]:
-    """Return all possible windows, the smallest ones first."""
-    for size in SIZES:
-        places = range(SIZES[-1] - size + 1)
-        yield from (Window(column, row, size) for row in places for column in places)
+def _span(places: list[int]) -> range:
+    """Return the columns or rows of the first window, of the tiles and of their neighbours."""
+    first = (MOST - LEAST) // 2
+    return range(
+        max(min([first, *(at - 1 for at in places)]), 0), min(max([MOST - first, *(at + 2 for at in places)]), MOST)
+    )
 
 
 TABLE: Color = (222, 196, 150)
@@ -92,7 +92,6 @@ BAND: Box = (10, SIDE + 6, SIDE - 20, 112)
 _PANELS_TOP, _PANEL_HEIGHT, _GAP = SIDE + 126, 256, 8
 PUBLIC_HEIGHT = _PANELS_TOP + _PANEL_HEIGHT + 14
 HAND_STRIP: Box = (10, PUBLIC_HEIGHT - 4, SIDE - 20, 206)
-PRIVATE_HEIGHT = PUBLIC_HEIGHT + 214
 
 
 TABLE_BOX: Box = (10, _PANELS_TOP, SIDE - 20, _PANEL_HEIGHT)
@@ -103,6 +102,10 @@ _MORE = 92
 """Extra height of the band in pixels while a tile is for sale, since the tile is then shown large."""
 
 
+_TURNS = 142
+"""Extra height of the hand strip in pixels while a rotation is chosen, since all are then shown large."""
+
+
 class Arrangement(NamedTuple):
     """Plates below the chart."""
 
@@ -110,6 +113,7 @@ class Arrangement(NamedTuple):
     has_hand_strip: bool
     is_over: bool = False
     has_sale: bool = False
+    has_turns: bool = False
 
     @property
     def _lowered(self) -> int:
@@ -118,7 +122,8 @@ class Arrangement(NamedTuple):
     @property
     def height(self) -> int:
         """Return the height of the whole picture."""
-        return (PRIVATE_HEIGHT if self.has_hand_strip else PUBLIC_HEIGHT) + self._lowered
+        hand_strip = round(self.hand_strip[3]) + 8 if self.has_hand_strip else 0
+        return PUBLIC_HEIGHT + hand_strip + self._lowered
 
     @property
     def band(self) -> Box:
@@ -130,7 +135,7 @@ class Arrangement(NamedTuple):
     def hand_strip(self) -> Box:
         """Return the box of the hand strip."""
         x, y, width, height = HAND_STRIP
-        return x, y + self._lowered, width, height
+        return x, y + self._lowered, width, height + (_TURNS if self.has_turns else 0)
 
     def panel(self, seat: int) -> Box:
         """Return the plate of one seat."""

@@ -12,7 +12,7 @@ from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.saint_martin.ground.board_data import CELL, MARGIN, load_board
-from renderers.saint_martin.ground.picture_layout import SIDE, Window
+from renderers.saint_martin.ground.picture_layout import MOST, SIDE, Window
 
 DEEP: Color = (54, 148, 176)
 LAGOON: Color = (112, 202, 204)
@@ -129,17 +129,18 @@ def paint_frame(painting: Painting, window: Window) -> None:
 
     def border(outer: float, inner: float, color: Color) -> None:
         with painting.layer(color) as pen:
-            pen.box((outer, outer, SIDE - 2 * outer, SIDE - 2 * outer), 3)
-            pen.box((inner, inner, SIDE - 2 * inner, SIDE - 2 * inner), 3, 0)
+            pen.box((outer, outer, SIDE - 2 * outer, window.height - 2 * outer), 3)
+            pen.box((inner, inner, SIDE - 2 * inner, window.height - 2 * inner), 3, 0)
 
     border(-6, _FRAME - 1.5, PAPER)
     border(_FRAME - 2.5, _FRAME, INK)
     with painting.layer(INK) as pen:
-        for number in range(-1, window.size):
+        for number in range(-1, window.columns):
             start, end = (window.margin + (number + part) * window.cell for part in (0.5, 1.0))
             along, length = max(start, 0.0), end - max(start, 0.0)
-            for across in (3.5, SIDE - 8.5):
+            for across in (3.5, window.height - 8.5):
                 pen.box((along, across, length, 5), 0)
+            for across in (3.5, SIDE - 8.5) if number < window.rows else ():
                 pen.box((across, along, 5, length), 0)
     for edge in (3, 8):
         border(edge - 0.6, edge + 0.6, INK)
@@ -156,13 +157,14 @@ class Coordinate(NamedTuple):
 @lru_cache(64)
 def coordinates(window: Window) -> tuple[Coordinate, ...]:
     """Return the columns' letters above and below, and the rows' numbers at both sides."""
-    board, found = load_board().board, []
-    for number in range(window.size):
-        at = window.margin + (number + 0.5) * window.cell
-        for edge in (_FRAME + 20, SIDE - _FRAME - 20):
-            found.append(Coordinate(board.columns[window.column + number], at, edge))
-            found.append(Coordinate(str(board.rows[window.row + number]), edge, at))
-    return tuple(found)
+    board, middles = load_board().board, [window.margin + (number + 0.5) * window.cell for number in range(MOST)]
+    columns, rows = (_FRAME + 20, window.height - _FRAME - 20), (_FRAME + 20, SIDE - _FRAME - 20)
+    letters = zip(board.columns[window.column : window.column + window.columns], middles, strict=False)
+    numbers = zip(board.rows[window.row : window.row + window.rows], middles, strict=False)
+    return (
+        *(Coordinate(letter, at, edge) for letter, at in letters for edge in columns),
+        *(Coordinate(str(number), edge, at) for number, at in numbers for edge in rows),
+    )
 
 
 def paint_coordinates(painting: Painting, window: Window) -> None:

@@ -15,7 +15,7 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite, around, drawn, veil
+from renderers.kit.sprite import Sprite, around, drawn
 from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
@@ -105,17 +105,9 @@ _SIZE = 38
 
 
 def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
-    """Put a plate for every seat, in seat order, with change marks.
-
-    While a place is chosen, other seats' plates are dimmed, but not during bidding.
-    """
-    view: SaintMartinView = scene.view
-    is_placing = bool(scene.path or scene.targets) and not is_asking(view)
+    """Put a plate for every seat, in seat order, with change marks."""
     for seat, changed in enumerate(news.panels):
-        panel = _Panel(writer, arrangement.panel(seat), changed)
-        panel.put(view, seat)
-        if is_placing and seat not in (view.viewer, view.turn_seat):
-            panel.put_veil()
+        _Panel(writer, arrangement.panel(seat), changed).put(scene.view, seat)
 
 
 class _Panel:
@@ -141,10 +133,6 @@ class _Panel:
         end = self._put_coffee(shown)
         self._put_signs(shown, max(self.x + 290, end + 2))
         self._put_hand(row(view, seat))
-
-    def put_veil(self) -> None:
-        """Dim the plate within its rim."""
-        self.sheet.put(veil(round(self.width) - 14, round(self.height) - 14, PAPER), self.x + 7, self.y + 7)
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
         self.sheet.put(token(seat, 25), self.x + 40, self.y + 40)

@@ -15,7 +15,7 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.fonts import face_for, fit_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite, around, drawn, veil, words
+from renderers.kit.sprite import Sprite, around, drawn, words
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
@@ -25,7 +25,6 @@ from renderers.zanzibar.pieces.tokens import token
 
 QUIET: Color = (110, 88, 70)
 TURN: Color = mix(GOLD, PAPER, 0.52)
-_WIDEST = 370
 _NAME, _SCORE, _FACTS = 30, 81, 125
 """Distances of the column's three lines from its upper edge, in pixels."""
 _SIGN, _GAP = 27, 13
@@ -33,21 +32,16 @@ _SIGN, _GAP = 27, 13
 
 
 def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
-    """Put a column for every seat, in seat order, with change marks.
-
-    During a choice other seats' columns are dimmed.
-    """
+    """Put a column for every seat, in seat order, with change marks."""
     view: ZanzibarView = scene.view
     for seat in range(view.players):
         column = _Column(sheet, column_of(seat, view.players), _news(changes, seat))
         column.put(view, seat, player(seat, scene.names, scene.locale), scene.locale)
-        if (scene.path or scene.targets) and seat not in (view.viewer, view.seat_to_move):
-            column.put_veil()
 
 
 def column_of(seat: int, players: int) -> Box:
     """Return the box of a seat's column, in picture pixels."""
-    width = min(_WIDEST, (STRIP.w - 24) / players)
+    width = (STRIP.w - 24) / players
     return (STRIP.w - width * players) / 2 + width * seat, STRIP.y + 8, width, STRIP.h - 18
 
 
@@ -88,10 +82,6 @@ class _Column:
             self._put_you(picture_text("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
-
-    def put_veil(self) -> None:
-        """Dim the whole column."""
-        self._put(veil(round(self.width) - 8, round(self.height), PAPER), 4, 0)
 
     def _put_score(self, score: int) -> None:
         text = str(score).replace("-", "–")

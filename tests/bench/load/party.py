@@ -13,7 +13,7 @@ from tests.wire.evening import open_choices
 
 PATIENCE = 60.0
 """Seconds for whatever comes after the acknowledgement."""
-MIX = {"move": 8, "hand": 3, "more": 3, "log": 3, "autocomplete": 3}
+MIX = {"move": 8, "hand": 3, "more": 3, "since": 3, "autocomplete": 3}
 
 
 class Party:

@@ -6,8 +6,10 @@ import pytest
 
 from bot.game import Line, Path
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.board import IDS
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
+from bot.games.zanzibar.terms import space_at
 from bot.games.zanzibar.text.board_text import routes
 from bot.i18n import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
@@ -98,13 +100,22 @@ def test_the_board_as_text() -> None:
     lines = [english(line) for line in GAME.text_board(GAME.see(after(PUSH, "2xw3>o6"), None))]
     assert lines[0] == "Turn 1: Anna to move"
     west = lines.index("west:")
-    assert lines[west + 1 : west + 6] == ["w1 vanilla -", "w2 cloves -", "w3 cinnamon R2", "w4 pepper -", "w5 cloves -"]
+    assert lines[west + 1 : west + 6] == [
+        "w1 vanilla free",
+        "w2 cloves free",
+        "w3 cinnamon R2",
+        "w4 pepper free",
+        "w5 cloves free",
+    ]
     sea = lines.index("sea:")
-    assert lines[sea + 1 : sea + 7] == ["o1 -", "o2 -", "o3 -", "o4 -", "o5 -", "o6 B7"]
+    assert lines[sea + 1 : sea + 7] == ["o1 free", "o2 free", "o3 free", "o4 free", "o5 free", "o6 B7"]
     assert "R Anna: score 10, hand 2, deck 2, may score 9, must discard 1" in lines
-    assert "  traders: 2 w3, 3 -, 4 -, 5 c3, 6 -, 7 -" in lines
+    assert "  traders: 2 w3, 5 c3" in lines
     assert "This turn moved: 2; 2 still has 1" in lines
-    assert lines[-1] == "R2 went w2 - w3 and pushed B7 to o6 Changuu."
+    ways = lines.index("Routes:")
+    assert lines[ways - 1] == "R2 went w2, w3 and pushed B7 to o6 Changuu."
+    assert lines[ways + 1] == "n1: " + " ".join(space_at("n1").adjacent)
+    assert len(lines[ways + 1 :]) == len(IDS)
 
 
 def test_alt_text_says_who_stands_where() -> None:

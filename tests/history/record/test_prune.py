@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.app.retention import Retention
 from bot.games import GAMES
 from bot.history.match_lists import MatchFilter
 from bot.history.record import export, verify
 from bot.history.record.import_record import ImportPlace, import_record
+from bot.history.record.retention import Retention
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.rng import Dice

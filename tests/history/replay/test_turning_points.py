@@ -53,10 +53,30 @@ def test_leads_and_gains(scores: list[tuple[int, int]], expected: list[Any]) -> 
     assert short(*scores) == expected
 
 
-def test_the_end_is_always_one() -> None:
+def test_the_last_step_is_told_by_what_it_did_and_is_the_end_only_if_it_did_nothing() -> None:
     scores = [(0, 0), (2, 0), (2, 9)]
-    assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "end", 1, 9)]
+    assert short(*scores, status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9)]
     assert short(*scores, (2, 9), status="over") == [(1, "gain", 0, 2), (2, "lead", 1, 9), (3, "end", 1, 0)]
+    assert short(*scores, (2, 10), status="over")[-1] == (3, "gain", 1, 1)
+
+
+def test_a_loss_at_the_end_decides_and_says_so() -> None:
+    """The bar, or the guests left in hand, cost the leader 50."""
+    (*_, last) = points((0, 0), (60, 0), (60, 20), (10, 20), status="over")
+    assert (last.kind, last.seat, last.loser, last.loss, last.is_final) == ("lead", 1, 0, 50, True)
+
+
+def test_gains_and_losses_weigh_alike() -> None:
+    scores = [(50, 0), (53, 0), (53, 1), (40, 1), (40, 3), (44, 3), (44, 8), (44, 9), (43, 9)]
+    found = short(*scores, status="running")
+    assert [one for one in found if one[1] == "loss"] == [(3, "loss", 0, -13)]
+    assert sorted(abs(gain) for *_, gain in found) == [2, 3, 4, 5, 13]
+
+
+def test_who_wins_takes_the_lead_for_good_once() -> None:
+    scores = [(0, 0), (1, 0), (1, 2), (3, 2), (9, 2), (9, 4)]
+    assert [one.number for one in points(*scores, status="over") if one.is_final] == [3]
+    assert not any(one.is_final for one in points(*scores))
 
 
 @pytest.mark.parametrize(
@@ -80,7 +100,7 @@ def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
         (4, "lead", 1, 2),
         (5, "lead", 0, 2),
         (6, "gain", 0, 4),
-        (8, "end", 0, 0),
+        (8, "gain", 1, 1),
     ]
     assert (points(*scores, status="over")[0].seq, points(*scores, status="over")[0].step) == (30, 300)
     assert points(*scores, status="over")[0].lines == (line("match-literal", text="3"),)

@@ -26,6 +26,8 @@ def moments(players: int, locale: str) -> Iterator[Scene]:
         move = chance.choice(GAME.legal_moves(state, seat))
         if seq % _EVERY == 0:
             yield scene(state, locale=locale, before=GAME.see(last[seat], None))
+            for part in GAME.parts(()):
+                yield scene(state, seat, f"board:{part.name}", locale=locale, before=GAME.see(last[seat], seat))
             yield scene(state, seat, locale=locale, before=GAME.see(last[seat], seat))
             path = tuple(choice.token for choice in GAME.choices(move))
             for length in range(len(path)):

@@ -17,9 +17,9 @@ from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
+from renderers.guatemala_cafe.board import RADIUS
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.board_geometry import (
-    BOTH,
     HEAD,
     TRACK,
     PlantationLayout,
@@ -30,7 +30,7 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.pieces.marks import marks_of
-from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, row_at
+from renderers.guatemala_cafe.pieces.panel import MONEY, row_at
 from renderers.guatemala_cafe.pieces.picture_words import picture_text
 from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
 from renderers.kit.pen import Box
@@ -70,17 +70,18 @@ def _scenes(players: int) -> Iterator[Scene]:
     yield scene(state)
 
 
-TABLE = Arrangement(4).table
+WHOLE = Arrangement(4)
+TABLE = WHOLE.table
 NAMED: Box = (90, TABLE[1] + TABLE_HEAD, MONEY - 130, 4 * ROW + 16)
 """The part of the table with names, in board pixels."""
-SAID: Box = (MONEY - 60, TABLE[1], CELLS - MONEY + 60, TABLE_HEAD + 8)
+SAID: Box = (0, TABLE[1], 1000, TABLE_HEAD + 8)
 """The part of the table with words."""
 
 
 def _without(image: Image.Image, *boxes: Box) -> Image.Image:
     """Return the picture with those parts of the page black."""
     for x, y, width, height in boxes:
-        left, top, right, bottom = (round(edge * BOTH) for edge in (x, y, x + width, y + height))
+        left, top, right, bottom = (round(edge * WHOLE.scale) for edge in (x, y, x + width, y + height))
         image.paste((0, 0, 0), (left, top, right, bottom))
     return image
 
@@ -118,9 +119,12 @@ def test_the_boards_are_the_same_for_all_eyes_but_for_what_is_ones_own() -> None
         mine = [one for one in shown.view.plantations if one.seat == seat]
         fields = [land.field_box(field) for one in mine for field in (*one.workers, *((one.hut,) if one.hut else ()))]
         row = 0, row_at(arrangement, seat) - ROW / 2, 1000, ROW
-        difference = ImageChops.difference(own, public)
-        assert difference.getbbox() is not None
-        assert _without(difference, row, *((x - 3, y - 3, w + 6, h + 6) for x, y, w, h in fields)).getbbox() is None
+        difference = _without(ImageChops.difference(own, public), row)
+        for x, y, width, height in fields:
+            (left, top), (right, bottom) = (arrangement.camera.place(*at) for at in ((x, y), (x + width, y + height)))
+            difference.paste((0, 0, 0), (round(left) - 3, round(top) - 3, round(right) + 3, round(bottom) + 3))
+        assert own != public
+        assert difference.getbbox() is None
 
 
 def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
@@ -137,7 +141,9 @@ def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
-    keys = [sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * BOTH]
+    keys = [
+        sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * WHOLE.scale
+    ]
     assert any(key.startswith("words Anna ") for key in keys)
     assert any(key.startswith(f"words {picture_text('block', locale, colour='K')} ") for key in keys)
 
@@ -146,7 +152,7 @@ def test_those_who_are_asked_are_marked_not_the_one_whose_turn_it_is() -> None:
     view = scene(after(164)).view
     rows = [y for sprite, _, y in board_sheet(scene(after(164))).stamps if sprite.key.startswith("turn plate True")]
     arrangement = Arrangement(4)
-    marked = {seat for seat in range(4) for y in rows if abs(y / BOTH + ROW / 2 - row_at(arrangement, seat)) < 2}
+    marked = {seat for seat in range(4) for y in rows if abs(y / WHOLE.scale + ROW / 2 - row_at(arrangement, seat)) < 2}
     assert marked == set(view.waiting)
     assert view.turn_seat not in marked
 
@@ -170,12 +176,12 @@ def test_equal_scenes_are_equal_pictures() -> None:
 def test_the_score_track_is_whole(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1
-    left, top, right, bottom = TRACK
-    off = [min(abs(x - left), abs(x - right), abs(y - top), abs(y - bottom)) for x, y in places]
-    assert max(off) < 0.01
+    left, top, width, height = TRACK
+    assert all(left + RADIUS <= x <= left + width - RADIUS and top < y < top + height for x, y in places)
     nearest = min(abs(ax - bx) + abs(ay - by) for (ax, ay), (bx, by) in pairwise(places))
-    assert nearest > 60
-    assert picture(scene(fresh(players, track=last))).width == 1000 * BOTH
+    assert nearest >= 2 * RADIUS
+    assert picture(scene(fresh(players, track=last))).width == 1000 * WHOLE.scale
+    assert picture(scene(fresh(players, track=last), kind="board:plantations")).width == 1000
 
 
 def test_a_score_past_the_end_of_the_track_is_still_drawn() -> None:
@@ -186,11 +192,10 @@ def test_a_score_past_the_end_of_the_track_is_still_drawn() -> None:
 
 
 def test_path_spaces_do_not_overlap() -> None:
-    boxes = [tuple(edge * BOTH for edge in stop_box(number)) for number in range(1, 37)]
-    boxes = [(round(x), round(y), round(w), round(h)) for x, y, w, h in boxes]
+    boxes = [tuple(round(edge, 6) for edge in stop_box(number)) for number in range(1, 37)]
     for place, (x, y, width, height) in enumerate(boxes):
         for ox, oy, ow, oh in boxes[place + 1 :]:
-            assert x + width <= ox or ox + ow <= x or y + height <= oy or oy + oh <= y
+            assert min(x + width - ox, ox + ow - x, y + height - oy, oy + oh - y) < 1e-3
 
 
 @pytest.mark.parametrize("number", range(1, 37))

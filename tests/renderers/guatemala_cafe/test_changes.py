@@ -25,7 +25,7 @@ from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.board_geometry import BOTH, UNDER_HEAD, PlantationLayout, space_at, track_at
+from renderers.guatemala_cafe.ground.board_geometry import UNDER_HEAD, PlantationLayout, space_at, track_at
 from renderers.guatemala_cafe.ground.picture_layout import ROW, Arrangement
 from renderers.guatemala_cafe.pieces.changes import Changes, PlacedPiece, changes
 from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, STOCK, row_at
@@ -99,14 +99,16 @@ def _unexplained(before: GuatemalaCafeView, view: GuatemalaCafeView, found: Chan
 
 def _is_explained(stamp: Stamp, found: Changes, view: GuatemalaCafeView) -> bool:
     arrangement = Arrangement(view.players)
-    kind, x, y = stamp.key.split()[0], stamp.x / BOTH, stamp.y / BOTH
+    kind, x, y = stamp.key.split()[0], stamp.x / arrangement.scale, stamp.y / arrangement.scale
     if y < UNDER_HEAD:
         return found.heading or (bool(found.slots) and kind == "piece")
     if y > arrangement.table[1]:
         return _is_explained_below(stamp, kind, found, arrangement)
+    camera = arrangement.camera
+    x, y = stamp.x / camera.scale + camera.left, stamp.y / camera.scale + camera.top
     if kind in ("line", "stop", "buyer"):
         return found.heading or any(spot.kind == "buyer" for spot in (*found.came, *found.left))
-    reach = 45 if kind == "token" else 2.5
+    reach = 20 if kind == "token" else 2.5
     allowed = {"token": {"marker"}, "owned": {"field"}, "road": {"road"}, "berth": {"berth"}}
     kinds = allowed.get(kind, {"space", "berth", "sack", "marker"})
     changed = [spot for spot in (*found.came, *found.left) if spot.kind in kinds]
@@ -133,7 +135,7 @@ def _is_explained_below(stamp: Stamp, kind: str, found: Changes, arrangement: Ar
 
     Other seats' gains follow from the boards and are not marked again.
     """
-    x, y = stamp.x / BOTH, stamp.y / BOTH
+    x, y = stamp.x / arrangement.scale, stamp.y / arrangement.scale
     if kind in ("lit", "turn"):
         return found.heading
     seat = round((y - row_at(arrangement, 0)) / ROW)

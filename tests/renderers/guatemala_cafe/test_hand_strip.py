@@ -15,7 +15,6 @@ from bot.i18n import LOCALES
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.board_geometry import BOTH
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.hand_strip import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.guatemala_cafe.pieces.panel import row_at
@@ -46,7 +45,7 @@ def _written(shown: Scene) -> list[Stamp]:
 
 def _numbers(shown: Scene) -> list[str]:
     """Return the numbers from left to right."""
-    found = sorted((stamp for stamp in _written(shown) if stamp.x > CELLS * BOTH), key=lambda stamp: stamp.x)
+    found = sorted((stamp for stamp in _written(shown) if stamp.x > CELLS * BOARD.scale), key=lambda stamp: stamp.x)
     return [one.key.split()[1] for one in found]
 
 
@@ -68,7 +67,7 @@ def test_what_each_colour_would_bring_is_shown_for_every_seat(viewer: int | None
     shown = scene(after(141), viewer)
     found = [one for one in stamps(board_sheet(shown)).elements() if one.key.startswith(("words +", "words –"))]
     for seat in range(4):
-        row = sorted((one.x, one.key.split()[1]) for one in found if abs(one.y / BOTH - row_at(BOARD, seat)) < 3)
+        row = sorted((one.x, one.key.split()[1]) for one in found if abs(one.y / BOARD.scale - row_at(BOARD, seat)) < 3)
         gains = [colour.gains[seat] for colour in shown.view.colours]
         assert [text for _, text in row] == [f"+{gain}" if gain else "–" for gain in gains]
 
@@ -109,8 +108,8 @@ def test_strange_names_stay_on_the_tray_before_the_sacks(locale: str) -> None:
     )
     box = 0, WHOLE[1], *usual.size
     left, top, right, bottom = ImageChops.difference(usual.crop(box), strange.crop(box)).getbbox() or (0, 0, 0, 0)
-    assert left > 90 * BOTH
-    assert right < CELLS * BOTH
+    assert left > 90 * BOARD.scale
+    assert right < CELLS * BOARD.scale
     assert top > 14
     assert bottom < BOARD.below.size[1] - 12
 

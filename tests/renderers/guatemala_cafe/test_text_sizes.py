@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from bot.i18n import LOCALES
-from renderers.guatemala_cafe.ground.picture_layout import Arrangement
+from renderers.guatemala_cafe.ground.picture_layout import PARTS, Arrangement
 from tests.renderers.guatemala_cafe.matches import moments
 from tests.renderers.guatemala_cafe.views import scenes
 from tests.renderers.legibility import too_small
@@ -26,5 +26,5 @@ def test_everything_in_random_matches_can_be_read(players: int) -> None:
 
 
 def test_a_board_is_no_wider_than_a_thousand_pixels() -> None:
-    widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation")}
+    widths = {Arrangement(4, part).page.size[0] for part in ("", "production", "plantation", *PARTS)}
     assert max(widths) <= 1000

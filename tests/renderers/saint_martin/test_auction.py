@@ -12,7 +12,8 @@ from bot.games.saint_martin import GAME
 from bot.rng import Dice
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheet
-from renderers.saint_martin.ground.picture_layout import Arrangement
+from renderers.saint_martin.ground.picture_layout import SIDE, Arrangement
+from renderers.saint_martin.pieces.change_marks import shown_window
 from renderers.saint_martin.pieces.headline import is_sale
 from tests.renderers.differences import Stamp, stamps
 from tests.renderers.saint_martin.views import scene, scenes
@@ -45,12 +46,12 @@ def _places(shown: Scene, start: str) -> set[int]:
     """Return the seats on whose panels such a sprite lies."""
     view = shown.view
     plan = Arrangement(view.players, view.viewer is not None, has_sale=is_sale(view))
-    boxes = [plan.panel(seat) for seat in range(view.players)]
+    boxes, lower = [plan.panel(seat) for seat in range(view.players)], shown_window(shown).height - SIDE
     return {
         seat
         for stamp in _of(shown, start)
         for seat, (x, y, width, height) in enumerate(boxes)
-        if x - 1 <= stamp.x < x + width and y - 1 <= stamp.y < y + height
+        if x - 1 <= stamp.x < x + width and y - 1 <= stamp.y - lower < y + height
     }
 
 
@@ -96,7 +97,7 @@ def test_the_question_stands_in_the_headline() -> None:
 @pytest.mark.parametrize("name", ["window", "auction", "bidding"])
 def test_a_film_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None:
     shown = scenes()[name]
-    high = board_sheet(shown).ground.image.height
+    high = board_sheet(shown).ground.image.height - shown_window(shown).height + SIDE
     assert (
         high - frame_sheet(shown).ground.image.height
         == Arrangement(4, False, has_sale=True).height - Arrangement(4, False).height

@@ -22,6 +22,7 @@ from renderers.saint_martin.ground.picture_layout import SIDE, window_of
 from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks, tiles
+from renderers.saint_martin.pieces.change_marks import shown_window
 from renderers.saint_martin.pieces.changes import ChangeAges
 from tests.renderers.color_vision import BLINDNESS, apart, contrast, seen
 from tests.renderers.saint_martin.views import choosing, scene, scenes
@@ -52,7 +53,7 @@ def _boards() -> tuple[Scene, ...]:
     return (*golden, *(shown for players in GAME.players for shown in _played(players)))
 
 
-def _letter_box(stamp: Stamp) -> tuple[int, int, int, int] | None:
+def _letter_box(stamp: Stamp, height: int = SIDE) -> tuple[int, int, int, int] | None:
     """Return the box of a coffee letter on the island, without its rim."""
     sprite, x, y = stamp
     match sprite.key.split():
@@ -65,7 +66,7 @@ def _letter_box(stamp: Stamp) -> tuple[int, int, int, int] | None:
                 middle[0] + half[0],
                 middle[1] + half[1],
             )
-            is_in_frame = left > 50 and right < SIDE - 50 and top > 50 and bottom < SIDE - 50
+            is_in_frame = left > 50 and right < SIDE - 50 and top > 50 and bottom < height - 50
             return (round(left), round(top), round(right), round(bottom)) if is_in_frame else None
     return None
 
@@ -79,10 +80,10 @@ def _covers(stamp: Stamp, box: tuple[int, int, int, int]) -> bool:
     return sum(alpha.histogram()[128:]) > OVER_LETTERS
 
 
-def _covered(stamps: list[Stamp]) -> list[tuple[str, str]]:
+def _covered(stamps: list[Stamp], height: int) -> list[tuple[str, str]]:
     """Return the marks with the letters they cover."""
-    letters = [(stamp, box) for stamp in stamps if (box := _letter_box(stamp)) is not None]
-    on_top = [stamp for stamp in stamps if stamp[0].key.startswith(MARKS) and stamp[2] < SIDE]
+    letters = [(stamp, box) for stamp in stamps if (box := _letter_box(stamp, height)) is not None]
+    on_top = [stamp for stamp in stamps if stamp[0].key.startswith(MARKS) and stamp[2] < height]
     return [(mark[0].key, letter[0].key) for mark in on_top for letter, box in letters if _covers(mark, box)]
 
 
@@ -91,8 +92,9 @@ def test_no_mark_covers_a_letter() -> None:
     kinds = set[str]()
     for shown in _boards():
         stamps = board_sheet(shown).stamps
-        kinds |= {name for name in MARKS for sprite, _, y in stamps if sprite.key.startswith(name) and y < SIDE}
-        assert _covered(stamps) == []
+        high = shown_window(shown).height
+        kinds |= {name for name in MARKS for sprite, _, y in stamps if sprite.key.startswith(name) and y < high}
+        assert _covered(stamps, high) == []
     assert kinds == set(MARKS)
 
 
@@ -102,7 +104,7 @@ def test_a_mark_on_a_letter_would_be_found() -> None:
     star = marks.star(12, 1.0)
     x, y = letter[1] + letter[0].anchor[0], letter[2] + letter[0].anchor[1]
     moved = Sprite("taken here", star.image, star.anchor), x - star.anchor[0], y - star.anchor[1]
-    assert _covered([*stamps, moved]) != []
+    assert _covered([*stamps, moved], SIDE) != []
 
 
 def test_marks_fade_turn_by_turn() -> None:
@@ -115,19 +117,12 @@ def test_marks_fade_turn_by_turn() -> None:
     halos = [
         sprite.key
         for sprite, _, y in board_sheet(shown).stamps
-        if sprite.key.startswith("change Freeform") and y < SIDE
+        if sprite.key.startswith("change Freeform") and y < shown_window(shown).height
     ]
     assert {int(key.split()[-1]) for key in halos} == {0, 1, 2}
     public = board_sheet(scenes()["middle"]).stamps
     marked = [sprite.key.split()[-1] for sprite, *_ in public if sprite.key.startswith("corners")]
     assert marked == [str(age) for age in reversed(range(scenes()["middle"].view.players - 1))]
-
-
-@pytest.mark.parametrize("name", ["turn", "placing", "turning", "burning", "bidding", "auction", "middle"])
-def test_the_others_step_back_while_somebody_chooses_a_place(name: str) -> None:
-    shown = scenes()[name]
-    veiled = [sprite.key.split()[0] == "veil" for sprite, *_ in board_sheet(shown).stamps]
-    assert sum(veiled) == (shown.view.players - 1 if shown.targets and name != "bidding" else 0)
 
 
 def _hazy(shown: Scene) -> set[str]:

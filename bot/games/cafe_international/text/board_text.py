@@ -10,7 +10,7 @@ from bot.games.cafe_international.terms import guest_terms, scores_term, signed,
 from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableView
 from bot.games.cafe_international.views.events import reason_terms
 
-_TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
+_TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "x·"}
 
 
 def headline(view: CafeInternationalView) -> Line:
@@ -143,7 +143,7 @@ def _bar_rows(view: CafeInternationalView) -> Iterator[Line]:
 
 def stock_line(view: CafeInternationalView) -> Line:
     """Return the bar and the bag: `bar 6/20 next -4 (A), bag 43`."""
-    value = "-" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
+    value = "none" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     taken, places = len(view.bar), len(view.bar_values)
     return line(
         "cafe_international-stock", taken=taken, places=places, value=value, set=view.bar_set, bag=view.bag_count
@@ -166,7 +166,7 @@ def _seat_row(view: CafeInternationalView, seat: int) -> Line:
 def _hand_text(shown: SeatView) -> str:
     """Return the tile codes if they are known, else their number and the publicly known jokers."""
     if shown.hand is not None:
-        return " ".join(shown.hand) or "-"
+        return " ".join(shown.hand) or "0"
     return " ".join([str(shown.hand_count), *(f"({joker})" for joker in shown.known_jokers)])
 
 

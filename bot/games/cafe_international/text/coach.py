@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game import Argument, Line, line
+from bot.game import Argument, Line, Seat, line
+from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.terms import guest_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect
 
@@ -13,14 +14,14 @@ def coach(view: CafeInternationalView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    best = max(view.prospects, key=lambda found: found.points, default=None)
+    best = max(view.prospects, key=lambda found: (found.points, found.then == "must"), default=None)
     if view.phase == "second":
         follow = "none" if best is None else view.follow or "may"
-        return line("cafe_international-coach-second", follow=follow, tables=tables_term(view.joins), **_best(best))
+        draws = "yes" if _draws(view, view.viewer) else "no"
+        joins = tables_term(view.joins)
+        return line("cafe_international-coach-second", follow=follow, draws=draws, tables=joins, **_best(best))
     if best is None:
-        place = view.bar_next
-        value = signed(view.bar_values[place - 1]) if place is not None else "0"
-        return line("cafe_international-coach-stuck", bar=len(view.bar_guests), value=value, swaps=len(view.swaps))
+        return _stuck(view, offers)
     return line(
         "cafe_international-coach-turn",
         tables=tables_term(best.joins),
@@ -33,3 +34,43 @@ def _best(found: Prospect | None) -> dict[str, Argument]:
     if found is None:
         return {"guest": "", "chair": "", "points": 0}
     return {"guest": guest_term(found.guest), "chair": found.chair, "points": found.points}
+
+
+def _draws(view: CafeInternationalView, seat: Seat) -> bool:
+    """Return whether the seat draws at the end of its turn."""
+    return view.bag_count > 0 and view.seats[seat].hand_count < view.seats[seat].limit
+
+
+def _stuck(view: CafeInternationalView, offers: Sequence[str]) -> Line:
+    """Return the hint if no guest can sit down: groups, the bar, jokers, or passing."""
+    place = view.bar_next
+    return line(
+        "cafe_international-coach-stuck",
+        groups=len(view.reserves),
+        points=max((found.points for found in view.reserves), default=0),
+        bar=0 if place is None else len(view.bar_guests),
+        value="" if place is None else signed(view.bar_values[place - 1]),
+        swaps=len(view.swaps),
+        ends="yes" if "pass" in offers or "end" in offers else "no",
+    )
+
+
+def advise(view: CafeInternationalView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat to move, as part of a sentence."""
+    match move:
+        case Seating(guest, chair):
+            return line("cafe_international-advice-seat", guest=guest_term(guest), chair=chair)
+        case Bar(guest):
+            return line("cafe_international-advice-bar", guest=guest_term(guest))
+        case Swap(guest, chair):
+            return line("cafe_international-advice-swap", guest=guest_term(guest), chair=chair)
+        case Reserve(guests, chairs):
+            seated = zip(guests, chairs, strict=True)
+            placed = tuple(
+                line("cafe_international-placed", guest=guest_term(guest), chair=chair) for guest, chair in seated
+            )
+            return line("cafe_international-advice-reserve", placed=placed)
+        case End():
+            return line("cafe_international-advice-end")
+        case Pass():
+            return line("cafe_international-advice-pass")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
-from bot.game import Line, Name, line
+from bot.game import BoardPart, Line, Name, line
 from bot.games.guatemala_cafe.board import COLOUR_INDEX, MARKS, PATH
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
@@ -167,6 +167,26 @@ def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
     )
 
 
+def _market_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    return (headline(view), *_buyer(view), *_last(view), stock_line(view))
+
+
+def _plantation_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
+    scores = (*seat_lines(view), *_own_hand(view), track_line(view))
+    return (*scores, *_land(view), *_ships(view), roads_line(view))
+
+
+_PARTS = (BoardPart("market", _market_facts), BoardPart("plantations", _plantation_facts))
+
+
+def parts(targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
+    """Return the pictures of the board: the market, and plantations with scores.
+
+    During a choice there are none: one picture shows the board that the choice concerns.
+    """
+    return () if targets else _PARTS
+
+
 def _land(view: GuatemalaCafeView) -> Iterator[Line]:
     """Yield one line per seat: "Anna: brown hut D2, D3 E3; white A4". Fields without "hut" hold workers."""
     for seat in range(view.players):
@@ -279,7 +299,7 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         *seat_lines(view),
         *hand_lines(view),
         track_line(view),
-        line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "-"),
+        line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "none"),
         *gain_lines(view),
         stock_line(view),
         *turn_lines(view),

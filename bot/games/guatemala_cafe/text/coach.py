@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.game import Line, Seat, line
-from bot.games.guatemala_cafe.board import COLOURS, LINES
-from bot.games.guatemala_cafe.terms import colour_term
+from bot.games.guatemala_cafe.board import COLOURS, LINES, line_at
+from bot.games.guatemala_cafe.moves import End, Go, Move, Put, Sail, Stay, Take
+from bot.games.guatemala_cafe.notation import write
+from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+
+PIECES_A_TURN = 3
 
 
 def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
@@ -20,17 +24,31 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
             near = [stop.sack for stop in view.stops if stop.sack is not None and stop.price <= money]
             return line("guatemala_cafe-coach-move", money=money, **_scoring(view, view.viewer, near))
         case "act":
-            sacks = () if view.substitute or view.taken else _sacks(view)
-            return line(
-                "guatemala_cafe-coach-act", money=money, taken=len(view.taken), **_scoring(view, view.viewer, sacks)
-            )
+            return _act(view, view.viewer, offers)
         case "block" if view.scoring is not None:
-            return line("guatemala_cafe-coach-block", **_scoring(view, view.viewer, (view.scoring.colour,)))
+            blocks = "yes" if any(offer.startswith("block ") for offer in offers) else "no"
+            scored = _scoring(view, view.viewer, (view.scoring.colour,))
+            return line("guatemala_cafe-coach-block", blocks=blocks, **scored)
         case "refill":
             hand = view.seats[view.viewer].hand or ()
             return line("guatemala_cafe-coach-refill", **_scoring(view, view.viewer, hand))
         case phase:
             return line(f"guatemala_cafe-coach-{phase}")
+
+
+def _act(view: GuatemalaCafeView, seat: Seat, offers: Sequence[str]) -> Line:
+    """Return the hint for building and scoring: `may` names what is still possible."""
+    scores = any(offer.startswith("score ") for offer in offers)
+    builds = any(">" in offer for offer in offers)
+    may = "both" if scores and builds else "score" if scores else "build" if builds else "nothing"
+    return line(
+        "guatemala_cafe-coach-act",
+        may=may,
+        money=view.seats[seat].money,
+        left=PIECES_A_TURN - len(view.taken),
+        taken=len(view.taken),
+        **_scoring(view, seat, _sacks(view) if scores else ()),
+    )
 
 
 def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
@@ -40,12 +58,33 @@ def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
 
 
 def _scoring(view: GuatemalaCafeView, seat: Seat, colours: Iterable[str]) -> dict[str, Line | int]:
-    """Return the colour with the best lead for the seat if scored now, its gain and the best opponent's."""
+    """Return the colour that suits the seat best if scored now, its gain and the best opponent's.
+
+    A colour that brings the seat nothing is taken only if all do.
+    """
     gains = {one.colour: one.gains for one in view.colours}
     found = [(gains[colour][seat], _others(gains[colour], seat), colour) for colour in dict.fromkeys(colours)]
-    mine, others, colour = max(found, key=lambda one: one[0] - one[1], default=(0, 0, ""))
+    mine, others, colour = max(found, key=lambda one: (one[0] > 0, one[0] - one[1]), default=(0, 0, ""))
     return {"colour": colour_term(colour), "mine": mine, "others": others, "sacks": len(found)}
 
 
 def _others(gains: Sequence[int], seat: Seat) -> int:
     return max(gain for other, gain in enumerate(gains) if other != seat)
+
+
+def advise(view: GuatemalaCafeView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat that decides, as part of a sentence."""
+    match move:
+        case Put(space):
+            return line("guatemala_cafe-advice-put", space=space, line=line_term(line_at(space)))
+        case Go(steps, space):
+            return line("guatemala_cafe-advice-go", steps=steps, line=line_term(line_at(space)))
+        case Take(piece, space, target):
+            return line("guatemala_cafe-advice-take", piece=piece_term(piece), space=space, target=target)
+        case Sail(colour, harbour):
+            return line("guatemala_cafe-advice-sail", colour=colour_term(colour), harbour=harbour)
+        case Stay() | End():
+            return line(f"guatemala_cafe-advice-{write(move)}")
+        case _:
+            verb = type(move).__name__.lower()
+            return line(f"guatemala_cafe-advice-{verb}", colour=colour_term(move.colour), space=move.space)

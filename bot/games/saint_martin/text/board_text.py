@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.game import Line, Name, line
-from bot.games.saint_martin.board import COFFEES, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, ROWS
+import msgspec
+
+from bot.game import BoardPart, Line, Name, line
+from bot.games.saint_martin.board import COFFEES, COLORS, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, ROWS
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
 from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
 from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
@@ -39,6 +41,29 @@ def scores(view: SaintMartinView) -> tuple[int, ...]:
 def facts(view: SaintMartinView) -> tuple[Line, ...]:
     """Return the alt text: turn and phase, own hand, the state of the table, the fields that can still grow."""
     return (headline(view), *_own_hand(view), *table_lines(view), *_open_fields(view))
+
+
+def _island_facts(view: SaintMartinView) -> tuple[Line, ...]:
+    last = (last_line(view.last),) if view.last else ()
+    return (headline(view), *last, *_open_fields(view))
+
+
+def _seat_facts(view: SaintMartinView) -> tuple[Line, ...]:
+    return (*_own_hand(view), *table_lines(msgspec.structs.replace(view, last=None)))
+
+
+_PARTS = (BoardPart("island", _island_facts), BoardPart("seats", _seat_facts))
+
+
+def parts(_targets: tuple[str, ...]) -> tuple[BoardPart, ...]:
+    """Return the pictures of the board: the island, and headline, seats and hand."""
+    return _PARTS
+
+
+def line_colors(view: SaintMartinView) -> tuple[str, ...]:
+    """Return the colours of the seats' coffees, which tell more than the greys of the seats; () while one is hidden."""
+    coffees = [seat.coffee for seat in view.seats if seat.coffee is not None]
+    return tuple(COLORS[coffee] for coffee in coffees) if len(coffees) == view.players else ()
 
 
 def table_lines(view: SaintMartinView) -> tuple[Line, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import Line, line
+from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
+from bot.games.saint_martin.notation import read
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_prospect
@@ -14,16 +16,57 @@ def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
     """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
-    mine, found = view.seats[view.viewer], best_prospect(view, "")
+    mine = view.seats[view.viewer]
     return line(
         f"saint_martin-coach-{view.phase}",
         coffee=coffee_term(mine.coffee or ""),
         own=mine.coins,
         tile=tile_term(view.offer) if view.offer else "",
         price=view.sale.price if view.sale is not None else 0,
-        move=found.move if found is not None else "",
-        coins=found.coins if found is not None else 0,
-        cubes=len(found.cubes) if found is not None else 0,
+        bids="yes" if any(offer.startswith("bid ") for offer in offers) else "no",
+        places="yes" if any("@" in offer for offer in offers) else "no",
+        ends="yes" if "end" in offers else "no",
         burnable=len(view.burnable),
-        closes="no" if found is None or not found.coins + len(found.cubes) else "yes",
+        best=_best(view),
     )
+
+
+def _best(view: SaintMartinView) -> Line | str:
+    """Return the placement that earns most at once; "" if none earns anything."""
+    found = best_prospect(view, "")
+    if found is None or not found.coins + len(found.cubes):
+        return ""
+    move = read(found.move)
+    assert isinstance(move, Place | Objective)  # noqa: S101 - prospects are placements
+    return line(
+        "saint_martin-coach-offered" if view.offer else "saint_martin-coach-best",
+        tile=line("saint_martin-coach-objective") if isinstance(move, Objective) else move.tile,
+        cell=move.cell,
+        fields=len(found.closed),
+        coins=found.coins,
+        both="yes" if found.coins and found.cubes else "no",
+        cubes=len(found.cubes),
+    )
+
+
+def advise(view: SaintMartinView, move: Move) -> Line:  # noqa: ARG001 - independent of the position
+    """Return the move as advice to the seat that decides, as part of a sentence."""
+    match move:
+        case Draw():
+            return line("saint_martin-advice-draw")
+        case Place(tile, cell, rotation):
+            return line("saint_martin-advice-place", tile=tile_term(tile), cell=cell, turn=rotation)
+        case Objective(cell):
+            return line("saint_martin-advice-objective", cell=cell)
+        case Burn(quarter):
+            return line("saint_martin-advice-burn", quarter=quarter)
+        case Bid(tile, coins):
+            return line("saint_martin-advice-bid", tile=tile_term(tile), coins=coins)
+        case Discard(tile):
+            return line("saint_martin-advice-discard", tile=tile_term(tile))
+        case NoBid(tile):
+            return line("saint_martin-advice-nobid", tile=tile_term(tile))
+        case Pass():
+            return line("saint_martin-advice-pass")
+        case End():
+            return line("saint_martin-advice-end")

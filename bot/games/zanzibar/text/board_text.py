@@ -88,7 +88,7 @@ def _own_hand(view: ZanzibarView) -> Iterator[Line]:
 
 
 def text_board(view: ZanzibarView) -> tuple[Line, ...]:
-    """Return headline, every zone with one line per space, seats, the current turn, the last steps, final places."""
+    """Return headline, every zone with one line per space, seats, the current turn, the last steps, places, routes."""
     found = [headline(view)]
     for zone in PROVINCES:
         found += _rows(view, zone)
@@ -98,7 +98,7 @@ def text_board(view: ZanzibarView) -> tuple[Line, ...]:
     found += [step_line(step) for step in view.steps]
     if view.ranking:
         found.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
-    return tuple(found)
+    return (*found, *_routes())
 
 
 def routes(space: str) -> Line:
@@ -133,8 +133,19 @@ def _cell(name: str, holders: dict[str, str]) -> Line:
         space=name,
         kind=space_at(name).kind,
         goods=goods_term(name),
-        holder=holders.get(name, "-"),
+        holder=holders.get(name, "none"),
     )
+
+
+def _routes() -> Iterator[Line]:
+    """Yield a heading, then the neighbours of each space, one space per line."""
+    yield line("zanzibar-board-routes")
+    yield from (line("zanzibar-board-route", space=name, near=near_as_text(name)) for name in IDS)
+
+
+def near_as_text(space: str) -> str:
+    """Return the neighbours of a space as one literal: `n2 n5 o1`."""
+    return " ".join(space_at(space).adjacent)
 
 
 def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
@@ -150,8 +161,8 @@ def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
         discards=shown.discards_left,
         last=shown.last_turn if shown.finish_place is None else f"finished-{_trigger_or_later(shown)}",
     )
-    traders = ", ".join(f"{trader.number} {trader.space or '-'}" for trader in shown.traders)
-    yield line("zanzibar-board-traders", traders=traders)
+    placed = ", ".join(f"{trader.number} {trader.space}" for trader in shown.traders if trader.space is not None)
+    yield line("zanzibar-board-traders", traders=placed or "none")
     if shown.used:
         yield used_line(shown)
     if shown.hand is not None and view.phase == "over" and shown.hand:
@@ -178,7 +189,7 @@ def turn_lines(view: ZanzibarView) -> Iterator[Line]:
     if view.phase == "turn":
         yield line(
             "zanzibar-board-turn",
-            moved=", ".join(map(str, view.moved)) or "-",
+            moved=", ".join(map(str, view.moved)) or "none",
             mover=view.mover or 0,
             left=view.steps_left,
             used="yes" if view.card_used else "no",
@@ -194,11 +205,11 @@ def step_line(step: StepView) -> Line:
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"
         mark = f"{MARKS[step.seat].letter}{step.trader}"
-        return line(key, trader=mark, way=" - ".join(step.route), space=space_term(step.route[-1]))
+        return line(key, trader=mark, way=", ".join(step.route), space=space_term(step.route[-1]))
     return line(
         f"zanzibar-step-{step.kind}",
         trader=f"{MARKS[step.seat].letter}{step.trader}",
-        way=" - ".join(step.route),
+        way=", ".join(step.route),
         victim=f"{MARKS[step.victim_seat].letter}{step.victim}",
         target=space_term(step.sent_to),
     )

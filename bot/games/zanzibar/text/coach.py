@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Seat, line
+from bot.game import Line, Name, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
-from bot.games.zanzibar.terms import card_term, color_term, signed
+from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.reachability import trader_at
+from bot.games.zanzibar.terms import card_term, color_term, signed, space_term
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.views.board_queries import trader_space, traders_counted
+from bot.games.zanzibar.views.board_queries import is_push, occupancy_in, trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
+TRADERS_A_TURN = 3
 
 
 def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
@@ -25,10 +28,37 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
         case "fresh":
             return line("zanzibar-coach-fresh", discards=mine.discards_left)
         case _ if view.card_used:
-            return line("zanzibar-coach-used", count=len(mine.hand or ()))
+            return _after_an_order(view, view.viewer, offers)
         case _:
-            moves = "yes" if any(offer[0].isdigit() for offer in offers) else "no"
-            return line("zanzibar-coach-turn", color=color, moves=moves, cards=tuple(_cards(view, view.viewer, offers)))
+            cards = tuple(_cards(view, view.viewer, offers))
+            return line(
+                "zanzibar-coach-turn",
+                color=color,
+                moves=_moves(view, offers),
+                left=TRADERS_A_TURN - len(view.moved),
+                mover=view.mover or 0,
+                steps=view.steps_left,
+                cards=cards,
+                count=len(cards),
+                last="no" if mine.last_turn == "no" else "yes",
+            )
+
+
+def _moves(view: ZanzibarView, offers: Sequence[str]) -> str:
+    """Return which moves are left: `all`, `some` (further traders), `rest` (of one trader) or `none`."""
+    if not any(offer[0].isdigit() for offer in offers):
+        return "none"
+    if not view.moved:
+        return "all"
+    return "some" if len(view.moved) < TRADERS_A_TURN else "rest"
+
+
+def _after_an_order(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Line:
+    """Return the hint once an order is used: another one or the end, and what is drawn then."""
+    mine, others = view.seats[seat], any(offer.startswith(("play", "discard")) for offer in offers)
+    used = sum(card.turn == view.turn for card in mine.used)
+    draws = mine.last_turn == "no" and mine.deck_count >= used + others
+    return line("zanzibar-coach-used", others="yes" if others else "no", draws="yes" if draws else "no")
 
 
 def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Line]:
@@ -46,5 +76,41 @@ def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Li
             card=card_term(card),
             now=signed(now),
             then=signed(then),
-            grows="yes" if then > now else "no",
+            pays="yes" if now else "no",
+            grows=("yes" if then else "even") if then > now else "no",
         )
+
+
+def advise(view: ZanzibarView, move: Move) -> Line:
+    """Return the move as advice to the seat to move, as part of a sentence."""
+    seat = view.seat_to_move or 0
+    match move:
+        case Place(trader, space):
+            return line("zanzibar-advice-place", trader=trader, space=space_term(space))
+        case Walk(trader, to):
+            return line("zanzibar-advice-walk", trader=trader, space=space_term(to))
+        case Clear():
+            return _clearing(view, seat, move)
+        case Play(card):
+            points = CARDS[card].pays(traders_counted(view.seats[seat], card))
+            pays = "yes" if points else "no"
+            return line("zanzibar-advice-play", card=card_term(card), points=signed(points), pays=pays)
+        case Discard(card):
+            return line("zanzibar-advice-discard", card=card_term(card))
+        case Keep():
+            return line("zanzibar-advice-keep")
+        case End(look):
+            return line("zanzibar-advice-end", looks="yes" if look else "no")
+
+
+def _clearing(view: ZanzibarView, seat: Seat, move: Clear) -> Line:
+    owner, victim = trader_at(occupancy_in(view).where, BITS[move.space]) or (seat, 0)
+    return line(
+        "zanzibar-advice-clear",
+        trader=move.trader,
+        space=space_term(move.space),
+        how="push" if is_push(view, seat, move.trader, move.space) else "banish",
+        victim=victim,
+        owner=Name(owner),
+        target=space_term(move.target),
+    )

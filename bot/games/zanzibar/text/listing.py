@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bot.game import Line, Name, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
 from bot.games.zanzibar.terms import card_terms, color_term, goods_term, space_at, space_term, zone_term
-from bot.games.zanzibar.text.board_text import holders_in, scores, step_line, turn_lines, used_line
+from bot.games.zanzibar.text.board_text import holders_in, near_as_text, scores, step_line, turn_lines, used_line
 from bot.games.zanzibar.view import TraderView, ZanzibarView
 from bot.games.zanzibar.views.events import places
 
@@ -60,6 +60,13 @@ def _zones(view: ZanzibarView) -> Iterator[Line]:
     for zone, province in PROVINCES.items():
         spaces = tuple(_space(name, holders) for name in IDS if name[0] == zone)
         yield line("zanzibar-fact-zone", zone=zone_term(province), spaces=spaces)
+    for zone, province in PROVINCES.items():
+        routes = tuple(_routes(name) for name in IDS if name[0] == zone)
+        yield line("zanzibar-list-routes", zone=zone_term(province), routes=routes)
+
+
+def _routes(name: str) -> Line:
+    return line("zanzibar-list-route", space=name, near=near_as_text(name))
 
 
 def _space(name: str, holders: dict[str, str]) -> Line:

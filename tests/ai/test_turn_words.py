@@ -1,0 +1,74 @@
+"""The turn of a hint: what it does in words, and that it is carried out in one go without a surprise on the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.ai.explanation import explain_turns
+from bot.ai.levels import DecisionRequest
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.i18n import LOCALES, is_said, say
+from bot.rng import Dice
+from tests.contract.matches import NAMES, Step, played, seed_bytes
+
+TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
+NOTATION = re.compile(r"[@=>|{}]|\w\+\w|[A-I]\dr[0-3]|\b0\b")
+POSITIONS = 16
+
+
+def hinted(game: AnyGame, step: Step) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The best turn's notations and words, as the seat sees the position."""
+    offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
+    view = game.see(step.before, step.seat)
+    best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))
+    assert len(best.words) == len(best.moves)
+    for locale in LOCALES:
+        for said in best.words:
+            words = say(said, locale, NAMES)
+            assert NOTATION.findall(words) == [], words
+            assert words == words.strip()
+    return best.moves, tuple(say(said, "en", NAMES) for said in best.words)
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_before_the_last_move_of_a_turn_nothing_is_revealed_and_nobody_else_decides(name: str, players: int) -> None:
+    game, longest = GAMES[name], 0
+    steps = played(name, players, 3)
+    for step in steps[:: max(1, len(steps) // POSITIONS)]:
+        state, (moves, _) = step.before, hinted(game, step)
+        for place, move in enumerate(moves, 1):
+            after, _ = game.apply(state, step.seat, game.read(move), Dice(seed_bytes(3), step.seq))
+            if place < len(moves):
+                assert game.hidden(after) == game.hidden(state), moves
+                assert game.deciders(after) == (step.seat,), moves
+            state = after
+        longest = max(longest, len(moves))
+    assert longest > 1
+
+
+def test_a_push_names_whose_trader_goes_where() -> None:
+    game = GAMES["zanzibar"]
+    for step in played("zanzibar", 2, 4):
+        for move in game.legal_moves(step.before, step.seat):
+            if (found := re.fullmatch(r"(\d)x(\w\d)>(\w\d)", game.write(move))) is not None:
+                said = say(game.advise(game.see(step.before, step.seat), move), "en", NAMES)
+                trader, space, target = found.groups()
+                whose = rf"\d of {NAMES[1 - step.seat]} to {target} "
+                told = rf"trader {trader} to {space} [\w ]+, (pushing|banishing) {whose}"
+                assert re.match(told, said), said
+                return
+    pytest.fail("no trader can be cleared")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_move_has_words_in_every_language(name: str) -> None:
+    game, kinds = GAMES[name], set[str]()
+    for step in played(name, game.players[-1], 4):
+        said = game.advise(game.see(step.before, step.seat), step.move)
+        kinds.add(said.key)
+        assert all(is_said(said.key, locale) for locale in LOCALES)
+    assert len(kinds) > 3

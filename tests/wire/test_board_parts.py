@@ -1,0 +1,68 @@
+"""A board of two pictures: posted, edited and told as one message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.wire.evening import Evening, custom_id, reach
+
+pytestmark = pytest.mark.shared_bot
+
+PARTS = {"guatemala_cafe": ["market", "plantations"], "saint_martin": ["island", "seats"]}
+
+
+def shown(message: Any) -> list[str]:
+    """The names of its pictures without their suffix."""
+    return [picture.filename.split(".")[0] for picture in message.pictures]
+
+
+@pytest.mark.parametrize("game", PARTS)
+async def test_each_part_is_a_picture_with_a_text_of_its_own(evening: Evening, game: str) -> None:
+    people = evening.people("Anna", "Bruno")
+    table = await evening.match(*people, game=game)
+    assert shown(table) == PARTS[game]
+    one, other = (picture.description for picture in table.pictures)
+    assert one
+    assert other
+    assert not set(one.splitlines()) & set(other.splitlines())
+    assert all(name in other for name in ("Anna", "Bruno"))
+    galleries = [part for part in table.components if part["type"] == 12]
+    assert [len(gallery["items"]) for gallery in galleries] == [1, 1], "one below the other, each in full size"
+
+
+@pytest.mark.parametrize("game", PARTS)
+async def test_both_parts_follow_a_move(evening: Evening, game: str) -> None:
+    people = evening.people("Anna", "Bruno")
+    before = await evening.match(*people, game=game)
+    person = await evening.decider(people)
+    match = await evening.match_id()
+    look = await evening.client.services.matches.look(match, people.index(person))
+    await evening.client.services.matches.play(match, person.id, look.offers[0])
+    await evening.quiet()
+    after = evening.table(person)
+    assert after.id == before.id
+    assert shown(after) == PARTS[game]
+    assert [one.description for one in after.pictures] != [one.description for one in before.pictures]
+
+
+async def test_a_panel_below_the_board_does_not_repeat_it(evening: Evening) -> None:
+    """Nothing is marked while others are awaited and nothing has happened: the hand is enough."""
+    people = evening.people("Anna", "Bruno")
+    await evening.match(*people, game="guatemala_cafe")
+    person = await evening.decider(people)
+    other = next(found for found in people if found is not person)
+    waiting = (await reach(other, evening.table(other), "turn")).reply
+    assert shown(waiting) == ["hand"]
+    asked = (await reach(person, evening.table(person), "turn")).reply
+    assert shown(asked) == ["board"]
+
+
+async def test_log_and_rules_are_in_more(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    table = await evening.match(anna, bruno)
+    verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
+    assert verbs == ["turn", "hand", "since", "more"]
+    more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply
+    assert {"log", "rules"} <= {button.custom_id.split(":")[1] for button in more.buttons()}
