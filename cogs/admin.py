@@ -18,15 +18,16 @@ from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
+from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import managers_only, resolve_match
-from cogs.ui.interactions import answered
+from cogs.ui.interactions import MissingOption, answered
 from cogs.ui.screen import Screen, show
 
 
@@ -176,6 +177,54 @@ async def managed_or_unreadable(
         return await managed_anyway(interaction, context, match)
 
 
+Found: TypeAlias = Table | MatchOutline
+
+
+def _asking(action: str) -> MissingOption:
+    """Return the form that asks for the reason of this action, with the action in its custom_id."""
+
+    async def ask(interaction: discord.Interaction[Any], context: Context, table: Found) -> None:
+        localiser = Localiser((await context.person(interaction)).locale)
+        field = FormField(name="reason", label=localiser.word("server-form-reason"), most=LONGEST_REASON, is_long=True)
+        title = localiser.word("server-form-title", deed=action)
+        await open_form(interaction, title, ComponentAction("reason", table.id, menu=action), (field,))
+
+    return MissingOption("reason", ask)
+
+
+@submits("reason", "private", managers_only)
+async def take_reason(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Carry out the action for which the form has asked the reason. Raise Refused."""
+    act = one_of(ACTIONS, pressed.menu)
+    find = managed_or_unreadable if act == "end" else managed
+    await ACTIONS[act](interaction, context, await find(interaction, context, pressed.match), values["reason"])
+
+
+async def _end(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
+    moderation, warrant = context.services.moderation, _warrant(interaction, reason)
+    try:
+        await moderation.end(table.id, warrant)
+    except Unreadable:
+        await moderation.end_unreadable(table.id, warrant)
+    await _tell(interaction, context, table)
+
+
+async def _pause(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
+    await context.services.moderation.pause(table.id, _warrant(interaction, reason))
+    await _tell(interaction, context, table)
+
+
+async def _resume(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
+    await context.services.moderation.resume(table.id, _warrant(interaction, reason))
+    await _tell(interaction, context, table)
+
+
+ACTIONS = {"end": _end, "pause": _pause, "resume": _resume}
+"""Actions whose reason may also be typed into a form."""
+
+
 class AdminGroup(app_commands.Group):
     """Commands of `/admin`."""
 
@@ -183,17 +232,12 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed_or_unreadable)
+    @answered(managed_or_unreadable, missing=_asking("end"))
     async def end(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table | MatchOutline, reason: Reason
+        self, interaction: discord.Interaction[Any], context: Context, table: Found, reason: Reason | None = None
     ) -> None:
         """End the match without a result, or close the lobby."""
-        moderation, warrant = context.services.moderation, _warrant(interaction, reason)
-        try:
-            await moderation.end(table.id, warrant)
-        except Unreadable:
-            await moderation.end_unreadable(table.id, warrant)
-        await _tell(interaction, context, table)
+        await _end(interaction, context, table, reason or "")
 
     @app_commands.command(**command("repair", owner=OWNER))
     @app_commands.rename(**_NAMES)
@@ -211,25 +255,23 @@ class AdminGroup(app_commands.Group):
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed)
+    @answered(managed, missing=_asking("pause"))
     async def pause(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason
+        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
     ) -> None:
         """Pause the match."""
-        await context.services.moderation.pause(table.id, _warrant(interaction, reason))
-        await _tell(interaction, context, table)
+        await _pause(interaction, context, table, reason or "")
 
     @app_commands.command(**command("resume", owner=OWNER))
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_ABOUTS)
     @app_commands.autocomplete(match=complete_match)
-    @answered(managed)
+    @answered(managed, missing=_asking("resume"))
     async def resume(
-        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason
+        self, interaction: discord.Interaction[Any], context: Context, table: Table, reason: Reason | None = None
     ) -> None:
         """Resume the match."""
-        await context.services.moderation.resume(table.id, _warrant(interaction, reason))
-        await _tell(interaction, context, table)
+        await _resume(interaction, context, table, reason or "")
 
     @app_commands.command(**command("rewind", owner=OWNER))
     @app_commands.rename(**_NAMES, **names("before", owner=OWNER))

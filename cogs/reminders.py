@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -15,7 +16,11 @@ from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, pa
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, key, names
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
+from cogs.ui.components import answers, button
+from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -48,13 +53,57 @@ async def reminders(
             return named
         return {**named, "quiet": _quiet(now, quiet_from, quiet_until)}
 
+    await show(interaction, _screen(await _revise(context, user, change), context, localiser))
+
+
+async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
+    """Change the user's preferences, plan reminders anew and return the preferences."""
     before = await context.services.preferences.of(user)
     preferences = await context.services.preferences.revise(user, change)
     if preferences != before:
         for table in await context.services.matches.tables_of(user):
             context.services.scheduler.changed(table.id)
             context.services.matches.call(table.id)
-    await show(interaction, Screen().text(_told(preferences, context, localiser)))
+    return preferences
+
+
+def _screen(preferences: Preferences, context: Context, localiser: Localiser) -> Screen:
+    quiet = button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
+    return Screen().text(_told(preferences, context, localiser)).row(quiet)
+
+
+@answers("quiet", "modal", anyone)
+async def ask_for_quiet_hours(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+    """Open the form for the quiet hours, with the present ones or the usual ones."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    preferences = await context.services.preferences.of(interaction.user.id)
+    since, until = map(_clock, preferences.quiet or USUAL)
+    fields = (
+        FormField(name="quiet_from", label=localiser.word("reminders-form-from"), value=since, most=5),
+        FormField(
+            name="quiet_until",
+            label=localiser.word("reminders-form-until"),
+            value=until,
+            hint=localiser.word("reminders-form-off"),
+            most=5,
+            required=False,
+        ),
+    )
+    await open_form(interaction, localiser.word("reminders-button-quiet"), ComponentAction("quiet-set", ""), fields)
+
+
+@submits("quiet-set", "update", anyone)
+async def set_quiet_hours(
+    interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Store the typed quiet hours. Without an end there are none. Raise BadTime."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    since, until = values.get("quiet_from", "").strip(), values.get("quiet_until", "").strip()
+
+    def change(now: Preferences) -> dict[str, Any]:
+        return {"quiet": _quiet(now, since, until or NO_QUIET_HOURS)}
+
+    await show(interaction, _screen(await _revise(context, interaction.user.id, change), context, localiser))
 
 
 @reminders.autocomplete("zone")

@@ -25,7 +25,9 @@ from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.publisher import Publisher
 from cogs.messages.quarantine import show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
+from cogs.messages.threads import Threads
 from cogs.ui.components import StatefulButton, StatefulSelect
+from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
 ANSWERING = tuple(
@@ -41,7 +43,8 @@ class MatchCog(commands.Cog):
         self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
         self.presence = Membership(self.context)
         self.check = MessageCheck(self.context)
-        self.publisher = Publisher(self.context, self.presence, self.check)
+        self.threads = Threads(self.context)
+        self.publisher = Publisher(self.context, self.presence, self.check, self.threads)
         self.cleaner = DeletedUserCleaner(self.context)
         self._follow(self.publisher.publish)
         if self.context.services.restored_matches.since is not None:
@@ -65,7 +68,8 @@ async def setup(client: Tavolino) -> None:
     tables = MatchCog(client)
     client.context = tables.context
     await client.add_cog(tables)
-    await client.add_cog(GatewayEvents(tables.context, tables.check))
+    await client.add_cog(GatewayEvents(tables.context, tables.check, tables.threads))
     await client.add_cog(Onboarding(tables.context))
+    await client.add_cog(Forms())
     client.add_dynamic_items(StatefulButton, StatefulSelect)
     client.tree.error(on_command_error)

@@ -30,7 +30,7 @@ from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.rest.middleware import API, RouteBuilder
-from bot.playground.rest.thread_states import delete_channel, put_channel
+from bot.playground.rest.thread_states import delete_channel, put_channel, settled, with_archived
 from bot.playground.rest.user_routes import UserRoutes
 from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
@@ -218,6 +218,8 @@ class Loopback:
             parent=channel.id,
             owner=self._world.guilds[channel.guild or 0].owner,
             members=tuple(one.id for one in invited or ()),
+            active_at=self._world.clock.now(),
+            archived_at=self._world.clock.now(),
         )
         self._tell_channel("THREAD_CREATE", self._world.put_channel(thread))
         return thread
@@ -225,12 +227,18 @@ class Loopback:
     def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> Channel:
         """Archive or lock the thread, or undo this, as a moderator. Return its new state."""
         now = self._world.channel(thread.id)
-        changed = msgspec.structs.replace(
-            now,
-            archived=now.archived if archived is None else archived,
-            locked=now.locked if locked is None else locked,
-        )
+        changed = msgspec.structs.replace(now, locked=now.locked if locked is None else locked)
+        if archived is not None and archived != now.archived:
+            changed = with_archived(self._context, changed, archived=archived)
         return put_channel(self._context, changed)
+
+    def archive_threads(self) -> None:
+        """Archive the threads whose time without activity is over, as Discord does by itself.
+
+        A request or an act in a thread settles that thread anyway. This one is for time that passes in silence.
+        """
+        for channel in [one for one in self._world.channels.values() if one.is_thread]:
+            settled(self._context, channel)
 
     def delete_messages(self, *messages: Message) -> None:
         """Delete messages of one channel as a moderator: a single one, or several at once."""

@@ -15,7 +15,7 @@ from bot.playground.limits.message_limits import FILE_BYTES
 from bot.playground.limits.modals import Field, Modal, submit_data
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import MENTION
-from bot.playground.rest.thread_states import is_locked_for, wake
+from bot.playground.rest.thread_states import is_locked_for, settled, wake
 from bot.playground.slash_commands import ATTACHMENT, CommandOffer, OptionOffer, command_data, offers
 from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
@@ -315,6 +315,7 @@ class Person:
         if found is None or found.disabled or found.custom_id is None:
             raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")
         data = {"component_type": 2, "custom_id": found.custom_id, "id": self._part(message, found.custom_id)["id"]}
+        self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
@@ -330,6 +331,7 @@ class Person:
             raise NotOfferedError(f"{menu!r} takes {found.min_values} to {found.max_values} values, not {len(chosen)}")
         data = {"component_type": found.type, "custom_id": found.custom_id, "values": chosen}
         data["id"] = self._part(message, found.custom_id)["id"]
+        self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any]) -> Interaction:
@@ -372,6 +374,12 @@ class Person:
         if interaction.modal is not None:
             self._forms[interaction.id] = interaction
         return interaction
+
+    def _check_membership(self, channel: Channel) -> None:
+        """Raise NotOfferedError in an archived thread: there, presses by people who are no members may fail."""
+        thread = settled(self._context, channel)
+        if thread.archived and self.id not in thread.members:
+            raise NotOfferedError(f"{self.name} is no member of the archived thread {thread.name}")
 
     def _enter_thread(self, channel: Channel) -> None:
         """Unarchive the thread. Raise NotOfferedError if it is locked for this person."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any, Literal, Self, TypeAlias, get_args
 
 import msgspec
@@ -115,10 +117,53 @@ POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
 FORMER = Slot("former")
 """Slot of messages that concern a deleted user and are to be deleted."""
+ENDED = Slot("ended")
+"""Slot of the message that says in a thread of the bot's that its table has ended."""
 QUARANTINE = Slot("quarantine")
 """Slot of the message that says that the match cannot be read."""
 ABSENT = Slot("absent")
 """Slot of the message about players absent from a table without a clock, and what the others can do."""
+
+
+Notification: TypeAlias = Literal["calls", "silent"]
+REMINDER, ASLEEP, TOLD, LAPSED = "reminder", "asleep", "told", "lapsed"
+OVER = "over"
+"""Key of the final message of a match."""
+NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
+    {
+        TABLE.kind: "silent",
+        LOBBY.kind: "silent",
+        HAND: "silent",
+        CLOSED_DOOR: "silent",
+        QUARANTINE.kind: "silent",
+        POSTED.kind: "silent",
+        ENDED.kind: "silent",
+        INVITATION.kind: "calls",
+        REQUEST: "calls",
+        OFFER: "calls",
+        ABSENT.kind: "calls",
+        SEATED: "calls",
+        CALL: "calls",
+        REMINDER: "calls",
+        OVER: "calls",
+        ASLEEP: "silent",
+        TOLD: "calls",
+        LAPSED: "calls",
+    }
+)
+"""Every kind of message of a match: whether it calls somebody or is sent without a notification.
+
+The kinds are those of the slots and, in the slot of the ping, those of the message keys.
+"""
+
+
+def is_silent(kind: str, users: Collection[int], *, is_direct: bool = False) -> bool:
+    """Return whether a message of that kind notifies nobody.
+
+    A kind that calls is silent too in a channel if it mentions none of the `users`. Raise KeyError for a kind that is
+    missing from `NOTIFICATIONS`.
+    """
+    return NOTIFICATIONS[kind] == "silent" or not (users or is_direct)
 
 
 def hand_of(seat: Seat, user: int) -> Slot:
@@ -148,12 +193,12 @@ def request_of(number: int) -> Slot:
 
 def told_of(seat: Seat, user: int) -> Slot:
     """Return the slot of the last direct notice about that seat."""
-    return Slot("told", seat, user)
+    return Slot(TOLD, seat, user)
 
 
 def lapsed_of(seat: Seat, user: int) -> Slot:
     """Return the slot of the direct notice that a request has lapsed."""
-    return Slot("lapsed", seat, user)
+    return Slot(LAPSED, seat, user)
 
 
 def seated_by(notice: int) -> Slot:
@@ -216,9 +261,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
         return not self.is_managed and self.seq == UNCERTAIN
 
 
-OVER = "over"
-"""Key of the final message of a match."""
-_ASLEEP = "asleep:"
+_ASLEEP = f"{ASLEEP}:"
 _DIRECTLY = ":direct"
 _KEY_NUMBER = "0|[1-9][0-9]{0,17}"
 _CALLED = re.compile(rf"({_KEY_NUMBER})\.({_KEY_NUMBER})")

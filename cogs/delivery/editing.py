@@ -10,6 +10,8 @@ from typing import Any
 import discord
 
 from cogs.context import Context
+from cogs.ui.errors import is_invalid_form
+from cogs.ui.screen import NOBODY, CallScreen, Screen
 
 ATTEMPTS = 3
 """Number of attempts to store a doubt: the connection to the database may have been lost meanwhile."""
@@ -49,3 +51,17 @@ async def edit_message(context: Context, channel: int, message: int, **content: 
     except discord.RateLimited as limited:
         context.edit_limits.note_limited(message, limited.retry_after)
         raise
+
+
+async def edit_screen(context: Context, channel: int, message: int, screen: Screen) -> None:
+    """Edit the message to show the screen, without notifying anybody. Raise as `edit_message` does.
+
+    Earlier versions posted calls as Components V2, and no edit can change that. Such a message keeps its form.
+    """
+    shown: dict[str, Any] = {"attachments": screen.files(), "allowed_mentions": NOBODY}
+    try:
+        await edit_message(context, channel, message, **screen.body(), **shown)
+    except discord.HTTPException as refused:
+        if not isinstance(screen, CallScreen) or not is_invalid_form(refused):
+            raise
+        await edit_message(context, channel, message, view=screen.view(), **shown)

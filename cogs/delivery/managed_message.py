@@ -11,15 +11,15 @@ import msgspec
 
 from bot import outbox
 from bot.shards import LeaseLostError
-from bot.table.message_records import OutboxMessage, Shown, Slot
+from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.editing import doubted_if_cancelled, edit_message
+from cogs.delivery.editing import doubted_if_cancelled, edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import are_marks_of, marks_of
 from cogs.ui.errors import is_rate_limited, refuses_edits
-from cogs.ui.screen import NOBODY, Screen, ScreenKey
+from cogs.ui.screen import Screen, ScreenKey
 from renderers import Picture
 
 LOG = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
             return
     if shown is not None:
         await set_aside(context, shown)
-    await _post(context, kept, screen, shown)
+    await _post(context, kept, screen, shown, is_told=shown is not None and not anew)
 
 
 async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
@@ -110,14 +110,7 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     await context.services.messages.show(msgspec.structs.replace(shown, key=""))
     try:
         async with doubted_if_cancelled(context, shown.match, lambda: context.services.messages.doubt(shown)):
-            await edit_message(
-                context,
-                shown.channel,
-                shown.message,
-                view=screen.view(),
-                attachments=screen.files(),
-                allowed_mentions=NOBODY,
-            )
+            await edit_screen(context, shown.channel, shown.message, screen)
     except (discord.HTTPException, discord.RateLimited) as refused:
         is_limited = is_rate_limited(refused)
         if (waits and is_limited) or not (is_limited or refuses_edits(refused)):
@@ -127,9 +120,13 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     return True
 
 
-async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown | None) -> None:
+async def _post(
+    context: Context, kept: ManagedKey, screen: Screen, old: Shown | None, *, is_told: bool = False
+) -> None:
+    """Post the message. `is_told`: it replaces one that already called the same users, so it notifies nobody."""
     channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
-    view, files, told = screen.view(), screen.files(), allowed_mentions(kept.users)
+    body, files, told = screen.body(), screen.files(), allowed_mentions(kept.users)
+    silent = is_told or is_silent(kept.slot.kind, kept.users)
     pending = await context.services.outbox.write_managed(
         kept.match,
         kept.slot,
@@ -142,7 +139,7 @@ async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown |
     await post_managed(
         context,
         pending,
-        lambda: channel.send(view=view, files=files, nonce=pending.nonce, allowed_mentions=told),
+        lambda: channel.send(**body, files=files, nonce=pending.nonce, allowed_mentions=told, silent=silent),
     )
 
 

@@ -27,6 +27,7 @@ from bot.table.message_records import (
     Slot,
     direct_ping,
     is_asleep,
+    is_silent,
     lapsed_of,
     read_message_key,
     told_of,
@@ -236,7 +237,13 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMess
         CALLS,
         call,
         channel,
-        lambda: place.send(content, nonce=call.nonce, allowed_mentions=words.mentioned(), view=words.view(call.match)),
+        lambda: place.send(
+            content,
+            nonce=call.nonce,
+            allowed_mentions=words.mentioned(),
+            view=words.view(call.match),
+            silent=is_silent(call.key.partition(":")[0], words.users, is_direct=call.user is not None),
+        ),
     )
     if call.is_pending:
         NOTIFICATIONS.add("channel" if call.user is None else "direct")

@@ -10,9 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.ai_spec import LEVELS, STAND_IN
-from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
+from bot.game import AnyGame, Refused, line
 from bot.i18n import DEFAULT, nearest, word
-from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Person, Table
 from cogs.context import Context
 from cogs.lobby.new_match import new_command
@@ -26,9 +25,10 @@ from cogs.play.board_reader import show_reading
 from cogs.play.lesson import open_lesson_of, try_act
 from cogs.play.log import show_log
 from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
-from cogs.play.panel import events_since, refused_screen, show_panel, take_back
+from cogs.play.panel import show_panel, take_back
 from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
+from cogs.play.typed_moves import play_notation
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
@@ -244,20 +244,9 @@ class MatchGroup(app_commands.Group):
 
         A function gets the user's current view and returns the notation of the move.
         """
-        locale = (await context.person(interaction)).locale
         before = await context.look_of(interaction, table.id)
         notation = text if isinstance(text, str) else text(before)
-        try:
-            played = await context.services.matches.play(
-                table.id, interaction.user.id, notation, interaction=interaction.id
-            )
-        except (IllegalMove, BadNotation, NotYourTurn) as refused:
-            await show(interaction, refused_screen(table, refused, locale))
-            return
-        note = await events_since(context, before, locale)
-        if played.refused is not None:
-            note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
-        await show_panel(interaction, context, table.id, note=note)
+        await play_notation(interaction, context, table, before, notation)
 
     @app_commands.command(**command("turn"))
     @answered(table_here)

@@ -13,6 +13,7 @@ from bot.table.message_records import CLEANING, HAND, INVITATION, LOBBY, OVER, P
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error, run_each
+from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import allowed_mentions, message_handle
 from cogs.delivery.outbox_sender import CALLS, read_pinged, revise
@@ -28,7 +29,7 @@ from cogs.messages.table_message import recent_log, table_screen
 from cogs.text.localiser import Localiser, thread_name, with_names
 from cogs.text.sanitise import single_line
 from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
-from cogs.ui.screen import NOBODY, Screen
+from cogs.ui.screen import Screen
 
 _HOST = "*"
 _GONE = (ErrorCause.MESSAGE_GONE, ErrorCause.CHANNEL_GONE, ErrorCause.NOT_FOUND)
@@ -117,8 +118,7 @@ class DeletedUserCleaner:
             return
         if screen.pending:
             screen.complete(await screen.drawn())
-        message = message_handle(self._context, shown.channel, shown.message)
-        await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+        await edit_screen(self._context, shown.channel, shown.message, screen)
         await self._context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
 
     async def _screen(self, look: MatchView, shown: Shown) -> Screen | None:

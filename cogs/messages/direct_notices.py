@@ -21,7 +21,7 @@ from cogs.messages.table_message import score_lines
 from cogs.text.localiser import in_message, in_placeholders, placeholder
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
-from cogs.ui.screen import Screen
+from cogs.ui.screen import CallScreen, Screen
 
 VERBS: dict[What, tuple[Verb, ...]] = {
     "channel-deleted": ("play-on", "end-here", "log"),
@@ -106,4 +106,4 @@ def seating_screen(
         mark=mark(game, one.seat),
         game=game.title,
     )
-    return Screen().text(text.strip())
+    return CallScreen().text(text.strip())

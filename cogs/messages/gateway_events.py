@@ -16,6 +16,7 @@ from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.messages.message_check import MessageCheck, lose_channel
+from cogs.messages.threads import Threads
 from cogs.text.permissions import missing_from, required_permissions
 
 LOG = logging.getLogger(__name__)
@@ -50,8 +51,9 @@ def repeated(handler: Handler) -> Handler:
 class GatewayEvents(commands.Cog):
     """Listeners that retry pending updates once they may succeed, and replace what was deleted."""
 
-    def __init__(self, context: Context, check: MessageCheck) -> None:
+    def __init__(self, context: Context, check: MessageCheck, threads: Threads) -> None:
         self._context = context
+        self._threads = threads
         self._check = check
         self._met: set[int] = set()
         """Shards that have had a session."""
@@ -159,7 +161,9 @@ class GatewayEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry the thread's match, since it may have been unlocked or unarchived."""
+        """Retry the thread's match, since it may have been unlocked or unarchived. Reopen one archived by Discord."""
+        if payload.thread is not None:
+            await self._threads.wake(payload.thread)
         await self._hasten(lambda table: payload.thread_id == table.channel)
 
     @commands.Cog.listener()

@@ -7,7 +7,7 @@ import discord
 from bot.game import Seat
 from bot.outbox import nonce_of
 from bot.scene import Scene
-from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of
+from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import close, direct_channel, is_closed
@@ -125,7 +125,10 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
         seq=table.seq,
         digest="told",
     )
-    await post_managed(context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=NOBODY))
+    silent = is_silent(slot.kind, ())
+    await post_managed(
+        context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=NOBODY, silent=silent)
+    )
 
 
 @answers("hand", "private", players_only)

@@ -119,9 +119,9 @@ class Onboarding(commands.Cog):
         screen = await guide_screen(self._context, Localiser(await self._locale(message)), guild)
         try:
             if self._may_reply(message):
-                await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+                await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False, silent=True)
             else:
-                await message.channel.send(view=screen.view(), allowed_mentions=NOBODY)
+                await message.channel.send(view=screen.view(), allowed_mentions=NOBODY, silent=True)
         except TROUBLES as refused:
             LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 

@@ -29,6 +29,7 @@ from cogs.messages.rematch import invite
 from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
 from cogs.messages.table_message import recent_log, table_screen
+from cogs.messages.threads import Threads
 from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import Screen, ScreenKey
 
@@ -45,11 +46,12 @@ class Publisher:
     """Publisher of a match's public messages.
 
     `membership` checks that the awaited players are still in the server, `check` that messages still exist after the
-    bot was away.
+    bot was away. `threads` keeps the threads of live matches open.
     """
 
-    def __init__(self, context: Context, membership: Membership, check: MessageCheck) -> None:
+    def __init__(self, context: Context, membership: Membership, check: MessageCheck, threads: Threads) -> None:
         self._context = context
+        self._threads = threads
         self._membership = membership
         self._check = check
         self._edited: LRU[str, float] = LRU(TABLES_REMEMBERED)
@@ -107,11 +109,14 @@ class Publisher:
         if await self._has_lost_channel(table):
             await self._call_directly(look)
             return
+        await self._threads.reopen(table)
         await recover(context, table.id, MANAGED, direct=False)
         shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
         await run_in_order(
             *shown,
             lambda: invite(context, table),
+            lambda: self._threads.add_players(table),
+            lambda: self._threads.tell_end(table),
             lambda: sweep(context, table.id, direct=False),
             lambda: context.telling.run(table.id, lambda: remove_inherited_strays(context, table)),
         )

@@ -9,7 +9,7 @@ import discord
 from bot.game import Refused, line
 from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
-from bot.table.message_records import INVITATION
+from bot.table.message_records import INVITATION, is_silent
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from cogs.context import Context
@@ -62,7 +62,15 @@ async def _send(context: Context, table: Table) -> None:
         digest="",
     )
     await post_managed(
-        context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=told, view=view)
+        context,
+        pending,
+        lambda: channel.send(
+            text,
+            nonce=pending.nonce,
+            allowed_mentions=told,
+            view=view,
+            silent=is_silent(INVITATION.kind, users),
+        ),
     )
 
 

@@ -23,7 +23,7 @@ from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import CallScreen, Screen, show
 
 
 async def unanswered_users(context: Context, table: Table, asked: Request) -> tuple[int, ...]:
@@ -60,7 +60,8 @@ async def request_in_words(context: Context, table: Table, asked: Request, local
     if context.services.requests.is_by_majority(asked, table):
         text = f"{text} {localiser.word('seats-half', days=LONG_PAUSE.days)}"
     until = localiser.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
-    return f"{text}\n{localiser.word('seats-request-open', agreed=agreed, missing=missing)} {until}"
+    state = localiser.word("seats-request-open", agreed=agreed, missing=missing)
+    return f"{text} {localiser.word('seats-request-agree')}\n{state} {until}"
 
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
@@ -186,7 +187,7 @@ async def current_request_screen(context: Context, look: MatchView, number: int)
 
 async def _request_screen(context: Context, look: MatchView, asked: Request) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
-    screen = Screen().text(await request_in_words(context, table, asked, localiser))
+    screen = CallScreen().text(await request_in_words(context, table, asked, localiser))
     if asked.state != "open":
         return screen
     number = str(asked.id)

@@ -23,7 +23,7 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
 from cogs.ui.guards import players_only, viewers_only
-from cogs.ui.screen import NOBODY, Screen
+from cogs.ui.screen import NOBODY, CallScreen, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
@@ -49,7 +49,7 @@ def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Scre
     table, localiser = look.table, in_message(look.table, look.table.locale)
     who = ", ".join(localiser.names[seat] for seat in gone)
     text = localiser.word("seats-absent", others=mentions(users), who=who, count=len(gone))
-    return Screen().text(text).row(*offer_buttons(table, gone, localiser))
+    return CallScreen().text(text).row(*offer_buttons(table, gone, localiser))
 
 
 async def show_offers(context: Context, look: MatchView) -> None:
@@ -100,7 +100,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
     who = tag(game, table, seat, localiser)
-    return Screen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+    return CallScreen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
 
 
 @answers("seat-take", "update", viewers_only)

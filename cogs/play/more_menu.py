@@ -12,6 +12,7 @@ from cogs.context import Context
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
+from cogs.play.typed_moves import type_button
 from cogs.play.win_offer import add_win_offer, win_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -35,6 +36,7 @@ def more_screen(
     row.append(replay_button(look, localiser))
     row += analysis_buttons(game, look.table, localiser)
     if look.viewer is not None and look.table.status == "running":
+        row.append(type_button(match, localiser))
         row += back_buttons(look, localiser)
         if not look.table.is_alone:
             row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))

@@ -86,6 +86,7 @@ _LATE_ANSWER = frozenset(
 _SESSION_CLOSED = "Session is closed"
 """Text of aiohttp's error for a request after the bot has closed its session."""
 _POSTGRESQL_DISK_FULL = "53100"
+INVALID_FORM = 50035
 
 
 def cause_of(error: BaseException) -> ErrorCause:
@@ -135,6 +136,11 @@ def is_closed_to_us(error: BaseException) -> bool:
 def refuses_edits(error: BaseException) -> bool:
     """Return whether the message cannot be edited but can be replaced by a new one."""
     return cause_of(error) in (ErrorCause.MESSAGE_GONE, ErrorCause.TOO_MANY_EDITS, ErrorCause.THREAD_ARCHIVED)
+
+
+def is_invalid_form(error: BaseException) -> bool:
+    """Return whether Discord refused the form of the request, such as `content` for a message of Components V2."""
+    return isinstance(error, discord.HTTPException) and error.code == INVALID_FORM
 
 
 def is_full(error: BaseException) -> bool:

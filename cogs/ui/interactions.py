@@ -6,7 +6,7 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import discord
 from discord import app_commands
@@ -16,16 +16,17 @@ from bot.i18n import nearest, say
 from bot.metrics import ACKNOWLEDGED, ANSWERED, ANSWERED_ELSEWHERE, ERRORS, PRESSES, REFUSALS
 from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
-from cogs.context import context_of
+from cogs.context import Context, context_of
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
-Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
+Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
 """Acknowledgement before the handler runs: a private answer, or an update of the pressed message.
 
-`kept` is private too, but in a direct channel it is a normal message that Discord does not remove.
+`kept` is private too, but in a direct channel it is a normal message that Discord does not remove. `modal` is none:
+the handler itself opens a form at once, which must be the first answer.
 """
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table | MatchOutline]]
@@ -85,7 +86,7 @@ class InteractionAnswer:
         self._interaction = interaction
         self._acknowledgement = acknowledgement
         self._line = (interaction.user.id, match)
-        self._is_long = is_long
+        self._is_long = is_long or acknowledgement == "modal"
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
@@ -109,7 +110,8 @@ class InteractionAnswer:
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         with self.context.services.live_screens.held(self._pressed):
-                            await self.note_press()
+                            if self._acknowledgement != "modal":
+                                await self.note_press()
                             await work()
             except Refused as refused:
                 note_refusal(refused, **self._about())
@@ -125,6 +127,15 @@ class InteractionAnswer:
         """Id of the message whose component was pressed, or None."""
         return None if self._interaction.message is None else self._interaction.message.id
 
+    async def is_form_opened(self, table: Table | MatchOutline, form: MissingOption | None) -> bool:
+        """Note which table the command is about. Open the form, if any, and return whether there is one."""
+        self.match = table.id
+        if form is None:
+            await self.note_press()
+            return False
+        await form.open(self._interaction, self.context, table)
+        return True
+
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None:
@@ -132,6 +143,8 @@ class InteractionAnswer:
 
     async def _is_acknowledged(self) -> bool:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
+        if self._acknowledgement == "modal":
+            return True
         for attempt in range(TRIES):
             try:
                 await self._acknowledge()
@@ -172,12 +185,24 @@ class InteractionAnswer:
         )
 
 
+class MissingOption(NamedTuple):
+    """Option of a command that a form asks for if it is missing, and the function that opens the form."""
+
+    option: str
+    open: Callable[[discord.Interaction[Any], Context, Any], Awaitable[None]]
+
+
 def answered(
-    find: Finding | None = None, *, is_long: bool = False, acknowledgement: Acknowledgement = "private"
+    find: Finding | None = None,
+    *,
+    is_long: bool = False,
+    acknowledgement: Acknowledgement = "private",
+    missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
     """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
     `find` gets the interaction, the context and its own options. The command has the options of both functions.
+    `missing`, which needs `find`: a form for the table opens instead if that option was not given.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
@@ -187,27 +212,32 @@ def answered(
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = InteractionAnswer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
+            form = missing if missing is not None and options.get(missing.option) is None else None
+            how: Acknowledgement = "modal" if form else acknowledgement
+            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
                 check_options(given[here - 1])
                 at_hand: list[Any] = [answer.context]
                 if find is not None:
-                    table = await find(*given[here - before : here], answer.context, **asked)
-                    answer.match = table.id
-                    await answer.note_press()
-                    at_hand.append(table)
+                    at_hand.append(await find(*given[here - before : here], answer.context, **asked))
+                    if await answer.is_form_opened(at_hand[-1], form):
+                        return
                 await work(*given[:here], *at_hand, *given[here:], **options)
 
             await answer.by(carry_out)
 
-        who = list(inspect.signature(work).parameters.values())[:here]
-        told = (*own, *_options(work, 1 if find is None else 2))
-        command.__signature__ = inspect.Signature([*who, *told])  # type: ignore[attr-defined]
+        _sign(command, work, (*own, *_options(work, 1 if find is None else 2)))
         return command
 
     return command_of
+
+
+def _sign(command: Command, work: Command, options: tuple[inspect.Parameter, ...]) -> None:
+    """Give the command the parameters of the handler up to the interaction, and these options."""
+    who = list(inspect.signature(work).parameters.values())[: _place(work)]
+    command.__signature__ = inspect.Signature([*who, *options])  # type: ignore[attr-defined]
 
 
 def _place(work: Callable[..., Any]) -> int:

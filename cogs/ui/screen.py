@@ -48,6 +48,8 @@ NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
 LOG = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
+CALL_LIMIT = 1900
+"""Maximum characters of a `CallScreen`: Discord allows 2000, and line breaks join the texts."""
 ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
 
@@ -191,6 +193,10 @@ class Screen:
             layout.add_item(part)
         return layout
 
+    def body(self) -> dict[str, Any]:
+        """Return the arguments with which discord.py sends the content, or edits a message to show it."""
+        return {"view": self.view()}
+
     def files(self) -> list[discord.File]:
         """Return new attachments, because sending consumes them."""
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self._pictures]
@@ -208,6 +214,28 @@ class Screen:
         for scene in self._scenes or ():
             drawn_from.update(scene.encode())
         return ScreenKey(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
+
+
+class CallScreen(Screen):
+    """Builder of a message that calls people: plain text with buttons below, without Components V2.
+
+    Discord shows no text in the push notification of a mention inside Components V2. The methods of `Screen` for
+    texts and rows work here too; pictures do not.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._left = CALL_LIMIT
+
+    def body(self) -> dict[str, Any]:
+        """Return the texts as `content` and the buttons as a classic view, or no view without buttons."""
+        texts = [part.content for part in self._parts if isinstance(part, ui.TextDisplay)]
+        items = [item for part in self._parts if isinstance(part, ui.ActionRow) for item in part.children]
+        view = ui.View(timeout=None) if items else None
+        for item in items:
+            assert view is not None  # noqa: S101 - there are items
+            view.add_item(item)
+        return {"content": "\n".join(texts), "view": view}
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
@@ -237,7 +265,7 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
     """
     await show(interaction, answer)
     message = await interaction.followup.send(
-        view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True
+        view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
     )
     _follow_up(interaction, message, screen)
     return message

@@ -92,8 +92,8 @@ class Starter:
 
 
 @pytest.fixture
-async def start() -> AsyncIterator[Starter]:
-    """Yield a starter of loopbacks."""
+async def start(tmp_path: Path) -> AsyncIterator[Starter]:
+    """Yield a starter of loopbacks. Those that save their world in `tmp_path` stop before it is removed."""
     starter = Starter()
     yield starter
     await starter.stop_all()

@@ -136,6 +136,7 @@ class FaultInjector:
         alive = [client.services.matches.play_time for client in self._flock.clients()]
         with lived_through(alive, time):
             self._clock.put_forward(time)
+            self._discord.archive_threads()
 
     async def _come_or_go(self) -> None:
         way = self._chance.random()

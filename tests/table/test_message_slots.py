@@ -59,6 +59,7 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (TABLE, "table"),
         (INVITATION, "invite"),
         (PING, "ping"),
+        (message_records.ENDED, "ended"),
         (message_records.hand_of(2, USER), f"hand:2:{USER}"),
         (message_records.direct_ping(0, USER), f"ping:0:{USER}"),
         (message_records.closed_door(1, USER), f"closed:1:{USER}"),

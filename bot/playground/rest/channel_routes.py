@@ -9,12 +9,13 @@ from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import Draft
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.rest.thread_states import begin_change, delete_channel, put_channel
+from bot.playground.rest.thread_states import delete_channel, put_channel, settled, with_archived
 from bot.playground.world import resource_json
 from bot.playground.world.models import Channel, ChannelKind
 from bot.playground.world.permissions import BITS, granted_in
 from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
+DEFAULT_MINUTES = 4320
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
 """Type of a public thread, by kind of its channel."""
@@ -47,8 +48,8 @@ class ChannelRoutes:
         return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Rename a channel, or archive, unarchive, lock or unlock a thread (PATCH /channels/{channel_id})."""
-        channel, payload = self._channel(request), request[BODY].payload
+        """Rename a channel, or change a thread's state or time until it is archived (PATCH /channels/{channel_id})."""
+        channel, payload = settled(self._context, self._channel(request)), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)
         else:
@@ -56,9 +57,13 @@ class ChannelRoutes:
         changed = msgspec.structs.replace(
             channel,
             name=payload.get("name") or channel.name,
-            archived=payload.get("archived", channel.archived),
             locked=payload.get("locked", channel.locked),
+            archive_minutes=payload.get("auto_archive_duration") or channel.archive_minutes,
         )
+        if changed.archive_minutes != channel.archive_minutes:
+            changed = msgspec.structs.replace(changed, active_at=self._world.clock.now())
+        if payload.get("archived", channel.archived) != channel.archived:
+            changed = with_archived(self._context, changed, archived=payload["archived"])
         return json_response(resource_json.channel(self._world, put_channel(self._context, changed)))
 
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
@@ -108,14 +113,22 @@ class ChannelRoutes:
         return json_response(shape)
 
     async def add_member(self, request: web.Request) -> web.Response:
-        """Add a user to a thread (PUT). Raise ApiError 10003, 10013 or 50083."""
-        thread, account = self._channel(request), self._world.account(int(request.match_info["user_id"]))
+        """Add a person to a thread (PUT /channels/{channel_id}/thread-members/{user_id}).
+
+        Raise ApiError 50024 outside a thread, 50083 if it is archived, and 50001 for a person who may not see it.
+        """
+        thread = settled(self._context, self._channel(request))
         if not thread.is_thread:
-            raise not_found("Channel", 10003)
+            raise ApiError(400, 50024, "Cannot execute action on this channel type")
         self._context.demand(thread, "send_messages_in_threads")
-        begin_change(self._context, thread)
-        members = tuple(dict.fromkeys((*thread.members, account.id)))
-        self._world.put_channel(msgspec.structs.replace(thread, members=members))
+        if thread.archived:
+            raise ApiError(400, 50083, "Thread is archived")
+        account = self._world.account(int(request.match_info["user_id"]))
+        if not self._world.permissions(account, self._world.channel(thread.parent or 0)):
+            raise ApiError(403, 50001, "Missing Access")
+        if account.id not in thread.members:
+            members = (*thread.members, account.id)
+            put_channel(self._context, msgspec.structs.replace(thread, members=members))
         return no_content()
 
     async def typing(self, request: web.Request) -> web.Response:
@@ -146,6 +159,9 @@ class ChannelRoutes:
                 owner=bot,
                 members=(bot,),
                 tags=tuple(map(str, request[BODY].payload.get("applied_tags") or ())),
+                archive_minutes=request[BODY].payload.get("auto_archive_duration") or DEFAULT_MINUTES,
+                active_at=self._world.clock.now(),
+                archived_at=self._world.clock.now(),
             )
         )
         if first is not None:

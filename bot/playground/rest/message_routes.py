@@ -55,8 +55,15 @@ class MessageRoutes:
         message = self._context.message_sender.send(
             Draft(channel, payload or {}, files, kind=REPLY if reference else 0)
         )
+        self._check_push(channel, message)
         wake(self._context, channel)
         return json_response(self._context.shape(message))
+
+    def _check_push(self, channel: Channel, message: Message) -> None:
+        """Record a violation if people get a push notification that says nothing."""
+        is_pushed = bool(message.mentions) or channel.kind == "dm"
+        if is_pushed and not message.silent and not message.push_text:
+            self._context.checker.violations.append(f"push without text: {message.text[:200]}")
 
     async def message(self, request: web.Request) -> web.Response:
         """Return the message of that id (GET). Raise ApiError 10008."""

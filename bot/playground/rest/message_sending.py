@@ -10,7 +10,16 @@ import msgspec
 
 from bot.playground.limits.components import with_defaults
 from bot.playground.limits.message_limits import check_files, check_message, is_v2
-from bot.playground.world.models import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Channel, Message, nested
+from bot.playground.world.models import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    LOADING,
+    SUPPRESS_NOTIFICATIONS,
+    Attachment,
+    Channel,
+    Message,
+    nested,
+)
 from bot.playground.world.responses import ApiError, Json, Where, bad_form
 from bot.playground.world.world import World
 
@@ -18,7 +27,6 @@ Uploads: TypeAlias = dict[int, tuple[str, bytes]]
 """Uploaded `files[n]` of a request: n -> (file name, bytes)."""
 
 SUPPRESS_EMBEDS = 1 << 2
-SUPPRESS_NOTIFICATIONS = 1 << 12
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 MENTION = re.compile(r"<@!?(\d+)>")
 OWN_ADDRESS = re.compile(r"^https?://[^/]+/attachments/\d+/(\d+)/")

@@ -19,14 +19,14 @@ def begin_post(context: RestContext, channel: Channel) -> None:
     """
     if channel.kind == "forum":
         raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
-    channel = context.world.channel(channel.id)
+    channel = settled(context, channel)
     if is_locked_for(context, context.world.bot, channel):
         raise _asleep() if channel.archived else _locked()
 
 
 def begin_change(context: RestContext, channel: Channel) -> None:
     """Check that the bot may edit. Raise ApiError in an archived or locked thread."""
-    channel = context.world.channel(channel.id)
+    channel = settled(context, channel)
     if channel.archived:
         raise _asleep()
     if is_locked_for(context, context.world.bot, channel):
@@ -42,9 +42,29 @@ def begin_removal(context: RestContext, channel: Channel) -> None:
 
 def wake(context: RestContext, channel: Channel) -> None:
     """Unarchive the thread and dispatch the change."""
-    channel = context.world.channel(channel.id)
+    channel = settled(context, channel)
     if channel.archived:
-        put_channel(context, msgspec.structs.replace(channel, archived=False))
+        put_channel(context, with_archived(context, channel, archived=False))
+
+
+def with_archived(context: RestContext, thread: Channel, *, archived: bool) -> Channel:
+    """Return the thread as archived or not. Unarchiving counts as activity."""
+    now = context.world.clock.now()
+    active_at = thread.active_at if archived else now
+    return msgspec.structs.replace(thread, archived=archived, archived_at=now, active_at=active_at)
+
+
+def settled(context: RestContext, channel: Channel) -> Channel:
+    """Return the channel's current state. Archive it first if it is a thread whose time without activity is over.
+
+    Messages count as activity. Edits do not.
+    """
+    channel = context.world.channel(channel.id)
+    if not channel.is_thread or channel.archived or not channel.active_at:
+        return channel
+    if context.world.clock.now() < channel.active_at + channel.archive_minutes * 60:
+        return channel
+    return put_channel(context, with_archived(context, channel, archived=True))
 
 
 def put_channel(context: RestContext, channel: Channel) -> Channel:

@@ -20,6 +20,7 @@ class NotOfferedError(Exception):
     """The client does not offer that command, option, button or choice to the person."""
 
 
+SUPPRESS_NOTIFICATIONS = 1 << 12
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
@@ -99,7 +100,13 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
-    """Invited people of a private thread."""
+    """Members of a thread. Only they and moderators see a private one."""
+    archive_minutes: int = 4320
+    """Minutes without activity after which a thread is archived."""
+    active_at: float = 0.0
+    """Time of the thread's last activity: a message, or a change that counts as one. 0 for one of an old world."""
+    archived_at: float = 0.0
+    """Time when the thread was last archived or unarchived."""
     tags: tuple[str, ...] = ()
     """Ids of the tags of a forum's post."""
 
@@ -217,6 +224,16 @@ class Message(msgspec.Struct, frozen=True):
         return self.only_for is not None
 
     @property
+    def silent(self) -> bool:
+        """Return whether the message was sent without notifications."""
+        return bool(self.flags & SUPPRESS_NOTIFICATIONS)
+
+    @property
+    def push_text(self) -> str:
+        """Return the text of a push notification: Discord shows none of what is inside Components V2."""
+        return "" if self.flags & COMPONENTS_V2 else self.text
+
+    @property
     def loading(self) -> bool:
         """Return whether the message is the placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
@@ -300,7 +317,7 @@ class Event(NamedTuple):
 class TranscriptEntry(msgspec.Struct, frozen=True):
     """Creation, edit or deletion of a public message, with alt texts.
 
-    `told` are the ids that the message mentions.
+    `told` are the ids that the message mentions, and `silent` whether it notifies nobody.
     """
 
     at: float
@@ -311,6 +328,7 @@ class TranscriptEntry(msgspec.Struct, frozen=True):
     text: str
     alts: tuple[str, ...]
     told: tuple[int, ...] = ()
+    silent: bool = False
 
 
 def nested(component: Json) -> list[Json]:

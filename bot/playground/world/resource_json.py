@@ -174,26 +174,22 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
     parent = world.channels.get(value.parent or 0)
     kind = {"type": ANNOUNCEMENT_THREAD} if parent is not None and parent.kind == "announcement" else {}
     tags = {"applied_tags": list(value.tags)} if parent is not None and parent.kind == "forum" else {}
-    return (
-        kind
-        | tags
-        | {
-            "guild_id": str(value.guild),
-            "name": value.name,
-            "parent_id": str(value.parent),
-            "owner_id": str(value.owner or world.bot.id),
-            "rate_limit_per_user": 0,
-            "message_count": messages,
-            "member_count": 1,
-            "total_message_sent": messages,
-            "thread_metadata": {
-                "archived": value.archived,
-                "archive_timestamp": iso(JOINED),
-                "auto_archive_duration": 10080,
-                "locked": value.locked,
-            },
-        }
-    )
+    return (kind | tags) | {
+        "guild_id": str(value.guild),
+        "name": value.name,
+        "parent_id": str(value.parent),
+        "owner_id": str(value.owner or world.bot.id),
+        "rate_limit_per_user": 0,
+        "message_count": messages,
+        "member_count": len(value.members),
+        "total_message_sent": messages,
+        "thread_metadata": {
+            "archived": value.archived,
+            "archive_timestamp": iso(value.archived_at or JOINED),
+            "auto_archive_duration": value.archive_minutes,
+            "locked": value.locked,
+        },
+    }
 
 
 def guild(value: Guild) -> Json:

@@ -205,8 +205,19 @@ class World:
         """Add a message."""
         self.messages[message.id] = message
         self._order.setdefault(message.channel, []).append(message.id)
+        self._note_activity(message)
         self._tell("message_created", message)
         return message
+
+    def _note_activity(self, message: Message) -> None:
+        """Note that somebody wrote in a thread. The author and, in a public one, those mentioned become members."""
+        channel = self.channels[message.channel]
+        if not channel.is_thread or message.only_for is not None:
+            return
+        mentioned = message.mentions if channel.kind == "thread" else ()
+        joined = [key for key in (message.author, *mentioned) if key not in channel.members]
+        members = (*channel.members, *dict.fromkeys(joined))
+        self.channels[channel.id] = msgspec.structs.replace(channel, active_at=message.at, members=members)
 
     def change_message(self, message: Message) -> Message:
         """Replace a message and delete the files that it no longer has."""
@@ -277,5 +288,5 @@ class World:
         now = self.clock.now()
         who, told = message.author, message.mentions
         self.transcript.append(
-            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told)
+            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told, message.silent)
         )

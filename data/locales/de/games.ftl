@@ -9,6 +9,7 @@ games-rematch-seats = Revanche: Alle rücken einen Platz vor.
 games-thread-slash = thread
 games-thread-about = Einen eigenen Thread für die Partie eröffnen
 games-thread-name = { $game }: { $host }
+games-thread-ended = Dieser Tisch ist beendet. Der Thread bleibt lesbar; Discord schließt ihn nach einiger Zeit ohne Nachrichten.
 games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread eröffnet: { $thread }
 games-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 games-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.

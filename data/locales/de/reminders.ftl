@@ -77,3 +77,8 @@ away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
     [one] eine Stunde
    *[other] { $hours } Stunden
  }.
+
+reminders-button-quiet = Ruhezeit
+reminders-form-from = Von (zum Beispiel 22:00)
+reminders-form-until = Bis (zum Beispiel 8:00)
+reminders-form-off = Leer: keine Ruhezeit

@@ -54,6 +54,7 @@ seats-ask-end = **{ $who }** möchte die Partie hier{ $gone ->
     [0] {" "}ohne Ergebnis beenden.
    *[other] {" "}beenden. Weil Spieler gegangen sind, zählt sie: Alle, die geblieben sind, teilen sich den ersten Platz.
 }
+seats-request-agree = Stimmst du zu?
 seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.
 seats-request-until = Antworten bis { $when } ({ $left }).
 seats-request-ended = { $state ->

@@ -143,6 +143,12 @@ server-deed = { $deed ->
     [move] in einen anderen Kanal verschoben
    *[other] { $deed }
 }
+server-form-title = { $deed ->
+    [end] Partie beenden
+    [pause] Partie pausieren
+   *[resume] Partie fortsetzen
+}
+server-form-reason = Grund (alle am Tisch können ihn lesen)
 server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand

@@ -9,6 +9,7 @@ games-rematch-seats = Rematch: everyone moves up one seat.
 games-thread-slash = thread
 games-thread-about = Open a separate thread for the match
 games-thread-name = { $game }: { $host }
+games-thread-ended = This table has ended. The thread stays readable; Discord closes it after a while without messages.
 games-opened-in-thread = The { $game } table is open in its own thread: { $thread }
 games-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
 games-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.

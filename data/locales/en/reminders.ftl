@@ -77,3 +77,8 @@ away-too-long = That is too long: this server allows { $days ->
     [one] one hour
    *[other] { $hours } hours
  } left.
+
+reminders-button-quiet = Quiet hours
+reminders-form-from = From (such as 22:00)
+reminders-form-until = Until (such as 8:00)
+reminders-form-off = Empty: no quiet hours

@@ -54,6 +54,7 @@ seats-ask-end = **{ $who }** wants to end the match here{ $gone ->
     [0] {" "}without a result.
    *[other] . Because players have left, it counts: all who stayed share first place.
 }
+seats-request-agree = Do you agree?
 seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.
 seats-request-until = Answer by { $when } ({ $left }).
 seats-request-ended = { $state ->

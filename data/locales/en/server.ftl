@@ -143,6 +143,12 @@ server-deed = { $deed ->
     [move] moved to another channel
    *[other] { $deed }
 }
+server-form-title = { $deed ->
+    [end] End this match
+    [pause] Pause this match
+   *[resume] Resume this match
+}
+server-form-reason = Reason (everyone at the table can read it)
 server-log-title = Moderator actions, page { $page } of { $pages }
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone

@@ -9,6 +9,7 @@ games-rematch-seats = Rivincita: si scala di un posto.
 games-thread-slash = thread
 games-thread-about = Apri un thread apposta per la partita
 games-thread-name = { $game }: { $host }
+games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord lo archivia dopo un po’ senza messaggi.
 games-opened-in-thread = Il tavolo di { $game } è aperto in un thread tutto suo: { $thread }
 games-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
 games-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.

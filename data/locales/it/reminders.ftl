@@ -77,3 +77,8 @@ away-too-long = È troppo: questo server concede { $days ->
     [one] un’ora
    *[other] { $hours } ore
  }.
+
+reminders-button-quiet = Ore di silenzio
+reminders-form-from = Dalle (per esempio 22:00)
+reminders-form-until = Alle (per esempio 8:00)
+reminders-form-off = Vuoto: nessuna ora di silenzio

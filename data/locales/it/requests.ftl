@@ -54,6 +54,7 @@ seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita{ $gone ->
     [0] , senza risultato.
    *[other] . Qualcuno se n’è andato, quindi conta: chi è rimasto divide il primo posto.
 }
+seats-request-agree = Sei d’accordo?
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
 seats-request-until = Rispondi entro il { $when } ({ $left }).
 seats-request-ended = { $state ->

@@ -143,6 +143,12 @@ server-deed = { $deed ->
     [move] spostata in un altro canale
    *[other] { $deed }
 }
+server-form-title = { $deed ->
+    [end] Chiudi la partita
+    [pause] Metti in pausa la partita
+   *[resume] Riprendi la partita
+}
+server-form-reason = Motivo (lo leggono tutti al tavolo)
 server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno

@@ -1,0 +1,122 @@
+"""Threads of matches: their members, and those that Discord archives while a match still runs."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.lru import LRU
+from bot.table.message_records import ENDED, OVER, PING
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.delivery.managed_message import ManagedKey, update_managed
+from cogs.text.localiser import Localiser
+from cogs.ui.errors import TROUBLES, is_refusal
+from cogs.ui.screen import Screen
+
+LOG = logging.getLogger(__name__)
+
+ALMOST = 0.9
+"""Share of a thread's time without activity after which an archived thread was archived by Discord, not by a person."""
+REMEMBERED = 10_000
+"""Number of threads and of their members that are remembered."""
+RECENT = timedelta(days=1)
+"""Time after the end of a match in which its thread is told. Threads of older matches are left alone."""
+
+
+class Threads:
+    """Threads in which live matches stand.
+
+    Discord archives a thread after some days without a new message; edits do not count. An archived thread refuses
+    edits, and buttons in it fail for people who are not its members. So the bot adds the players, and reopens the
+    thread as soon as Discord has archived it. That counts as activity: it happens at most once in the thread's period.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._added: LRU[tuple[int, int], bool] = LRU(REMEMBERED)
+        self._reopened: LRU[int, datetime] = LRU(REMEMBERED)
+        self._looked: LRU[int, datetime] = LRU(REMEMBERED)
+
+    async def add_players(self, table: Table) -> None:
+        """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too."""
+        thread = self._context.client.get_channel(table.channel)
+        if not isinstance(thread, discord.Thread) or not table.is_live:
+            return
+        for info in table.seats:
+            if info.user is None or info.resigned or self._added.get((thread.id, info.user)):
+                continue
+            self._added.put((thread.id, info.user), True)
+            if self._context.services.pipeline.is_catching_up:
+                continue  # the last process has added them
+            try:
+                await thread.add_user(discord.Object(info.user))
+            except TROUBLES as trouble:
+                LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
+                if not is_refusal(trouble):
+                    self._added.pop((thread.id, info.user))
+
+    async def reopen(self, table: Table) -> None:
+        """Reopen the table's thread if the bot does not know it because it was archived while the bot was away.
+
+        It is looked for at most once a day.
+        """
+        now, client = self._context.services.now(), self._context.client
+        if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
+            return
+        looked = self._looked.get(table.channel)
+        if client.get_guild(table.guild) is None or (looked is not None and now - looked < RECENT):
+            return
+        self._looked.put(table.channel, now)
+        try:
+            found = await client.fetch_channel(table.channel)
+        except TROUBLES as trouble:
+            LOG.info("thread not found: %s", trouble, extra={"match": table.id})
+            return
+        if isinstance(found, discord.Thread):
+            await self.wake(found)
+
+    async def wake(self, thread: discord.Thread) -> None:
+        """Reopen the thread if Discord has archived it for want of messages and a live match stands in it.
+
+        One that a person has archived or locked stays closed until the bot has something to say there.
+        """
+        if not thread.archived or thread.locked or not self._is_overdue(thread):
+            return
+        table = await self._context.services.matches.table_in(thread.id)
+        if table is None:
+            return
+        self._reopened.put(thread.id, self._context.services.now())
+        try:
+            await thread.edit(archived=False)
+        except TROUBLES as trouble:
+            LOG.info("thread not reopened: %s", trouble, extra={"match": table.id})
+
+    def _is_overdue(self, thread: discord.Thread) -> bool:
+        """Return whether the thread's last activity is so long ago that Discord has archived it."""
+        written = discord.utils.snowflake_time(thread.last_message_id or thread.id)
+        active = max(written, self._reopened.get(thread.id) or written)
+        return self._context.services.now() - active >= ALMOST * timedelta(minutes=thread.auto_archive_duration)
+
+    async def tell_end(self, table: Table) -> None:
+        """Say once in a thread that the bot opened for the table that it has ended. Raise discord.HTTPException.
+
+        If the match has a final message, that one says so.
+        """
+        messages, ended = self._context.services.messages, table.ended_at
+        if table.is_live or ended is None or not self._is_own(table.channel):
+            return
+        if self._context.services.now() - ended > RECENT or await messages.shown(table.id, ENDED) is not None:
+            return
+        final = await messages.shown(table.id, PING)
+        if final is not None and final.key == OVER:
+            return
+        kept = ManagedKey(table.id, ENDED, table.channel, table.seq, 0, stays=True)
+        await update_managed(self._context, kept, Screen().text(Localiser(table.locale).word("games-thread-ended")))
+
+    def _is_own(self, channel: int) -> bool:
+        """Return whether it is a thread that the bot opened."""
+        thread, ours = self._context.client.get_channel(channel), self._context.client.user
+        return isinstance(thread, discord.Thread) and ours is not None and thread.owner_id == ours.id

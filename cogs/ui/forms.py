@@ -1,0 +1,113 @@
+"""Forms (Discord's modals): opened as the first answer to a press, and handled by verb when they are submitted.
+
+A form's custom_id holds its state, as a button's does, so a form that was opened before a restart still works.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+from discord.ext import commands
+
+from cogs.context import Context, context_of
+from cogs.text.custom_id import FORM, ComponentAction, OutdatedButton, read, write
+from cogs.text.localiser import cut
+from cogs.ui.guards import Need, anyone
+from cogs.ui.interactions import Acknowledgement, InteractionAnswer
+
+Values: TypeAlias = Mapping[str, str]
+"""Submitted texts by the name of their field."""
+Submitted: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction, Values], Awaitable[None]]
+
+LONGEST_TITLE = 45
+OPEN_FOR = 900.0
+"""Seconds for which discord.py remembers an open form. The bot does not need that memory."""
+
+_SUBMITTED: dict[str, tuple[Acknowledgement, Need, Submitted]] = {}
+
+
+class FormField(msgspec.Struct, frozen=True, kw_only=True):
+    """Text field of a form. The texts are in the user's language; `value` is what it holds at first."""
+
+    name: str
+    label: str
+    value: str = ""
+    hint: str = ""
+    most: int = 4000
+    required: bool = True
+    is_long: bool = False
+
+
+def submits(verb: str, acknowledgement: Acknowledgement, need: Need) -> Callable[[Submitted], Submitted]:
+    """Register the handler of a submitted form and the guard that runs before it. It gets the values by name."""
+
+    def register(handle: Submitted) -> Submitted:
+        _SUBMITTED[verb] = (acknowledgement, need, handle)
+        return handle
+
+    return register
+
+
+async def open_form(
+    interaction: discord.Interaction[Any], title: str, action: ComponentAction, fields: Sequence[FormField]
+) -> None:
+    """Open the form as the first answer to this interaction: its handler needs the acknowledgement `modal`."""
+    form = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=write("m", action), timeout=OPEN_FOR)
+    for field in fields:
+        form.add_item(
+            ui.Label(
+                text=cut(field.label, LONGEST_TITLE),
+                component=ui.TextInput(
+                    custom_id=field.name,
+                    style=discord.TextStyle.long if field.is_long else discord.TextStyle.short,
+                    default=field.value or None,
+                    placeholder=cut(field.hint, 100) or None,
+                    max_length=field.most,
+                    required=field.required,
+                ),
+            )
+        )
+    await interaction.response.send_modal(form)
+
+
+def values_of(data: Any) -> dict[str, str]:
+    """Return the submitted texts by the name of their field."""
+    return dict(_values(data.get("components") or []))
+
+
+def _values(parts: Any) -> Iterator[tuple[str, str]]:
+    for part in parts:
+        if isinstance(part.get("value"), str) and "custom_id" in part:
+            yield part["custom_id"], part["value"]
+        yield from _values([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
+
+
+class Forms(commands.Cog):
+    """Listener for submitted forms. discord.py only knows those that were opened since the start."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle a submitted form."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Any = interaction.data
+        found = re.fullmatch(FORM, data["custom_id"])
+        pressed = ComponentAction("", "") if found is None else read(found.groupdict())
+        acknowledgement, need, handle = _SUBMITTED.get(pressed.verb, ("private", anyone, _no_longer))
+        answer = InteractionAnswer(interaction, pressed.match or None, acknowledgement)
+
+        async def carry_out() -> None:
+            await need(interaction, answer.context, pressed)
+            await handle(interaction, context_of(interaction), pressed, values_of(data))
+
+        await answer.by(carry_out)
+
+
+async def _no_longer(_: discord.Interaction[Any], __: Context, ___: ComponentAction, ____: Values) -> None:
+    """Refuse a form of an earlier version that no longer has a handler."""
+    raise OutdatedButton
