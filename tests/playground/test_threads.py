@@ -73,6 +73,7 @@ async def test_messages_in_an_archived_thread_can_be_deleted(table: Table) -> No
 
 async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     thread, _ = await opened(table)
+    table.anna.say(thread, "I am a member now")
     made = await table.anna.slash(thread, "try buttons")
     assert made.reply is not None
     table.loopback.set_thread(thread, archived=True)

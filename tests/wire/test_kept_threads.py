@@ -66,7 +66,7 @@ async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_pa
             await settled(evening)
         assert 1 <= reopened <= days / 7, "at most once in seven days"
         table = evening.table(anna, thread)
-        await press(anna, table, "log")
+        await press(anna, table, "more")
 
 
 async def test_what_a_person_has_archived_stays_so(tmp_path: Path) -> None:
