@@ -145,6 +145,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
                 await store.history.played(user, guild),
                 await store.history.rated(user, guild),
                 await store.history.left(user, guild),
+                await store.history.rivals(user, guild, 5),
                 await store.privacy.touched(user),
                 await store.privacy.names(user),
                 await store.privacy.outbox_texts(runs),
