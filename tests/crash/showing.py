@@ -25,7 +25,7 @@ def _tables(loopback: Loopback, channel: Any, match: Match) -> Iterator[str]:
     if len(found) != 1:
         yield f"{len(found)} tables stand"
     for table in found[-1:]:
-        if match.facts() not in table.alts:
+        if not match.alts() <= set(table.alts):
             yield f"the table does not show the position: {table.alts or table.text}"
 
 

@@ -41,10 +41,11 @@ class Match(msgspec.Struct, frozen=True):
         """Whom the table waits for, as everybody sees it."""
         return {self.users[seat] for seat in self.game.waiting(self.game.see(self.state, None))}
 
-    def facts(self) -> str:
-        """What the board's alt text says."""
-        localiser = self._localiser
-        return alt_of([localiser.say(fact) for fact in self.game.facts(self.game.see(self.state, None))], localiser)
+    def alts(self) -> set[str]:
+        """What the alt texts of the board's pictures say."""
+        localiser, view = self._localiser, self.game.see(self.state, None)
+        told = [part.facts for part in self.game.parts(())] or [self.game.facts]
+        return {alt_of([localiser.say(fact) for fact in facts(view)], localiser) for facts in told}
 
     def hand_facts(self, seat: int) -> str | None:
         """What that of the hand says, where there is one."""
