@@ -12,8 +12,8 @@ import pytest
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move
-from tests.wire.test_odd_orders import in_lobby, lobby_with, press, resign
+from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move, reach
+from tests.wire.test_odd_orders import in_lobby, lobby_with, resign
 
 CHANCE = Dice(b"stages", 0)
 
@@ -67,7 +67,7 @@ async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
             panel = await evening.panel(person)
         await days.go_on(person, panel)
         async with days.day() as evening:
-            told = await press(person, evening.table(person), "log")
+            told = await reach(person, evening.table(person), "log")
             assert person.name in told.reply.text
         boards = [message for message in loopback.messages(days.channel) if message.pictures and not message.only_for]
         assert [message.id for message in boards] == [lobby.id]

@@ -80,6 +80,8 @@ def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[st
 
 SAME = ("line ", "stop ", "buyer plate", "token", "piece", "print", "gone", "change")
 """Signs that repeat or replace the id or number below them."""
+CROWDED = (("token", "token"), ("piece", "change"))
+"""On the score strip, tokens of one space overlap, and a mark touches the next sack: the rows below say both again."""
 
 
 def _covered(scene: Scene) -> set[tuple[str, str]]:
@@ -88,6 +90,9 @@ def _covered(scene: Scene) -> set[tuple[str, str]]:
     arrangement = Arrangement(view.players, marks_of(scene.path, scene.targets).part if is_choosing else "")
     printed = covered(sheet, on_ground(_ids(arrangement, view)))
     moving = covered(sheet, _pieces(sheet, arrangement.camera))
+    moving = {
+        found for found in moving if not any(found[0].startswith(a) and found[1].startswith(b) for a, b in CROWDED)
+    }
     return moving | {found for found in printed if not found[1].startswith(SAME)}
 
 
