@@ -142,7 +142,6 @@ async def test_when_all_resign_the_last_one_has_won(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     await evening.match(*people, setup="random")
     await evening.quiet()
-    match = await evening.match_id()
     panel = await evening.panel(await evening.decider(people))
     await evening.leave_outdated(panel)
     decider = await evening.decider(people)
