@@ -19,7 +19,7 @@ from bot.version import version
 from tests.app.test_monitoring import asked, free_port, numbers
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.evening import custom_id, hurried
+from tests.wire.evening import hurried, reach
 
 
 class Context:
@@ -49,7 +49,7 @@ class Context:
         await (await second.slash(self.channel, "zanzibar lobby join")).settled()
         await (await first.slash(self.channel, "zanzibar lobby start")).settled()
         table = await self.loopback.wait_for(self.table)
-        answer = await (await first.press(table, custom_id(table, "log"))).settled()
+        answer = await reach(first, table, "log")
         assert answer.reply is not None
 
     def table(self) -> Any:

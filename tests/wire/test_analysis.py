@@ -13,6 +13,7 @@ from bot.i18n import word
 from bot.worker import RequestFailedError
 from cogs.match_history import progress_bar
 from tests.history.analysis.finished_matches import SMALL
+from tests.match.tables import stop
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 
@@ -110,8 +111,7 @@ async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_
         assert refused.reply.text == word("analysis-refused", "de", why="running")
         more = await (await bruno.press(table, custom_id(table, "more"))).settled()
         assert not [press for press in more.reply.buttons() if press.custom_id.startswith("b:analysis:")]
-        for person in (anna, bruno):
-            await evening.client.services.matches.resign(match, person.id)
+        await stop(evening.client.services.matches, match)
         refused, _ = await analysed(evening, anna, match=match)
         assert refused.reply.text == word("analysis-refused", "en", why="stopped")
         await assert_broken_then_made(evening, anna, over, monkeypatch)
@@ -133,16 +133,14 @@ async def fail(*_: Any) -> Analysis:
 
 
 @pytest.mark.rotating(4)
-async def test_more_of_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
+async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         evening.client.services.analyses.budget = SMALL
         await evening.lobby(anna, game=GAME)
         for deed in ("computer", "computer", "leave", "start"):
             await (await anna.slash(evening.channel, f"{GAME} lobby {deed}", {})).settled()
-        seed = word("common-table-seed", "en", seed="").split("`")[0]
-        await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public()))
+        await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public()))
         table = evening.table(anna)
-        more = await (await anna.press(table, custom_id(table, "more"))).settled()
-        asked, _ = await settled(evening, await anna.press(more.reply, custom_id(more.reply, "analysis")))
+        asked, _ = await settled(evening, await anna.press(table, custom_id(table, "analysis")))
         assert asked.reply.text.startswith("### Café International: where the match was decided")

@@ -31,8 +31,7 @@ async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
     for deed in ("computer", "computer", "leave", "start"):
         await (await host.slash(channel, f"zanzibar lobby {deed}", {})).settled()
     match = await evening.match_id(channel)
-    seed = word("common-table-seed", "en", seed="").split("`")[0]
-    await evening.loopback.wait_for(lambda: any(seed in message.text for message in evening.public(channel)))
+    await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public(channel)))
     return match
 
 

@@ -152,7 +152,7 @@ async def test_when_all_resign_the_last_one_has_won(evening: Evening) -> None:
     assert "has won" in table.text
     assert "▶" not in table.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
-    assert verbs == ["replay", "more", "rematch"], "nothing to play, all to look at"
+    assert verbs == ["replay", "analysis", "more", "rematch"], "nothing to play, all to look at"
     assert not [message for message in evening.public() if "It is your turn" in message.text]
     late = await step(decider, panel, CHANCE)
     assert "over" in late.text

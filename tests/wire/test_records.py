@@ -48,9 +48,8 @@ async def played_by_computers(evening: Evening, host: Any) -> str:
 
 
 def is_over(evening: Evening, person: Any) -> bool:
-    """Whether the table reveals its seed."""
-    table = evening.table(person)
-    return table is not None and "Seed, now revealed" in table.text
+    """Whether the end has been told."""
+    return any("match is over" in one.text for one in person.sees(evening.channel))
 
 
 async def test_a_running_match_gives_everybody_what_they_may_know(evening: Evening) -> None:
