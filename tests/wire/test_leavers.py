@@ -125,20 +125,21 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
     told = closing_message(evening)
     assert f"First place: {winners}." in told
     guest = evening.loopback.people[-1]
+    shown = evening.table(guest).text
     page = await asked(evening, guest, "show", match=look.table.id)
-    for text in (told, evening.table(guest).text, page):
+    for text in (told, shown, page):
         for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
             name = re.escape(escape_formatting(look.table.names[one]))
             row = rf"^{rank}\\\. `\S+ \S+` \*\*{name}\*\*.* · \*\*{whole(score)}\*\*$"
             (line,) = re.findall(row, text, re.MULTILINE)
             assert (marked in line) == (one == seat)
     names = [f"{rank}. {escape_formatting(look.table.names[one])}" for one, rank in enumerate(look.outcome.ranks)]
-    over = [line for line in evening.table(guest).text.splitlines() if line.startswith("-#") and "is over" in line]
+    over = [line for line in shown.splitlines() if line.startswith("-#") and "is over" in line]
     assert over
     assert all(name in over[-1] for name in names)
     pages = [await asked(evening, who, "log", match=look.table.id) for who in evening.loopback.people]
     assert all(name in told.splitlines()[-1] for told in pages for name in names), "for whoever looks back, too"
-    headline = evening.table(guest).text.splitlines()[1]
+    headline = shown.splitlines()[1]
     assert look.table.names[seat] not in headline
     assert all(look.table.names[one] in headline for one in look.outcome.winners)
     listed = await asked(evening, guest, "list")
