@@ -144,10 +144,16 @@ class LiveScreens:
     def _set_out(self, match: str, owner: int) -> None:
         key = match, owner
         if key not in self._tasks and not self._is_closing:
-            task = self._tasks[key] = asyncio.create_task(self._work(match, owner), name=f"live screens of {match}")
-            task.add_done_callback(lambda _: self._tasks.pop(key))
+            self._tasks[key] = asyncio.create_task(self._work(match, owner), name=f"live screens of {match}")
 
     async def _work(self, match: str, owner: int) -> None:
+        """Edit what is due. The task is gone in the same step in which nothing is due, so that no nudge is lost."""
+        try:
+            await self._edit_due(match, owner)
+        finally:
+            del self._tasks[match, owner]
+
+    async def _edit_due(self, match: str, owner: int) -> None:
         loop = asyncio.get_running_loop()
         while due := self._due(match, owner):
             message, live = min(due, key=lambda one: one[1].free_at)

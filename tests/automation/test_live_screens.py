@@ -189,3 +189,30 @@ async def test_the_end_stops_everything() -> None:
     assert len(screens) == 0
     Screen(screens)
     assert len(screens) == 0
+
+
+async def test_a_change_at_the_moment_in_which_the_last_one_is_done_is_not_lost() -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    await screens.settled()
+    read, loop = screen.read, asyncio.get_running_loop()
+
+    def change() -> None:
+        screen.now = 1
+        screens.nudge("m")
+
+    async def last() -> str:
+        screen.read = read  # type: ignore[method-assign]
+        loop.call_soon(change)  # runs once the task has compared, and before anybody hears of its end
+        return await read()
+
+    live = screens._screens[screen.message]
+    source = live.source
+    live.source = LiveSource(source.match, source.owner, source.state, last, source.prepare)
+    screens.nudge("m")
+    await asyncio.sleep(0)
+    live.source = source
+    while screen.now == 0:
+        await asyncio.sleep(0)
+    await screens.settled()
+    assert screen.shown == [0, 1]
