@@ -110,7 +110,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
             rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), localiser)
         )
     screen.text(options_in_words(game, table, localiser))
-    return screen.row(*_buttons(game, table, localiser), read_button(look, localiser))
+    return screen.row(*_buttons(game, look, localiser), read_button(look, localiser))
 
 
 def _head(table: Table, game: AnyGame, localiser: Localiser) -> str:
@@ -148,12 +148,13 @@ async def _pace(context: Context, table: Table, game: AnyGame, localiser: Locali
     return f"-# {localiser.word('history-pace', who=' · '.join(told))}" if told else ""
 
 
-def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[StatefulButton]:
+def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that apply: animation only for finished matches, analysis only with a result."""
+    table = look.table
     verbs = [verb for verb in BUTTONS if verb != "film" or not table.is_live]
     row = [button(localiser.word(f"history-button-{BUTTONS[verb]}"), ComponentAction(verb, table.id)) for verb in verbs]
     after_replay = verbs.index("replay") + 1
-    row[after_replay:after_replay] = analysis_buttons(game, table, localiser)
+    row[after_replay:after_replay] = analysis_buttons(game, look, localiser)
     return [*row, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
 
 

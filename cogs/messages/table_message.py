@@ -237,7 +237,7 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     if look.table.status != "running":
-        looking = (replay_button(look, localiser), *analysis_buttons(game, look.table, localiser))
+        looking = (replay_button(look, localiser), *analysis_buttons(game, look, localiser))
         return *looking, to("more"), rematch_button(look.table, localiser)
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
@@ -250,8 +250,8 @@ def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))
 
 
-def analysis_buttons(game: AnyGame, table: Table, localiser: Localiser) -> tuple[StatefulButton, ...]:
+def analysis_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the button *Analysis* if the match can be analysed, else nothing."""
-    if table.status != "over" or game.skill is None:
+    if look.table.status != "over" or look.is_early or game.skill is None:
         return ()
-    return (button(localiser.word("analysis-button"), ComponentAction("analysis", table.id)),)
+    return (button(localiser.word("analysis-button"), ComponentAction("analysis", look.table.id)),)

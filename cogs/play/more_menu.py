@@ -34,7 +34,7 @@ def more_screen(
     ]
     row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
     row.append(replay_button(look, localiser))
-    row += analysis_buttons(game, look.table, localiser)
+    row += analysis_buttons(game, look, localiser)
     if look.viewer is not None and look.table.status == "running":
         row.append(type_button(match, localiser))
         row += back_buttons(look, localiser)

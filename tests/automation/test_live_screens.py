@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, PreparedEdit
-from tests.waiting import within
+from tests.waiting import until, within
 
 LAST = 9
 """After this number nothing can be edited any more."""
@@ -212,7 +212,6 @@ async def test_a_change_at_the_moment_in_which_the_last_one_is_done_is_not_lost(
     screens.nudge("m")
     await asyncio.sleep(0)
     live.source = source
-    while screen.now == 0:
-        await asyncio.sleep(0)
+    await until(lambda: screen.now, "the change")
     await screens.settled()
     assert screen.shown == [0, 1]

@@ -337,6 +337,8 @@ async def test_a_match_that_ends_is_rated_for_nobody(evening: Evening) -> None:
         await waits_for_person(evening)
     (table,) = direct(anna)
     assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"replay", "rematch"}
+    more = await (await anna.press(table, custom_id(table, "more"))).settled()
+    assert (await matches.table(match)).seed in more.reply.text
     page = await typed(anna, "history show", match=match)
     assert "1\\." in page.text
     board = await typed(anna, "history leaderboard", evening.channel, game="saint_martin")

@@ -142,6 +142,7 @@ async def test_when_all_resign_the_last_one_has_won(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     await evening.match(*people, setup="random")
     await evening.quiet()
+    match = await evening.match_id()
     panel = await evening.panel(await evening.decider(people))
     await evening.leave_outdated(panel)
     decider = await evening.decider(people)
@@ -151,8 +152,10 @@ async def test_when_all_resign_the_last_one_has_won(evening: Evening) -> None:
     table = evening.table(people[0])
     assert "has won" in table.text
     assert "▶" not in table.text
+    more = (await press(people[0], table, "more")).reply
+    assert (await evening.client.services.matches.table(match)).seed in more.text
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
-    assert verbs == ["replay", "analysis", "more", "rematch"], "nothing to play, all to look at"
+    assert verbs == ["replay", "more", "rematch"], "nothing to play, all to look at"
     assert not [message for message in evening.public() if "It is your turn" in message.text]
     late = await step(decider, panel, CHANCE)
     assert "over" in late.text

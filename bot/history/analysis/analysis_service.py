@@ -75,6 +75,8 @@ class Analyses:
         whole = await self._matches.whole(match)
         if whole.game.skill is None:
             raise NotAnalysable("no-skill")
+        if table.status == "over" and whole.game.outcome(whole.now) is None:
+            raise NotAnalysable("early")
         found = await self._kept(match) or await self._running.run(
             match, lambda tell: self._made(match, whole, tell), report
         )

@@ -10,11 +10,11 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 
-NotAnalysableReason: TypeAlias = Literal["running", "stopped", "no-skill"]
+NotAnalysableReason: TypeAlias = Literal["running", "stopped", "early", "no-skill"]
 
 
 class NotAnalysable(Refused):
-    """The match is running, was stopped, or its game has no computer players with knowledge."""
+    """The match is running, was stopped or ended early, or its game has no computer players with knowledge."""
 
     def __init__(self, why: NotAnalysableReason) -> None:
         super().__init__("not_analysable", line("analysis-refused", why=why))

@@ -5,6 +5,7 @@ history-command-analysis-about = Wo sich eine Partie entschied, was besser gewes
 analysis-refused = { $why ->
     [running] Diese Partie läuft noch. Du kannst sie analysieren, sobald sie zu Ende ist.
     [stopped] Diese Partie wurde ohne Ergebnis abgebrochen. Es gibt nichts zu analysieren.
+    [early] Diese Partie endete vorzeitig, weil Mitspieler gegangen sind. Es gibt nichts zu analysieren.
    *[no-skill] Dieses Spiel kann der Computer noch nicht analysieren.
 }
 analysis-begins = Die Partie wird analysiert …

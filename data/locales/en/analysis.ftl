@@ -5,6 +5,7 @@ history-command-analysis-about = Where a match was decided, what would have been
 analysis-refused = { $why ->
     [running] This match is still running. You can analyse it once it is over.
     [stopped] This match was stopped without a result, so there is nothing to analyse.
+    [early] This match ended early because players left. There is nothing to analyse.
    *[no-skill] The computer can’t analyse this game yet.
 }
 analysis-begins = Analysing the match…

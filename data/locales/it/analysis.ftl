@@ -5,6 +5,7 @@ history-command-analysis-about = Dove si è decisa una partita, che cosa era meg
 analysis-refused = { $why ->
     [running] Questa partita è ancora in corso. Puoi analizzarla quando è finita.
     [stopped] Questa partita è stata interrotta senza risultato: non c’è niente da analizzare.
+    [early] Questa partita è finita prima del tempo perché dei giocatori l’hanno lasciata: non c’è niente da analizzare.
    *[no-skill] Il computer non sa ancora analizzare questo gioco.
 }
 analysis-begins = Analizzo la partita…

@@ -155,6 +155,13 @@ async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeyp
                 await analyses.find(match, unheard)
             assert refused.value.why == why
         monkeypatch.setattr(matches, "whole", whole)
+        left = (await running(matches, ANNA, BERT, channel=10, game="zanzibar")).id
+        for person in (ANNA, BERT):
+            await matches.resign(left, person.id)
+        assert (await matches.table(left)).status == "over"
+        with pytest.raises(NotAnalysable) as early:
+            await analyses.find(left, unheard)
+        assert early.value.why == "early"
         with pytest.raises(NotStarted):
             await analyses.find(lobby.id, unheard)
         with pytest.raises(NoSuchMatch):
