@@ -59,9 +59,9 @@ def ended_early(
     `told`.
     """
     require_running(table)
-    if not any(kept_seats(table.seats, former)):
+    if not _has_player_left(table, former):
         table = _without_offers(table)
-    last, stayed = last_player(table, former), any(kept_seats(table.seats, former))
+    last, stayed = last_player(table, former), _has_player_left(table, former)
     if last is not None:
         told = notices.won(last)
     elif stayed and (gone := deserters(table, former)):
@@ -69,6 +69,12 @@ def ended_early(
     status = "over" if told is not None and told.kind == "ended-early" else "closed"
     ended = msgspec.structs.replace(table, status=status, ended_at=now, asleep_at=None)
     return TableChange(ended, () if told is None else (told,))
+
+
+def _has_player_left(table: Table, former: Sequence[FormerHolder]) -> bool:
+    """Return whether any of the people who began still plays. Computers do not count: they never leave."""
+    kept = kept_seats(table.seats, former)
+    return any(kept[info.seat] and first_holder(info, former).kind == "person" for info in table.seats)
 
 
 def _without_offers(table: Table) -> Table:

@@ -183,3 +183,18 @@ async def test_a_long_pause_ends_by_half_of_the_players(tmp_path: Path, players:
         assert (asked.state, len(asked.agreed)) == ("granted", needed)
         assert (await rooms.matches.table(table.id)).paused_at is None
         assert (await rooms.matches.notices(table.id))[-1].line.key == "life-resume-half"
+
+
+async def test_a_computer_alone_wins_no_match_that_all_people_let_sleep(rooms: HistoryServices) -> None:
+    lobby = await rooms.matches.open(
+        game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en", computers=["medium"]
+    )
+    await rooms.matches.join(lobby.id, BERT)
+    table, now = await rooms.matches.start(lobby.id, ANNA), rooms.matches.now()
+    for seat, info in enumerate(table.seats):
+        if info.user is not None:
+            await rooms.matches.change(table.id, lambda one, seat=seat: seating.offered(one, seat))
+    former = await rooms.matches.former(table.id)
+    await rooms.matches.change(table.id, lambda one: inactivity.fallen_asleep(one, now))
+    ended = await rooms.matches.change(table.id, lambda one: inactivity.closed_asleep(one, former, now))
+    assert ended.status == "closed"

@@ -361,7 +361,7 @@ async def register_commands() -> None:
         return
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())
     try:
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             async with bot_on(loopback, Path(folder) / "tavolino.db", registering=True):
                 keep(loopback)
     finally:
