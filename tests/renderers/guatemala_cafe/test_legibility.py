@@ -80,8 +80,8 @@ def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[st
 
 SAME = ("line ", "stop ", "buyer plate", "token", "piece", "print", "gone", "change")
 """Signs that repeat or replace the id or number below them."""
-CROWDED = (("token", "token"), ("piece", "change"))
-"""On the score strip, tokens of one space overlap, and a mark touches the next sack: the rows below say both again."""
+CROWDED = (("piece", "change"), ("token", "change"))
+"""On the score strip, the mark of a changed sack touches its neighbours."""
 
 
 def _covered(scene: Scene) -> set[tuple[str, str]]:

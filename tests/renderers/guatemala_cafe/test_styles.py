@@ -137,7 +137,7 @@ def test_a_road_can_be_chosen_or_is_new_by_its_form() -> None:
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_markers_on_one_space_stand_side_by_side(count: int) -> None:
     for (ax, ay), (bx, by) in combinations(_SHIFTS[count], 2):
-        assert max(abs(ax - bx), abs(ay - by)) >= 1.7 * RADIUS
+        assert max(abs(ax - bx), abs(ay - by)) >= 2 * RADIUS
 
 
 def test_the_buyers_way_fades() -> None:
