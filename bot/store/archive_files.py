@@ -9,12 +9,12 @@ from contextlib import suppress
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from secrets import token_hex
+from tempfile import mkstemp
 from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from bot.store.sqlite.private_files import make_private, make_private_folder, sync
+from bot.store.sqlite.private_files import make_private_folder, sync
 
 FORMAT: Final = "tavolino-archive/1"
 ENDING = ".xz"
@@ -109,10 +109,10 @@ class ArchiveFolder:
         """Write the file completely or not at all, and flush it to disk. Raise OSError."""
         path = self.path / name
         make_private_folder(path.parent)
-        unfinished = path.with_name(f"{path.name}.{token_hex(8)}{UNFINISHED}")
+        handle, created = mkstemp(UNFINISHED, f"{path.name}.", path.parent)  # only the bot's user can read it
+        unfinished = Path(created)
         try:
-            make_private(unfinished)
-            with unfinished.open("wb") as file:
+            with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())

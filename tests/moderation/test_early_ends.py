@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -193,7 +194,7 @@ async def test_a_computer_alone_wins_no_match_that_all_people_let_sleep(rooms: H
     table, now = await rooms.matches.start(lobby.id, ANNA), rooms.matches.now()
     for seat, info in enumerate(table.seats):
         if info.user is not None:
-            await rooms.matches.change(table.id, lambda one, seat=seat: seating.offered(one, seat))
+            await rooms.matches.change(table.id, partial(seating.offered, seat=seat))
     former = await rooms.matches.former(table.id)
     await rooms.matches.change(table.id, lambda one: inactivity.fallen_asleep(one, now))
     ended = await rooms.matches.change(table.id, lambda one: inactivity.closed_asleep(one, former, now))

@@ -95,7 +95,7 @@ async def test_no_odd_field_ends_in_an_accident(
                     said = [message.text for message in (answer.reply, *told(answer)) if message is not None]
                     accidents = [text for text in said if any(accident in text for accident in ACCIDENTS)]
                     errors = ears.taken()
-                    if accidents or errors or not said:
+                    if accidents or errors or not (said or answer.modal):
                         found.append(f"{custom_id!r} {value!r}: {accidents} {errors} {said}"[:400])
     assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
 
