@@ -49,12 +49,14 @@ class LivePanel:
         interaction: discord.Interaction,
         look: MatchView,
         state: str,
+        locale: str,
         build: Callable[[MatchView], Awaitable[Screen]],
     ) -> None:
         self._context = context
         self._interaction = interaction
         self._match = look.table.id
         self._state = state
+        self._locale = locale
         self._build = build
 
     def source(self, message: discord.Message) -> LiveSource:
@@ -73,7 +75,7 @@ class LivePanel:
             return None
         look = await self._look()
         state = await panel_state(self._context, look)
-        screen = await self._build(look) if look.viewer is not None else _without_seat(look)
+        screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
         screen.complete(await screen.drawn())
         return PreparedEdit(state, lambda: self._send(message, screen))
 
@@ -89,5 +91,5 @@ class LivePanel:
         return True
 
 
-def _without_seat(look: MatchView) -> Screen:
-    return Screen().text(in_message(look.table, look.table.locale).say(NotSeated().line))
+def _without_seat(look: MatchView, locale: str) -> Screen:
+    return Screen().text(in_message(look.table, locale).say(NotSeated().line))

@@ -21,9 +21,9 @@ def now(evening: Evening, panel: Any) -> Any:
     return evening.loopback.message(panel.id)
 
 
-async def two(evening: Evening) -> tuple[Any, Any]:
+async def two(evening: Evening, locale: str = "en-US") -> tuple[Any, Any]:
     """A match of two: whose turn it is, and the other."""
-    people = evening.people("Anna", "Bruno")
+    people = evening.people("Anna", "Bruno", locale=locale)
     await evening.match(*people)
     person = await evening.decider(people)
     return person, next(found for found in people if found is not person)
@@ -148,8 +148,8 @@ async def test_settled_requests_go_after_the_next_turn(evening: Evening) -> None
     assert [one for one in evening.public() if "wants to" in one.text] == []
 
 
-async def test_who_has_lost_the_seat_is_told_so(evening: Evening) -> None:
-    person, other = await two(evening)
+async def test_who_has_lost_the_seat_is_told_so_in_their_own_language(evening: Evening) -> None:
+    person, other = await two(evening, locale="it")
     panel, match = await evening.panel(person), await evening.match_id()
     services = evening.client.services
     order = ModeratorAction(evening.guild.id, other.id, "gone")
@@ -158,5 +158,6 @@ async def test_who_has_lost_the_seat_is_told_so(evening: Evening) -> None:
     await services.moderation.reseat(match, look.viewer, None, order)
     await evening.quiet()
     panel = now(evening, panel)
+    assert "Non hai un posto" in panel.text
     assert not panel.pictures
     assert not panel.buttons()
