@@ -13,13 +13,12 @@ from bot.playground.world.models import Message
 from tests.page.pane import Seat
 
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")
-WISHES = ("Yes", "Order card", "score", "discard", "Trader", "Walk to", "End turn")
+WISHES = ("Yes", "Order card", "score", "discard", "Trader", "Walk to", "Draw and keep", "End turn")
 """Preferred choices, in order: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
 """Matches the table message only."""
 PRESSES, PATIENCE = 4, 8.0
 """Attempts of a press without visible effect, and the seconds between them."""
-REVEALED = "Seed, now revealed"
 
 
 class Player:
@@ -84,10 +83,15 @@ def table(loopback: Loopback) -> str:
     return next((entry.text for entry in reversed(loopback.transcript) if TABLE.search(entry.text)), "")
 
 
+def is_over(loopback: Loopback) -> bool:
+    """Return whether the channel has been told the result."""
+    return any("The Zanzibar match is over." in entry.text for entry in loopback.transcript)
+
+
 def waited_for(loopback: Loopback) -> str:
     """Return the name of the player to move; "" outside the match."""
     found = WAITED_FOR.search(table(loopback))
-    return found[1] if found else ""
+    return found[1] if found and not is_over(loopback) else ""
 
 
 def offers_something(panel: Message | None) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from tests.page.pane import Seat
-from tests.page.player import REVEALED, Player, table, waited_for
+from tests.page.player import Player, is_over, waited_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -26,8 +26,8 @@ async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopb
     await loopback.wait_for(lambda: waited_for(loopback))
     players = {seat.name: Player(loopback, seat) for seat in (anna, bruno)}
     for _ in range(MOST_TURNS):
-        if REVEALED in table(loopback):
+        if is_over(loopback):
             break
         await players[waited_for(loopback)].move()
-    assert REVEALED in table(loopback)
+    assert is_over(loopback)
     await bot.stop()
