@@ -1,4 +1,4 @@
-"""`/admin`: actions of server managers on matches, each with a reason. Hands stay hidden."""
+"""`/tavolino-admin match`: actions of server managers on matches, each with a reason. Hands stay hidden."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
-from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
+from cogs.text.command_groups import managers_group
+from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
@@ -226,7 +227,7 @@ ACTIONS = {"end": _end, "pause": _pause, "resume": _resume}
 
 
 class AdminGroup(app_commands.Group):
-    """Commands of `/admin`."""
+    """Commands of `/tavolino-admin match`."""
 
     @app_commands.command(**command("end", owner=OWNER))
     @app_commands.rename(**_NAMES)
@@ -378,11 +379,6 @@ async def _tell(interaction: discord.Interaction[Any], context: Context, table: 
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    client.tree.add_command(
-        AdminGroup(
-            name=key("server-command-admin"),
-            description=key("server-command-admin-about"),
-            allowed_contexts=IN_SERVERS,
-            default_permissions=discord.Permissions(manage_guild=True),
-        )
+    managers_group(client.tree).add_command(
+        AdminGroup(name=key("server-command-admin"), description=key("server-command-admin-about"))
     )

@@ -1,4 +1,4 @@
-"""`/away`: a user's absence from a server, during which the user's clocks are paused."""
+"""`/tavolino away` and `back`: a user's absence from a server, during which the user's clocks are paused."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from bot.automation.absences import Absence, BadUntil, parse_until
 from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
-from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
+from cogs.text.command_groups import own_group
+from cogs.text.command_names import abouts, command, key, names
 from cogs.text.localiser import Localiser, stamp
+from cogs.text.permissions import require_server
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -23,14 +25,17 @@ OFFERED = (1, 3, 7, 14, 21)
 """Lengths in days, offered before anything is typed."""
 
 
-@app_commands.command(**command("until", owner="away"))
+@app_commands.command(name=key("away-command"), description=key("away-command-about"))
 @app_commands.rename(**names("when", owner="away"))
 @app_commands.describe(**abouts("when", owner="away"))
 @answered()
-async def go(interaction: discord.Interaction[Any], context: Context, when: str) -> None:
-    """Start an absence, or move the end of the present one. Raise BadUntil, AwayTooLong."""
-    guild = interaction.guild_id or 0
+async def go(interaction: discord.Interaction[Any], context: Context, when: str | None = None) -> None:
+    """Start an absence, move the end of the present one, or show it. Raise Refused, BadUntil, AwayTooLong."""
+    guild = require_server(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
+    if when is None:
+        await _show_absence(interaction, context, guild, localiser)
+        return
     end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
     if end is None:
         raise BadUntil
@@ -61,20 +66,18 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 @app_commands.command(**command("back", owner="away"))
 @answered()
 async def come_back(interaction: discord.Interaction[Any], context: Context) -> None:
-    """End the absence."""
-    guild = interaction.guild_id or 0
+    """End the absence. Raise Refused."""
+    guild = require_server(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     days = await _days(context, guild)
     absence = await context.services.absences.end(interaction.user.id, guild, days)
     await show(interaction, Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 
-@app_commands.command(**command("show", owner="away"))
-@answered()
-async def show_absence(interaction: discord.Interaction[Any], context: Context) -> None:
+async def _show_absence(
+    interaction: discord.Interaction[Any], context: Context, guild: int, localiser: Localiser
+) -> None:
     """Show the current absence and the days left."""
-    guild = interaction.guild_id or 0
-    localiser = Localiser((await context.person(interaction)).locale)
     days = await _days(context, guild)
     absence = await context.services.absences.of(interaction.user.id, guild, days)
     said = localiser.word("away-is-here")
@@ -95,10 +98,6 @@ async def _days(context: Context, guild: int) -> int:
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    group = app_commands.Group(
-        name=key("away-command"), description=key("away-command-about"), allowed_contexts=IN_SERVERS
-    )
+    group = own_group(client.tree)
     group.add_command(go)
     group.add_command(come_back)
-    group.add_command(show_absence)
-    client.tree.add_command(group)

@@ -1,4 +1,4 @@
-"""`/games`: catalogue, the user's tables, open tables, rematch, and the setting for boards in words."""
+"""`/games`: catalogue, tables, the lobby in the channel, rematch, and the setting for boards in words."""
 
 from __future__ import annotations
 
@@ -6,17 +6,26 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 
+from bot.ai_spec import LEVELS, STAND_IN
 from bot.app.client import Tavolino
 from bot.game import Refused, line
+from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
+from cogs.messages.lobby_host import as_host
+from cogs.messages.lobby_message import options_for
+from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.rematch import open_rematch
 from cogs.play.board_reader import set_board_in_words
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.localiser import Localiser
+from cogs.text.custom_id import one_of
+from cogs.text.localiser import Localiser, in_message
+from cogs.text.permissions import check_permissions
+from cogs.ui.guards import live_table
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -65,6 +74,78 @@ class GamesGroup(app_commands.Group):
         if former is None:
             raise Refused("no_match_here", line("history-none-here"))
         await open_rematch(interaction, context, former.id)
+
+    @app_commands.command(**command("join"))
+    @answered(live_table)
+    async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Join the lobby. Offer the lesson to players who are new to the game."""
+        person = await context.person(interaction)
+        await context.services.matches.join(table.id, person, interaction=interaction.id)
+        context.direct_channels.open_soon(person.id)
+        localiser = in_message(table, person.locale)
+        screen = Screen().text(localiser.word("common-done-join"))
+        await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))
+
+    @app_commands.command(**command("leave"))
+    @answered(live_table)
+    async def leave(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Leave the lobby."""
+        await context.services.matches.leave(table.id, await context.person(interaction))
+        await _say(interaction, context, table, "common-done-leave")
+
+    @app_commands.command(**command("start"))
+    @answered(live_table)
+    async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Start the match."""
+        check_permissions(interaction)
+        matches = context.services.matches
+        await as_host(
+            interaction, context, table.id, lambda host: matches.start(table.id, host, interaction=interaction.id)
+        )
+        await _say(interaction, context, table, "common-done-start")
+
+    @app_commands.command(**command("close"))
+    @answered(live_table)
+    async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Close the lobby."""
+        matches = context.services.matches
+        await as_host(interaction, context, table.id, lambda host: matches.close(table.id, host))
+        await _say(interaction, context, table, "common-done-close")
+
+    @app_commands.command(**command("computer"))
+    @app_commands.rename(**names("level", "add"))
+    @app_commands.describe(**abouts("level", "add"))
+    @app_commands.choices(level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS])
+    @answered(live_table)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        table: Table,
+        level: str = STAND_IN,
+        add: bool = True,
+    ) -> None:
+        """Add a computer player of that level, or remove one."""
+        matches = context.services.matches
+
+        async def change(host: Person) -> Table:
+            if not add:
+                return await matches.remove_computer(table.id, host)
+            return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
+
+        await as_host(interaction, context, table.id, change)
+        await _say(interaction, context, table, "common-done-computer")
+
+    @app_commands.command(**command("options"))
+    @answered(live_table)
+    async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show the lobby's options."""
+        await show(interaction, await options_for(interaction, context, table))
+
+
+async def _say(interaction: discord.Interaction[Any], context: Context, table: Table, text_key: str) -> None:
+    locale = (await context.person(interaction)).locale
+    await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
 
 
 async def setup(client: Tavolino) -> None:

@@ -1,4 +1,4 @@
-"""`/help`: how to start playing, on one screen."""
+"""`/tavolino help`: how to start playing, on one screen."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from cogs.context import Context
 from cogs.messages.newcomer_help import guide_screen
+from cogs.text.command_groups import own_group
 from cogs.text.command_names import command
 from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
@@ -26,4 +27,4 @@ async def guide(interaction: discord.Interaction[Any], context: Context) -> None
 
 async def setup(client: Tavolino) -> None:
     """Register the command at start-up."""
-    client.tree.add_command(guide)
+    own_group(client.tree).add_command(guide)

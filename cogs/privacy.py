@@ -1,4 +1,4 @@
-"""`/privacy`: export and deletion of a user's data, and the privacy policy."""
+"""`/tavolino privacy`: export and deletion of a user's data, and the privacy policy."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
 from cogs.context import Context
+from cogs.text.command_groups import own_group
 from cogs.text.command_names import command, key
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
@@ -123,7 +124,7 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
 
 
 class PrivacyGroup(app_commands.Group):
-    """Commands of `/privacy`, which answer privately in servers and in direct messages."""
+    """Commands of `/tavolino privacy`, which answer privately in servers and in direct messages."""
 
     def __init__(self) -> None:
         super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))
@@ -153,4 +154,4 @@ class PrivacyGroup(app_commands.Group):
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    client.tree.add_command(PrivacyGroup())
+    own_group(client.tree).add_command(PrivacyGroup())

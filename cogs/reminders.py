@@ -1,4 +1,4 @@
-"""`/reminders`: preferences for the place and time of a user's reminders."""
+"""`/tavolino reminders`: preferences for the place and time of a user's reminders."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.languages import LANGUAGES
 from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, parse_time, parse_zone, zone_of, zones
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
+from cogs.text.command_groups import own_group
 from cogs.text.command_names import abouts, key, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
@@ -163,4 +164,4 @@ def _clock(minutes: int) -> str:
 
 async def setup(client: Tavolino) -> None:
     """Register the command at start-up."""
-    client.tree.add_command(reminders)
+    own_group(client.tree).add_command(reminders)

@@ -1,4 +1,4 @@
-"""`/setup`: settings for all tables of a server, changed by its managers."""
+"""`/tavolino-admin setup`: settings for all tables of a server, changed by its managers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from bot.languages import LANGUAGES
 from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
-from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
+from cogs.text.command_groups import managers_group
+from cogs.text.command_names import abouts, command, dashed, key, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import WISHED, missing_from, permission_lines, require_manager, required_permissions
@@ -233,7 +234,7 @@ OWNER = "server"
 
 
 class SetupGroup(app_commands.Group):
-    """Commands of `/setup`."""
+    """Commands of `/tavolino-admin setup`."""
 
     @app_commands.command(**command("show", owner=OWNER))
     @answered()
@@ -378,11 +379,6 @@ async def _settle(
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    client.tree.add_command(
-        SetupGroup(
-            name=key("server-command-setup"),
-            description=key("server-command-setup-about"),
-            allowed_contexts=IN_SERVERS,
-            default_permissions=discord.Permissions(manage_guild=True),
-        )
+    managers_group(client.tree).add_command(
+        SetupGroup(name=key("server-command-setup"), description=key("server-command-setup-about"))
     )

@@ -1,4 +1,4 @@
-"""`/table`: requests and extra time at the channel's table, for every game."""
+"""`/tavolino table`: requests and extra time at the channel's table, for every game."""
 
 from __future__ import annotations
 
@@ -13,32 +13,33 @@ from bot.game import Refused, line
 from bot.table.table import Table
 from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
-from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
+from cogs.text.command_groups import own_group
+from cogs.text.command_names import abouts, command, key, names
 from cogs.text.localiser import told_apart
+from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import mark
+from cogs.ui.guards import live_table
 from cogs.ui.interactions import answered
 
 
-async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
-    """Return the live match in this channel. Raise Refused."""
-    table = await context.services.matches.table_in(interaction.channel_id or 0)
-    if table is None:
-        raise Refused("no_table_here", line("seats-no-table"))
-    return table
+async def _shared_table(interaction: discord.Interaction[Any], context: Context) -> Table:
+    """Return the live match in this channel of a server. Raise Refused."""
+    require_server(interaction)
+    return await live_table(interaction, context)
 
 
 class TableGroup(app_commands.Group):
-    """Commands `/table ask` and `/table give` for the live match in this channel."""
+    """Commands `/tavolino table ask` and `give` for the live match in this channel."""
 
     def __init__(self) -> None:
-        super().__init__(name=key("seats-command"), description=key("seats-command-about"), allowed_contexts=IN_SERVERS)
+        super().__init__(name=key("seats-command"), description=key("seats-command-about"))
 
     @app_commands.command(**command("ask", owner="seats"))
     @app_commands.rename(**names("what", owner="seats"))
     @app_commands.describe(**abouts("what", owner="seats"))
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
-    @answered(live_table)
+    @answered(_shared_table)
     async def ask(self, interaction: discord.Interaction[Any], context: Context, table: Table, what: str) -> None:
         """Make a request that needs everyone's consent."""
         await ask_table(interaction, context, table.id, request_kind(what))
@@ -46,7 +47,7 @@ class TableGroup(app_commands.Group):
     @app_commands.command(**command("give", owner="seats"))
     @app_commands.rename(**names("player", "hours", owner="seats"))
     @app_commands.describe(**abouts("player", "hours", owner="seats"))
-    @answered(live_table)
+    @answered(_shared_table)
     async def give(
         self,
         interaction: discord.Interaction[Any],
@@ -77,4 +78,4 @@ class TableGroup(app_commands.Group):
 
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
-    client.tree.add_command(TableGroup())
+    own_group(client.tree).add_command(TableGroup())

@@ -32,6 +32,8 @@ PAGES = sorted(
 PROSE = [page for page in PAGES if page.startswith("docs/") or page in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
 MOST_IN_A_PARAGRAPH, MOST_IN_A_SENTENCE, MEAN_OF_THE_README = 90, 40, 16
 LINES_OF_THE_README = range(60, 101)
+RELEASED = "## [1.0.0]"
+"""Where the changelog begins to tell of commands that may be called otherwise today."""
 WEB_PATHS = ("/metrics", "/healthz")
 SEED = bytes(range(16))
 COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
@@ -144,8 +146,8 @@ def _below(command: dict[str, Any]) -> Iterator[str]:
 
 
 def named_commands(page: str) -> Iterator[str]:
-    """Yield the slash commands in code spans, without their parameters, each game's name for `<game>`."""
-    for span in re.findall(r"`(/[a-z_<>]+(?: [a-z]+)*)(?: [\w-]+:[^`]*)?`", text(page)):
+    """Yield the slash commands in code spans, except of past releases, without their parameters, each game's name for `<game>`."""
+    for span in re.findall(r"`(/[a-z_<>-]+(?: [a-z-]+)*)(?: [\w-]+:[^`]*)?`", text(page).partition(f"\n{RELEASED}")[0]):
         if span not in WEB_PATHS:
             yield from (span.replace("<game>", game) for game in GAMES) if "<game>" in span else (span,)
 

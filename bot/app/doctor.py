@@ -217,7 +217,8 @@ def check_matches(found: Inspection) -> Iterator[Finding]:
     """Yield a finding on the matches that the bot cannot read, if there are any."""
     if found.quarantined:
         ids = ", ".join(found.quarantined[:MOST_LISTED]) + (", …" if len(found.quarantined) > MOST_LISTED else "")
-        remedy = "in their channels try /admin repair, else update the bot, or end them with /admin end."
+        order = "/tavolino-admin match"
+        remedy = f"in their channels try {order} repair, else update the bot, or end them with {order} end."
         yield Finding("matches", f"{len(found.quarantined)} cannot be read: {ids}.", remedy)
 
 
@@ -391,7 +392,7 @@ def _sessions(limit: Limit) -> Finding:
 
 
 def _permissions(application: str, servers: Sequence[Any]) -> Finding:
-    """Return the finding on missing server-wide permissions. `/setup check` covers single channels."""
+    """Return the finding on missing server-wide permissions. `/tavolino-admin setup check` covers single channels."""
     short = [found for one in servers if (found := missing_permissions(int(one.get("permissions", 0))))]
     if not short:
         return Finding(

@@ -167,9 +167,9 @@ async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None
     """Open a table as the host, add a computer player of each level, leave, and start."""
     await _ask(host, channel, f"{game.name} new")
     for level in LEVELS[::-1]:
-        await _ask(host, channel, f"{game.name} lobby computer", {"level": level})
-    await _ask(host, channel, f"{game.name} lobby leave")
-    await _ask(host, channel, f"{game.name} lobby start")
+        await _ask(host, channel, "games computer", {"level": level})
+    await _ask(host, channel, "games leave")
+    await _ask(host, channel, "games start")
 
 
 async def _ask(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Slash group `/<game>` with the commands common to all games, and its subgroups `lobby` and `look`."""
+"""Slash group `/<game>` with the commands that every game has, those that people type most first."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.ai_spec import LEVELS, STAND_IN
 from bot.game import AnyGame, Refused, line
 from bot.i18n import DEFAULT, nearest, word
-from bot.table.table import MatchView, Person, Table
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
-from cogs.messages.lobby_host import as_host
-from cogs.messages.lobby_message import options_for
-from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.autocomplete import complete_moves
 from cogs.play.board_reader import show_reading
@@ -30,12 +26,11 @@ from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
 from cogs.play.typed_moves import play_notation
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.custom_id import ComponentAction, one_of
-from cogs.text.localiser import Localiser, in_message
-from cogs.text.permissions import check_permissions
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
 from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import NoSuchChoice, answered
-from cogs.ui.screen import Screen, show
+from cogs.ui.screen import show
 
 
 async def find_table(
@@ -64,96 +59,54 @@ async def find_table(
     return table
 
 
-class LobbyGroup(app_commands.Group):
-    """Commands of the lobby: join, leave, computer players, options, start and close."""
+ORDER = ("turn", "do", "hand", "board", "since", "log", "undo", "new", "rules", "learn", "auto", "resign")
+"""Commands of a game in the order in which Discord lists them, by their English names."""
+
+
+class MatchGroup(app_commands.Group):
+    """Slash group `/<game>`. The game's cog may add commands, which come last."""
 
     def __init__(self, game: AnyGame) -> None:
-        super().__init__(**command("lobby"))
+        super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
+        own = {offered.name: offered for offered in (new_command(game), *self.commands)}
+        for name in list(own):
+            self.remove_command(name)
+        for name in sorted(own, key=ORDER.index):
+            if _has(game, name):
+                self.add_command(own[name])
 
     async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
         """Return the live match of this game in this channel. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
-    @app_commands.command(**command("join"))
     @answered(table_here)
-    async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Join the lobby. Offer the lesson to players who are new to the game."""
-        person = await context.person(interaction)
-        await context.services.matches.join(table.id, person, interaction=interaction.id)
-        context.direct_channels.open_soon(person.id)
-        localiser = in_message(table, person.locale)
-        screen = Screen().text(localiser.word("common-done-join"))
-        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))
-
-    @app_commands.command(**command("leave"))
-    @answered(table_here)
-    async def leave(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Leave the lobby."""
-        await context.services.matches.leave(table.id, await context.person(interaction))
-        await _say(interaction, context, table, "common-done-leave")
-
-    @app_commands.command(**command("start"))
-    @answered(table_here)
-    async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Start the match."""
-        check_permissions(interaction)
-        matches = context.services.matches
-        await as_host(
-            interaction, context, table.id, lambda host: matches.start(table.id, host, interaction=interaction.id)
-        )
-        await _say(interaction, context, table, "common-done-start")
-
-    @app_commands.command(**command("close"))
-    @answered(table_here)
-    async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Close the lobby."""
-        matches = context.services.matches
-        await as_host(interaction, context, table.id, lambda host: matches.close(table.id, host))
-        await _say(interaction, context, table, "common-done-close")
-
-    @app_commands.command(**command("computer"))
-    @app_commands.rename(**names("level", "add"))
-    @app_commands.describe(**abouts("level", "add"))
-    @app_commands.choices(level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS])
-    @answered(table_here)
-    async def computer(
+    async def play(
         self,
         interaction: discord.Interaction[Any],
         context: Context,
         table: Table,
-        level: str = STAND_IN,
-        add: bool = True,
+        text: str | Callable[[MatchView], str],
     ) -> None:
-        """Add a computer player of that level, or remove one."""
-        matches = context.services.matches
+        """Play one or several moves, then show the panel, or the reason why no move was made.
 
-        async def change(host: Person) -> Table:
-            if not add:
-                return await matches.remove_computer(table.id, host)
-            return await matches.add_computer(table.id, host, one_of(LEVELS, level, str))
+        A function gets the user's current view and returns the notation of the move.
+        """
+        before = await context.look_of(interaction, table.id)
+        notation = text if isinstance(text, str) else text(before)
+        await play_notation(interaction, context, table, before, notation)
 
-        await as_host(interaction, context, table.id, change)
-        await _say(interaction, context, table, "common-done-computer")
-
-    @app_commands.command(**command("options"))
+    @app_commands.command(**command("turn"))
     @answered(table_here)
-    async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show the lobby's options."""
-        await show(interaction, await options_for(interaction, context, table))
+    async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show the user's private panel."""
+        await show_panel(interaction, context, table.id)
 
-
-async def _say(interaction: discord.Interaction[Any], context: Context, table: Table, text_key: str) -> None:
-    locale = (await context.person(interaction)).locale
-    await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
-
-
-class ViewGroup(app_commands.Group):
-    """Views of a match: board, *Log* and *Since my turn*."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(**command("look"))
-        self.game = game
+    @app_commands.command(**command("hand"))
+    @answered(table_here)
+    async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show the user's hand."""
+        await answer_hand(interaction, context, ComponentAction("hand", table.id))
 
     async def last_table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
         """Return the live match of this game in this channel, else the last one that ended here. Raise Refused."""
@@ -213,52 +166,6 @@ class ViewGroup(app_commands.Group):
     async def since(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show what happened since the user's last turn."""
         await show_since(interaction, context, table.id)
-
-
-class MatchGroup(app_commands.Group):
-    """Slash group `/<game>`. The game's cog adds its moves."""
-
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
-        self.game = game
-        offers = (new_command(game), LobbyGroup(game), ViewGroup(game), *self.commands)
-        for own in self.commands:
-            self.remove_command(own.name)
-        for offered in offers:
-            if _has(game, offered.name):
-                self.add_command(offered)
-
-    async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game in this channel. Raise Refused."""
-        return await find_table(interaction, context, self.game)
-
-    @answered(table_here)
-    async def play(
-        self,
-        interaction: discord.Interaction[Any],
-        context: Context,
-        table: Table,
-        text: str | Callable[[MatchView], str],
-    ) -> None:
-        """Play one or several moves, then show the panel, or the reason why no move was made.
-
-        A function gets the user's current view and returns the notation of the move.
-        """
-        before = await context.look_of(interaction, table.id)
-        notation = text if isinstance(text, str) else text(before)
-        await play_notation(interaction, context, table, before, notation)
-
-    @app_commands.command(**command("turn"))
-    @answered(table_here)
-    async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show the user's private panel."""
-        await show_panel(interaction, context, table.id)
-
-    @app_commands.command(**command("hand"))
-    @answered(table_here)
-    async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show the user's hand."""
-        await answer_hand(interaction, context, ComponentAction("hand", table.id))
 
     @app_commands.command(**command("rules"))
     @answered()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from typing import Any
 
 import discord
 from discord.app_commands import Choice
@@ -17,8 +17,6 @@ from cogs.text.localiser import Localiser, plain, told_apart
 from cogs.ui.guards import candidate_tables
 
 MAX_CHOICES = 25
-ValueGetter: TypeAlias = Callable[[str], str | None]
-"""Function that returns an option's value in a notation, or None if the move does not fit."""
 
 
 async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
@@ -38,23 +36,6 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     told = _whole_moves(game, after, localiser)
     ahead = f"{done}, " if done else ""
     return filter_choices(((f"{ahead}{text}", words) for text, words in told), typed)
-
-
-async def complete_part(
-    interaction: discord.Interaction[Any], game: AnyGame, current: str, wanted: ValueGetter, depth: int
-) -> list[Choice[str]]:
-    """Return the values of one option in the legal moves, each with the text of the choice at that depth."""
-    look = await own_look(interaction, game)
-    if look is None:
-        return []
-    localiser = plain(look.table, nearest(interaction.locale.value))
-    found: dict[str, str] = {}
-    for text, choices in offers(game, look.offers).moves:
-        value = wanted(text)
-        if value is not None and value not in found:
-            label = game.label(look.view, tokens(choices)[: depth + 1])
-            found[value] = " · ".join(localiser.say(said) for said in (label.text, label.detail) if said is not None)
-    return filter_choices(((value, words) for value, words in found.items()), current)
 
 
 async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:

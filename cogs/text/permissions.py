@@ -11,10 +11,16 @@ from bot.game import Line, Refused, line
 
 def require_manager(interaction: discord.Interaction[Any]) -> int:
     """Return the server's id. Raise Refused outside a server, or if the user may not manage it."""
-    if interaction.guild_id is None:
-        raise Refused("no_guild", line("server-only-in-server"))
+    guild = require_server(interaction)
     if not interaction.permissions.manage_guild:
         raise Refused("no_manager", line("server-only-managers"))
+    return guild
+
+
+def require_server(interaction: discord.Interaction[Any]) -> int:
+    """Return the server's id. Raise Refused outside a server."""
+    if interaction.guild_id is None:
+        raise Refused("no_guild", line("server-only-in-server"))
     return interaction.guild_id
 
 

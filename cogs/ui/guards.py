@@ -62,6 +62,14 @@ async def candidate_tables(interaction: discord.Interaction[Any], context: Conte
     return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
 
 
+async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
+    """Return the live match in this channel. Raise Refused."""
+    table = await context.services.matches.table_in(interaction.channel_id or 0)
+    if table is None:
+        raise Refused("no_table_here", line("seats-no-table"))
+    return table
+
+
 async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
     """Return the match with that id. Raise UnknownMatchId if there is none, Refused if the user may not see it.
 

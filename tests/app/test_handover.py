@@ -53,8 +53,8 @@ async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
     """A match of two; its table message."""
     anna, bert = people
     await (await anna.slash(channel, "zanzibar new")).settled()
-    await (await bert.slash(channel, "zanzibar lobby join")).settled()
-    await (await anna.slash(channel, "zanzibar lobby start")).settled()
+    await (await bert.slash(channel, "games join")).settled()
+    await (await anna.slash(channel, "games start")).settled()
 
     def table() -> Any:
         found = [one for one in anna.sees(channel) if any(":more:" in str(b.custom_id) for b in one.buttons())]

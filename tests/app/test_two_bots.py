@@ -46,8 +46,8 @@ class Context:
         """Until the table stands there with its picture."""
         first, second = self.people
         await (await first.slash(self.channel, "zanzibar new")).settled()
-        await (await second.slash(self.channel, "zanzibar lobby join")).settled()
-        await (await first.slash(self.channel, "zanzibar lobby start")).settled()
+        await (await second.slash(self.channel, "games join")).settled()
+        await (await first.slash(self.channel, "games start")).settled()
         table = await self.loopback.wait_for(self.table)
         answer = await reach(first, table, "log")
         assert answer.reply is not None

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import pytest
 
 from bot.games import GAMES
@@ -18,6 +19,8 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 MOST, ROOM = 25, 5
 """How many subcommands Discord takes in a group, and how many of these places stay free."""
+MOST_OF_A_GAME, MOST_OF_A_MEMBER = 20, 80
+"""How many entries the slash menu has for a game, and for somebody who does not manage the server."""
 
 
 @pytest.fixture(scope="module")
@@ -57,18 +60,31 @@ def test_no_more_than_25_of_anything(commands: list[dict[str, Any]]) -> None:
 
 def test_every_group_has_room_for_five_more(commands: list[dict[str, Any]]) -> None:
     groups = [part for command in commands for part in parts(command) if below(part)]
-    assert {part["name"] for part in groups} >= {*GAMES, "lobby", "look"}
+    assert {part["name"] for part in groups} >= {*GAMES, "games", "tavolino", "tavolino-admin"}
     full = {part["name"]: len(below(part)) for part in groups if len(below(part)) > MOST - ROOM}
     assert not full, full
 
 
 def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> None:
-    expected = {"new", "turn", "hand", "rules", "resign", "undo", "do"}
-    expected |= {f"lobby {name}" for name in ("join", "leave", "start", "close", "computer", "options")}
-    expected |= {f"look {name}" for name in ("board", "log", "since")}
+    expected = {"turn", "do", "hand", "board", "since", "log", "undo", "new", "rules", "resign"}
     for command in commands:
         if command["name"] in GAMES:
             assert expected <= set(paths(command)), command["name"]
+
+
+def test_the_slash_menu_is_short(commands: list[dict[str, Any]]) -> None:
+    """Typing a slash lists every subcommand; nothing of ours is called as other bots call theirs."""
+    listed = {command["name"]: list(paths(command)) for command in commands}
+    assert set(listed) == {*GAMES, "games", "history", "tavolino", "tavolino-admin"}
+    assert all(len(found) <= MOST_OF_A_GAME for name, found in listed.items() if name in GAMES)
+    assert sum(len(found) for name, found in listed.items() if name != "tavolino-admin") <= MOST_OF_A_MEMBER
+    assert all(listed[game][:3] == ["turn", "do", "hand"] for game in GAMES), "what people type most comes first"
+
+
+def test_only_managers_are_shown_the_managers_commands(commands: list[dict[str, Any]]) -> None:
+    needed = {command["name"]: command["default_member_permissions"] for command in commands}
+    assert {name for name, asked in needed.items() if asked is not None} == {"tavolino-admin"}
+    assert needed["tavolino-admin"] == discord.Permissions(manage_guild=True).value
 
 
 def test_names_are_names_in_every_language(commands: list[dict[str, Any]]) -> None:

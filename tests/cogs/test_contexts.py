@@ -12,9 +12,9 @@ from tests.cogs.command_tree import payload
 
 SERVER, DIRECT, PRIVATE = range(3)
 """Discord's numbers: a server, the direct channel with the bot, a channel between other people."""
-OF_SERVERS = {"admin", "away", "setup", "table"}
+OF_SERVERS = {"tavolino-admin"}
 """Commands about server settings, absences in a server, or agreements of several people."""
-EVERYWHERE = {*GAMES, "games", "help", "history", "privacy", "reminders"}
+EVERYWHERE = {*GAMES, "games", "history", "tavolino"}
 
 
 @pytest.fixture(scope="module")

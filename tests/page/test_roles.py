@@ -76,14 +76,14 @@ async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path
     person, settings = loopback.people[1], {"TAVOLINO_DATABASE": str(tmp_path / "page.db")}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()
-    await bruno.line.fill("/setup show")
-    await expect(bruno.offered.filter(has_text="/setup show")).to_have_count(0)
+    await bruno.line.fill("/tavolino-admin setup show")
+    await expect(bruno.offered.filter(has_text="/tavolino-admin setup show")).to_have_count(0)
     await bruno.pane.locator("summary").click()
     await bruno.pane.get_by_role("button", name="Make me a moderator").click()
     await loopback.wait_for(lambda: person.is_manager)
     assert not person.account.admin, "no more than that"
     await expect(bruno.pane.get_by_label("Managers")).to_be_checked()
-    await bruno.command("setup show")
+    await bruno.command("tavolino-admin setup show")
     await bruno.reads("Settings of this server")
     await bruno.pane.locator("summary").click()
     await bruno.pane.get_by_role("button", name="Stop being a moderator").click()

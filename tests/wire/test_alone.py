@@ -197,7 +197,7 @@ async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Eveni
     await evening.loopback.wait_for(lambda: "\n3. " in evening.message_with(anna, "start", anna.dm).text)
     (table,) = await evening.client.services.matches.tables_of(anna.id)
     assert [info.level for info in table.seats] == [None, "medium", "strong"]
-    assert "left the table" in (await typed(anna, "zanzibar lobby leave")).text
+    assert "left the table" in (await typed(anna, "games leave")).text
     assert (await evening.client.services.matches.table(table.id)).status == "closed"
 
 
@@ -253,10 +253,10 @@ async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None
 async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await match_of(evening, anna)
-    (file,) = (await typed(anna, "privacy export")).attachments
+    (file,) = (await typed(anna, "tavolino privacy export")).attachments
     shown = json.loads(file.data)["tables"]["messages"]
     assert [row["slot"] for row in shown] == ["table"]
-    await pressed(anna, await typed(anna, "privacy forget"), "forget-sure")
+    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
     await evening.quiet()
     table = await evening.client.services.matches.table(match)
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
@@ -268,7 +268,7 @@ async def test_who_leaves_the_lobby_leaves_nothing_to_press(evening: Evening) ->
     (anna,) = evening.people("Anna")
     await typed(anna, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
-    await typed(anna, "zanzibar lobby leave")
+    await typed(anna, "games leave")
     await evening.quiet()
     verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
     assert not verbs & {"start", "computer-add", "computer-remove", "options"}
@@ -290,7 +290,7 @@ async def test_tables_in_servers_stay_as_they_were(evening: Evening) -> None:
 async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         (anna,) = evening.people("Anna")
-        await typed(anna, "reminders", where="direct")
+        await typed(anna, "tavolino reminders", where="direct")
         match = await match_of(evening, anna)
         await moved(evening, anna, match, Dice(b"silence", 0))
         for _ in range(3):
@@ -324,7 +324,7 @@ async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
 async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
-    assert offered == {*GAMES, "games", "help", "history", "privacy", "reminders"}
+    assert offered == {*GAMES, "games", "history", "tavolino"}
 
 
 @pytest.mark.rotating(4)

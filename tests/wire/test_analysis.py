@@ -139,7 +139,7 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         evening.client.services.analyses.budget = SMALL
         await evening.lobby(anna, game=GAME)
         for deed in ("computer", "computer", "leave", "start"):
-            await (await anna.slash(evening.channel, f"{GAME} lobby {deed}", {})).settled()
+            await (await anna.slash(evening.channel, f"games {deed}", {})).settled()
         await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public()))
         table = evening.table(anna)
         asked, _ = await settled(evening, await anna.press(table, custom_id(table, "analysis")))

@@ -29,7 +29,7 @@ async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
     """A match that two computer players have played to its end."""
     await evening.lobby(host, channel=channel, game="zanzibar")
     for deed in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, f"zanzibar lobby {deed}", {})).settled()
+        await (await host.slash(channel, f"games {deed}", {})).settled()
     match = await evening.match_id(channel)
     await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public(channel)))
     return match

@@ -41,7 +41,7 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         await evening.quiet()
         await services.results.settled()
         before = await answers(evening, anna, match)
-        exported = (await (await anna.slash(anna.dm, "privacy export", {})).settled()).reply.pictures[0].data
+        exported = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
         await services.store.archives.archive(match, datetime.now(UTC), anything)
         services.store.pruning.forget(match)
         services.replays.forget_all()
@@ -50,9 +50,9 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         for command in COMMANDS:
             assert after[command][0] == before[command][0]
         assert after == before
-        now = (await (await anna.slash(anna.dm, "privacy export", {})).settled()).reply.pictures[0].data
+        now = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
         assert exported.count(b'"move"') == now.count(b'"move"') > 5
-        panel = (await (await anna.slash(anna.dm, "privacy forget", {})).settled()).reply
+        panel = (await (await anna.slash(anna.dm, "tavolino privacy forget", {})).settled()).reply
         await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
         await evening.quiet()
         text, files = (await answers(evening, bruno, match))["export"]

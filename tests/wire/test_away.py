@@ -30,9 +30,9 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         decider = await evening.decider(people)
         seat = (await context.services.matches.table(match)).seat_of(decider.id) or 0
 
-        offered = await decider.autocomplete(evening.channel, "away until", {}, focused="when", typed="3")
+        offered = await decider.autocomplete(evening.channel, "tavolino away", {}, focused="when", typed="3")
         assert [choice.value for choice in offered] == ["3"]
-        assert "You are away until" in await said(decider, evening.channel, "away until", when="3")
+        assert "You are away until" in await said(decider, evening.channel, "tavolino away", when="3")
         table = await context.services.matches.table(match)
         until = (await context.absences_of(table))[seat]
         await evening.quiet()
@@ -41,16 +41,17 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         remains = (await context.services.seat_clocks.of(match))[seat].remains
         assert remains is not None
         assert remains > timedelta(hours=23)
-        assert "19 days" not in await said(decider, evening.channel, "away show")
-        assert stamp(until, "f") in await said(decider, evening.channel, "away show")
+        assert "19 days" not in await said(decider, evening.channel, "tavolino away")
+        assert stamp(until, "f") in await said(decider, evening.channel, "tavolino away")
 
-        assert "18 days and 23 hours" in await said(decider, evening.channel, "away back")
+        assert "18 days and 23 hours" in await said(decider, evening.channel, "tavolino back")
         due = (await context.services.seat_clocks.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
         assert await context.absences_of(table) == {}
-        assert "not away" in await said(decider, evening.channel, "away back")
+        assert "not away" in await said(decider, evening.channel, "tavolino back")
         other = anna if decider is bruno else bruno
-        assert "too long" in await said(other, evening.channel, "away until", when="22")
-        assert "don’t understand" in await said(other, evening.channel, "away until", when="soon")
-        assert not [offer for offer in other.commands(other.dm) if offer.path.startswith("away")]
+        assert "too long" in await said(other, evening.channel, "tavolino away", when="22")
+        assert "don’t understand" in await said(other, evening.channel, "tavolino away", when="soon")
+        assert "only in a server" in await said(other, other.dm, "tavolino away", when="3")
+        assert "only in a server" in await said(other, other.dm, "tavolino back")

@@ -54,7 +54,9 @@ class Damaged:
 
     async def order(self, command: str, number: int = 0, **options: Any) -> str:
         given = ({} if command == "log" else {"reason": "It stands still"}) | options
-        answer = await (await self.keeper.slash(self.channels[number], f"admin {command}", given)).settled()
+        answer = await (
+            await self.keeper.slash(self.channels[number], f"tavolino-admin match {command}", given)
+        ).settled()
         return str(answer.reply.text)
 
 

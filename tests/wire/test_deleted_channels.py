@@ -210,8 +210,10 @@ async def test_a_manager_moves_it(evening: Evening, target: str) -> None:
         there = evening.loopback.add_thread(there, "aside")
     await lost(evening, people, match)
     await evening.pass_time(3 * DAY)
-    (choice,) = await keeper.autocomplete(office, "admin move", {}, focused="match", typed="")
-    done = await said(keeper, office, "admin move", match=choice.value, channel=there.id, reason="Spring cleaning")
+    (choice,) = await keeper.autocomplete(office, "tavolino-admin match move", {}, focused="match", typed="")
+    done = await said(
+        keeper, office, "tavolino-admin match move", match=choice.value, channel=there.id, reason="Spring cleaning"
+    )
     assert f"<#{there.id}>" in done
     await paused(evening, match, wanted=False)
     await settled(evening)
@@ -244,7 +246,7 @@ async def test_a_match_in_a_channel_that_stands_is_moved_too(evening: Evening) -
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     people, _ = await begun(evening)
     there = evening.loopback.add_channel(evening.guild, "there")
-    await said(keeper, evening.channel, "admin move", channel=there.id, reason="More room")
+    await said(keeper, evening.channel, "tavolino-admin match move", channel=there.id, reason="More room")
     await settled(evening)
     assert evening.table(people[0], there) is not None
     (left,) = evening.public()
@@ -258,7 +260,7 @@ async def test_a_lobby_is_moved(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.lobby(anna)
     there = evening.loopback.add_channel(evening.guild, "there")
-    await said(keeper, evening.channel, "admin move", channel=there.id, reason="More room")
+    await said(keeper, evening.channel, "tavolino-admin match move", channel=there.id, reason="More room")
     await settled(evening)
     lobby = evening.message_with(bruno, "join", there)
     await press(bruno, lobby, "join")
@@ -282,14 +284,18 @@ async def test_what_cannot_be_is_refused(evening: Evening) -> None:
         (silent, "missing"),
         (hidden, "missing"),
     ):
-        answer = await said(keeper, evening.channel, "admin move", channel=channel.id, reason="Let me see")
+        answer = await said(
+            keeper, evening.channel, "tavolino-admin match move", channel=channel.id, reason="Let me see"
+        )
         assert wanted in answer
     assert (await table_of(evening, match)).channel == evening.channel.id
     assert evening.rows("SELECT count(*) FROM audit") == [(0,)]
     services = evening.client.services
     asked = await services.requests.ask(match, people[0].id, "end", services.now())
     await services.requests.agree(asked.id, people[1].id)
-    answer = await said(keeper, evening.channel, "admin move", match=match, channel=free.id, reason="Too late")
+    answer = await said(
+        keeper, evening.channel, "tavolino-admin match move", match=match, channel=free.id, reason="Too late"
+    )
     assert "Done" not in answer
     assert (await table_of(evening, match)).channel == evening.channel.id
 
@@ -304,7 +310,7 @@ async def test_a_pause_of_the_players_lasts_beyond_the_move(evening: Evening) ->
     there = evening.loopback.add_channel(evening.guild, "there")
     evening.loopback.delete_channel(evening.channel)
     await evening.loopback.wait_for(lambda: told(people[0], "was deleted"))
-    await said(keeper, there, "admin move", match=match, channel=there.id, reason="Spring cleaning")
+    await said(keeper, there, "tavolino-admin match move", match=match, channel=there.id, reason="Spring cleaning")
     await settled(evening)
     assert (await table_of(evening, match)).paused_at is not None
 
@@ -320,7 +326,7 @@ async def test_an_open_request_and_an_offer_move_along(evening: Evening) -> None
     there = evening.loopback.add_channel(evening.guild, "there")
     evening.loopback.delete_channel(evening.channel)
     await paused(evening, match)
-    await said(keeper, there, "admin move", match=match, channel=there.id, reason="Spring cleaning")
+    await said(keeper, there, "tavolino-admin match move", match=match, channel=there.id, reason="Spring cleaning")
     await settled(evening)
     assert evening.message_with(people[1], "consent-yes", there) is not None
     assert evening.message_with(people[1], "seat-take", there) is not None

@@ -200,7 +200,7 @@ async def test_a_moderator_who_keeps_deleting_is_given_way_to(tmp_path: Path, sl
 
 
 @pytest.mark.shared_bot
-@pytest.mark.parametrize("way", ["turn", "look board"])
+@pytest.mark.parametrize("way", ["turn", "board"])
 async def test_whoever_looks_brings_it_back(evening: Evening, way: str) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)

@@ -78,7 +78,7 @@ async def test_of_moves_and_time_outs(messages: str, tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people(GONE, "Bruno", "Carla")
         for person in people:
-            await (await person.slash(evening.channel, "reminders", {"where": "nowhere"})).settled()
+            await (await person.slash(evening.channel, "tavolino reminders", {"where": "nowhere"})).settled()
         await evening.match(*people, game="cafe_international", clock="24", messages=messages)
         await settled(evening)
         while await evening.decider(people) is not people[0]:

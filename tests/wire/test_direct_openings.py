@@ -50,9 +50,9 @@ async def test_a_channel_is_opened_by_the_act_of_its_user_and_none_at_the_start(
 async def test_so_it_is_for_a_seat_that_is_taken_later_and_for_commands(evening: Evening) -> None:
     anna, bob, carla = evening.people("Anna", "Bob", "Carla")
     await evening.lobby(anna, setup="random")
-    await (await bob.slash(evening.channel, "zanzibar lobby join")).settled()
+    await (await bob.slash(evening.channel, "games join")).settled()
     await opened(evening, anna, bob)
-    await (await anna.slash(evening.channel, "zanzibar lobby start")).settled()
+    await (await anna.slash(evening.channel, "games start")).settled()
     match = await evening.match_id()
     await evening.client.services.matches.resign(match, bob.id)
     await evening.quiet()

@@ -102,10 +102,10 @@ class Scene:
 
     async def provoke(self) -> None:
         """Do what makes the bot post such a message."""
-        (anna, bruno), channel, game = self.table.people, self.table.channel, self.case.new.split()[0]
+        (anna, bruno), channel = self.table.people, self.table.channel
         await (await anna.slash(channel, self.case.new, dict(self.case.options))).settled()
-        await (await bruno.slash(channel, f"{game} lobby join")).settled()
-        await anna.slash(channel, f"{game} lobby start")
+        await (await bruno.slash(channel, "games join")).settled()
+        await anna.slash(channel, "games start")
         if self.case.fits is is_board:
             await self.table.loopback.wait_for(lambda: any(map(is_call, anna.sees(channel))))
             path = f"/channels/{channel.id}/messages/*"

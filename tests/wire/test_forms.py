@@ -58,17 +58,17 @@ async def test_manager_types_the_reason_into_a_form(evening: Evening) -> None:
     await settled(evening)
     match = await evening.match_id(evening.channel)
     matches = evening.client.services.matches
-    opened = await keeper.slash(evening.channel, "admin pause")
+    opened = await keeper.slash(evening.channel, "tavolino-admin match pause")
     assert opened.modal.title == "Pause this match"
     assert (await matches.table(match)).paused_at is None
     evening.client._connection._view_store._modals.clear()  # as after a restart
     done = await (await keeper.submit(opened.modal, {"reason": "Holidays"})).settled()
     assert done.reply.only_for == keeper.id
     assert (await matches.table(match)).paused_at is not None
-    log = await (await keeper.slash(evening.channel, "admin log")).settled()
+    log = await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()
     assert "Holidays" in log.reply.text
 
-    opened = await keeper.slash(evening.channel, "admin end")
+    opened = await keeper.slash(evening.channel, "tavolino-admin match end")
     keeper.set_admin(False)
     refused = await (await keeper.submit(opened.modal, {"reason": "No more"})).settled()
     assert refused.reply.only_for == keeper.id
@@ -78,7 +78,7 @@ async def test_manager_types_the_reason_into_a_form(evening: Evening) -> None:
 @pytest.mark.shared_bot
 async def test_quiet_hours_are_typed_into_a_form(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
-    shown = (await (await anna.slash(evening.channel, "reminders")).settled()).reply
+    shown = (await (await anna.slash(evening.channel, "tavolino reminders")).settled()).reply
     opened = await anna.press(shown, "Quiet hours")
     names = [field.custom_id for field in opened.modal.fields]
     assert names == ["quiet_from", "quiet_until"]

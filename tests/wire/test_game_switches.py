@@ -35,15 +35,15 @@ async def test_a_server_switches_games_off_and_on(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     catalogue = await answer(anna, evening.channel, "games catalogue")
     assert labels(catalogue) == TITLES
-    panel = await answer(keeper, evening.channel, "setup games")
+    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
     panel = (await (await keeper.press(panel, "✓ Café International")).settled()).reply
     assert labels(panel)[0] == "✗ Café International"
     assert "Saved" in panel.text
 
     assert labels(await answer(anna, evening.channel, "games catalogue")) == TITLES[1:]
-    assert labels(await answer(anna, evening.channel, "help")) == TITLES[1:]
-    assert labels(await answer(anna, anna.dm, "help")) == TITLES, "a server decides for itself alone"
+    assert labels(await answer(anna, evening.channel, "tavolino help")) == TITLES[1:]
+    assert labels(await answer(anna, anna.dm, "tavolino help")) == TITLES, "a server decides for itself alone"
     refusal = f"Café International is switched off here. You can play {OTHERS}."
     for path in ("cafe_international new", "cafe_international learn"):
         assert refusal in await said(anna, evening.channel, path)
@@ -51,7 +51,7 @@ async def test_a_server_switches_games_off_and_on(evening: Evening) -> None:
     for button in ("Open a table", "Play with a computer"):
         pressed = await (await anna.press(card, button)).settled()
         assert refusal in pressed.reply.text
-    assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, evening.channel, "setup show")
+    assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, evening.channel, "tavolino-admin setup show")
 
     panel = (await (await keeper.press(panel, "✗ Café International")).settled()).reply
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
@@ -61,7 +61,7 @@ async def test_a_server_switches_games_off_and_on(evening: Evening) -> None:
 @pytest.mark.shared_bot
 async def test_the_last_game_stays_and_only_moderators_switch(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    panel = await answer(keeper, evening.channel, "setup games")
+    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
         panel = (await (await keeper.press(panel, f"✓ {title}")).settled()).reply
     last = await keeper.press(panel, f"✓ {TITLES[-1]}")
@@ -99,7 +99,7 @@ async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(eve
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_the_switches_speak_every_language(evening: Evening, locale: str) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
-    panel = await answer(keeper, evening.channel, "setup games")
+    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
     assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
     await evening.client.services.servers.change(evening.guild.id, hidden_games=("zanzibar",))
@@ -122,7 +122,7 @@ async def test_a_host_limits_the_games_and_what_was_begun_ends_in_peace(tmp_path
             names = {command["name"] for command in loopback.commands}
             assert names & GAMES.keys() == {"zanzibar", "cafe_international", "saint_martin"}
             assert labels(await answer(anna, channel, "games catalogue")) == ["Café International", "Zanzibar"]
-            assert labels(await answer(anna, anna.dm, "help")) == ["Café International", "Zanzibar"]
+            assert labels(await answer(anna, anna.dm, "tavolino help")) == ["Café International", "Zanzibar"]
             refusal = "Saint Martin is switched off here. You can play Café International and Zanzibar."
             assert refusal in await said(anna, anna.dm, "saint_martin new")
             turn = await answer(anna, channel, "saint_martin turn")

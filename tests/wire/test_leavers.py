@@ -214,7 +214,7 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
     await evening.lobby(anna, game="cafe_international")
     match = await evening.match_id()
     for command in ("computer", "start"):
-        await (await anna.slash(evening.channel, f"cafe_international lobby {command}")).settled()
+        await (await anna.slash(evening.channel, f"games {command}")).settled()
     await finished(evening, match)
     assert "Unrated: a computer player was there" in await asked(evening, anna, "show", match=match)
 

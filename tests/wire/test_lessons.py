@@ -292,10 +292,10 @@ async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
 async def test_what_is_kept_is_given_out_and_forgotten(pupil: LessonTaker) -> None:
     await pupil.open()
     await pupil.press("skip")
-    exported = await (await pupil.person.slash(pupil.channel, "privacy export")).settled()
+    exported = await (await pupil.person.slash(pupil.channel, "tavolino privacy export")).settled()
     (file,) = exported.reply.attachments
     assert [row["game"] for row in json.loads(file.data)["tables"]["lessons"]] == ["zanzibar"]
-    forget = await (await pupil.person.slash(pupil.channel, "privacy forget")).settled()
+    forget = await (await pupil.person.slash(pupil.channel, "tavolino privacy forget")).settled()
     await (await pupil.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
     await pupil.open()
     assert pupil.says(pupil.lesson.steps[0].name)
@@ -304,15 +304,15 @@ async def test_what_is_kept_is_given_out_and_forgotten(pupil: LessonTaker) -> No
 async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await (await anna.slash(evening.channel, "zanzibar new")).settled()
-    told = (await (await bruno.slash(evening.channel, "zanzibar lobby join")).settled()).reply
+    told = (await (await bruno.slash(evening.channel, "games join")).settled()).reply
     pupil = LessonTaker(evening, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
     pupil.message = opened.reply
     assert pupil.message.only_for == bruno.id
     assert pupil.says("goal")
     await pupil.press("skip")
-    await (await bruno.slash(evening.channel, "zanzibar lobby leave")).settled()
-    told = (await (await bruno.slash(evening.channel, "zanzibar lobby join")).settled()).reply
+    await (await bruno.slash(evening.channel, "games leave")).settled()
+    told = (await (await bruno.slash(evening.channel, "games join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
     lobby = evening.message_with(carla, "join")
     await (await carla.press(lobby, custom_id(lobby, "join"))).settled()

@@ -100,12 +100,14 @@ async def test_time_is_given(tmp_path: Path) -> None:
         await shown(evening, other, stamp(until + 12 * HOUR, "R"))
         assert f"{other.name} gives {decider.name} 12 more hours" in evening.table(other).text
 
-        (choice,) = await other.autocomplete(evening.channel, "table give", {"hours": 1}, focused="player", typed="")
+        (choice,) = await other.autocomplete(
+            evening.channel, "tavolino table give", {"hours": 1}, focused="player", typed=""
+        )
         assert choice.name == decider.name
-        given = await other.slash(evening.channel, "table give", {"player": choice.value, "hours": 100})
+        given = await other.slash(evening.channel, "tavolino table give", {"player": choice.value, "hours": 100})
         assert "100 hours" in (await given.settled()).reply.text
         await shown(evening, other, stamp(until + 112 * HOUR, "R"))
-        given = await decider.slash(evening.channel, "table give", {"player": decider.name, "hours": 1})
+        given = await decider.slash(evening.channel, "tavolino table give", {"player": decider.name, "hours": 1})
         assert "can’t give time" in (await given.settled()).reply.text
         await evening.pass_time(111 * HOUR)
         assert await evening.decider(people) is decider

@@ -54,7 +54,7 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
     assert f"**{first.name}** wants to undo the last turn" in asked.text
     assert "revealed something or was random" in asked.text, "drawing has shown a guest"
     assert f"Agreed: {first.name}." in asked.text
-    answer = await second.slash(evening.channel, "table ask", {"what": "pause"})
+    answer = await second.slash(evening.channel, "tavolino table ask", {"what": "pause"})
     assert "already has an open request" in (await answer.settled()).reply.text
     assert "Only the player with the request" in await refusal(evening, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")

@@ -65,7 +65,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Eve
     pressed = await bruno.select(panel, component, [value])
     stale.append((await evening.loopback.wait_for(lambda: pressed.followups))[-1].text)
     commands: list[tuple[str, dict[str, Any]]] = [(f"{GAME} {name}", {}) for name in ("turn", "hand", "resign", "undo")]
-    for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("table ask", {"what": "pause"})):
+    for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("tavolino table ask", {"what": "pause"})):
         answer = await (await bruno.slash(evening.channel, command, options)).settled()
         stale.append(answer.reply.text)
     assert len(set(stale)) == 1, stale

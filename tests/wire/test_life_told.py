@@ -105,11 +105,11 @@ async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening)
     await evening.match(*people)
     await settled(evening)
     asked = await ask(evening, anna, "pause")
-    answer = (await (await anna.slash(evening.channel, "table ask", {"what": "end"})).settled()).reply
+    answer = (await (await anna.slash(evening.channel, "tavolino table ask", {"what": "end"})).settled()).reply
     assert "already has an open request" in answer.text
     assert "**Anna** wants to pause" in answer.text
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
-    answer = (await (await bruno.slash(evening.channel, "table ask", {"what": "end"})).settled()).reply
+    answer = (await (await bruno.slash(evening.channel, "tavolino table ask", {"what": "end"})).settled()).reply
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
     await pressed(evening, bruno, answer, "asked-yes")
     asking = await pressed(evening, carla, await pressed(evening, carla, evening.table(carla), "more"), "life")
@@ -122,7 +122,7 @@ async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening)
 
 async def reseat(evening: Evening, keeper: Any, seat: int, person: Any) -> None:
     given = {"seat": str(seat + 1), "reason": "Moved away"} | ({} if person is None else {"player": person})
-    answer = await (await keeper.slash(evening.channel, "admin reseat", given)).settled()
+    answer = await (await keeper.slash(evening.channel, "tavolino-admin match reseat", given)).settled()
     assert "Done" in answer.reply.text
     await settled(evening)
 
@@ -171,11 +171,13 @@ async def test_whoever_is_waited_for_is_called_when_a_manager_lets_the_match_go_
         await evening.match(*people, game=game)
         await settled(evening)
         await move(evening, await evening.decider(people))
-        steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
+        steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
         first: dict[str, str] = {"before": steps[-1].value}
         for order, options in (("pause", {}), ("resume", {}), ("undo", first)):
             before = len(evening.loopback.transcript)
-            answer = await keeper.slash(evening.channel, f"admin {order}", {"reason": "so it is"} | options)
+            answer = await keeper.slash(
+                evening.channel, f"tavolino-admin match {order}", {"reason": "so it is"} | options
+            )
             assert "Done" in (await answer.settled()).reply.text
             await settled(evening)
             look = await evening.client.services.matches.look(await evening.match_id(), None)
@@ -194,7 +196,7 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         await evening.match(*people, game="cafe_international", clock="24")
         await settled(evening)
         late = await evening.decider(people)
-        await (await late.slash(evening.channel, "reminders", {"where": where})).settled()
+        await (await late.slash(evening.channel, "tavolino reminders", {"where": where})).settled()
         before = len(evening.loopback.transcript)
         await let_run_out(evening, late)
         following = await evening.decider(people)
@@ -237,7 +239,7 @@ async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) ->
         due_at = await due(evening, late)
         begin, end = due_at - HOUR, due_at + 2 * HOUR
         options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}
-        await (await late.slash(evening.channel, "reminders", options)).settled()
+        await (await late.slash(evening.channel, "tavolino reminders", options)).settled()
         await let_run_out(evening, late)
         assert notes(late) == []
         await evening.pass_time(HOUR)
@@ -255,7 +257,7 @@ async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tm
         due_at = await due(evening, late)
         begin = due_at - 14 * HOUR
         options = {"quiet-from": f"{begin:%H:%M}", "quiet-until": f"{due_at:%H:%M}"}
-        await (await late.slash(evening.channel, "reminders", options)).settled()
+        await (await late.slash(evening.channel, "tavolino reminders", options)).settled()
         before = len(evening.loopback.transcript)
         reminded: list[Any] = []
         while evening.client.services.now() < due_at - HOUR / 2:
@@ -284,7 +286,7 @@ async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_o
             await settled(evening)
             late = await evening.decider(people)
             other = bruno if late is anna else anna
-            await (await late.slash(channel, "reminders", {"where": "direct"})).settled()
+            await (await late.slash(channel, "tavolino reminders", {"where": "direct"})).settled()
             await ask(evening, late, "pause")
             with monkeypatch.context() as patched:
                 patched.setattr(
@@ -307,7 +309,7 @@ async def test_nobody_hears_of_a_secret_answer_that_nobody_gave(tmp_path: Path) 
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people, asked = await scoring(evening)
         for person in people:
-            await (await person.slash(evening.channel, "reminders", {"where": "direct"})).settled()
+            await (await person.slash(evening.channel, "tavolino reminders", {"where": "direct"})).settled()
         await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
         await evening.pass_time(13 * HOUR)
         await settled(evening)

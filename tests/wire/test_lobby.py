@@ -31,7 +31,7 @@ async def test_join_leave_computers_and_start(evening: Evening) -> None:
 async def test_start_with_too_few_says_what_is_missing(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     await evening.lobby(anna)
-    answer = await (await anna.slash(evening.channel, "zanzibar lobby start")).settled()
+    answer = await (await anna.slash(evening.channel, "games start")).settled()
     assert answer.reply.only_for == anna.id
     assert "2" in answer.reply.text
     assert evening.table(anna) is None
@@ -63,7 +63,7 @@ async def test_guests_read_the_options_and_cannot_press_what_would_be_refused(ev
     lobby = await evening.lobby(anna, bruno)
     for guest in (bruno, stranger):
         pressed = await guest.press(lobby, custom_id(lobby, "options"))
-        typed = await guest.slash(evening.channel, "zanzibar lobby options")
+        typed = await guest.slash(evening.channel, "games options")
         for panel in [(await asked.settled()).reply for asked in (pressed, typed)]:
             assert len(panel.selects()) == 4 + len(TERM_VALUES)
             assert all(found.disabled for found in panel.selects())

@@ -37,7 +37,7 @@ async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(
 async def test_or_closes_it_by_command(evening: Evening) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(evening)
     match = await evening.match_id()
-    await (await bruno.slash(evening.channel, "zanzibar lobby close")).settled()
+    await (await bruno.slash(evening.channel, "games close")).settled()
     table = await evening.client.services.matches.table(match)
     assert (table.status, table.host) == ("closed", bruno.id)
 
@@ -55,7 +55,7 @@ async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_join
     anna, bruno = evening.people("Anna", "Bruno")
     lobby = await evening.lobby(anna)
     for _ in range(2):
-        await (await anna.slash(evening.channel, "zanzibar lobby computer")).settled()
+        await (await anna.slash(evening.channel, "games computer")).settled()
     await press(anna, lobby, "leave")
     await evening.quiet()
     assert "**Anna** opened a table" in evening.message_with(bruno, "join").text
@@ -77,8 +77,8 @@ async def test_lists_and_the_audit_log_print_names(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
-    await (await keeper.slash(evening.channel, "admin end", {"reason": "The season is over"})).settled()
-    log = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply
+    await (await keeper.slash(evening.channel, "tavolino-admin match end", {"reason": "The season is over"})).settled()
+    log = (await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply
     assert "**Keeper** · `" in log.text
     listed = (await (await keeper.slash(evening.channel, "history list", {"player": bruno})).settled()).reply
     assert "\n-# Bruno" in listed.text

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.shared_bot
 SHORT, LONG = 60, 1260
 PER_ROW = 2
 """Calls that a row may cost the loop. A step that is replayed there costs a hundred."""
-COMMANDS = ("history show", "history log", "history export", "zanzibar look since", "privacy export")
+COMMANDS = ("history show", "history log", "history export", "zanzibar since", "tavolino privacy export")
 VERBS = ("turn", "log", "since")
 
 

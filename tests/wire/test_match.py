@@ -43,10 +43,10 @@ async def _play_to_the_end(evening: Evening) -> None:
         assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
     assert verbs == {"replay", "more", "rematch"}
-    log = await (await people[1].slash(evening.channel, "zanzibar look log")).settled()
+    log = await (await people[1].slash(evening.channel, "zanzibar log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text
-    board = await (await people[2].slash(evening.channel, "zanzibar look board", {"text": True})).settled()
+    board = await (await people[2].slash(evening.channel, "zanzibar board", {"text": True})).settled()
     assert board.reply is not None
     assert "```" in board.reply.text
     assert evening.loopback.violations == []

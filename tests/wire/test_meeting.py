@@ -72,7 +72,7 @@ def _drawn(evening: Evening, message: int, pictures: int) -> Any:
 
 async def test_from_help_to_playing_in_three_presses(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
-    guide = (await (await anna.slash(evening.channel, "help")).settled()).reply
+    guide = (await (await anna.slash(evening.channel, "tavolino help")).settled()).reply
     assert guide.only_for == anna.id
     assert [button.label for button in guide.buttons()] == [GAMES[name].title for name in sorted(GAMES)]
     card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
@@ -86,7 +86,7 @@ async def test_from_help_to_playing_in_three_presses(evening: Evening) -> None:
 
 async def test_from_help_to_playing_alone_in_three_presses(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
-    guide = (await (await anna.slash(anna.dm, "help")).settled()).reply
+    guide = (await (await anna.slash(anna.dm, "tavolino help")).settled()).reply
     card = (await (await anna.press(guide, "Café International")).settled()).reply
     await (await anna.press(card, "Play solo")).settled()
     lobby = await evening.loopback.wait_for(lambda: evening.message_with(anna, "start", anna.dm))

@@ -183,7 +183,7 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
         hand = evening.message_with(anna, "turn", anna.dm)
         assert "Mein Zug" in [button.label for button in hand.buttons()]
         names = {offer.name for offer in anna.commands(evening.channel)}
-        assert "zanzibar lobby mitspielen" in names
+        assert "tische mitspielen" in names
 
 
 async def edits_while(evening: Evening, people: list[Any], moves: int) -> int:

@@ -27,7 +27,7 @@ def calls(evening: Evening, person: Any) -> list[Any]:
 
 async def give_time(evening: Evening, giver: Any, taker: Any) -> None:
     """The deadline moves, and every call that stands is to tell the new one."""
-    given = await giver.slash(evening.channel, "table give", {"player": taker.name, "hours": 24})
+    given = await giver.slash(evening.channel, "tavolino table give", {"player": taker.name, "hours": 24})
     assert "24 hours" in (await given.settled()).reply.text
     await settled(evening)
 

@@ -69,7 +69,7 @@ async def test_the_lobbys_buttons_pressed_too_late_explain_themselves(evening: E
         (anna, "computer"),
         (carla, "start"),
     ):
-        answer = await (await person.slash(evening.channel, f"zanzibar lobby {command}")).settled()
+        answer = await (await person.slash(evening.channel, f"games {command}")).settled()
         assert answer.reply.only_for == person.id, command
         assert "started" in answer.reply.text, command
     table = await evening.client.services.matches.table(match)
@@ -180,7 +180,7 @@ async def test_five_people(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno", "Carla", "Dora", "Emil")
     lobby = await evening.lobby(*people)
     sixth = evening.loopback.add_person("Fritz")
-    answer: Any = await (await sixth.slash(evening.channel, "zanzibar lobby join")).settled()
+    answer: Any = await (await sixth.slash(evening.channel, "games join")).settled()
     assert "5" in answer.reply.text
     await in_lobby(people[0], lobby, "start")
     await evening.loopback.wait_for(lambda: evening.table(people[0]))

@@ -93,7 +93,7 @@ async def test_without_the_permission_to_connect_nothing_is_opened_in_a_voice_ch
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     voice = evening.loopback.add_channel(evening.guild, "talk", "voice")
     evening.loopback.deny(voice, "connect")
-    for path in ("zanzibar new", "setup check"):
+    for path in ("zanzibar new", "tavolino-admin setup check"):
         answer = await (await keeper.slash(voice, path)).settled()
         assert ": Connect." in answer.reply.text, path
     evening.loopback.unset(voice, "connect")

@@ -18,7 +18,7 @@ from tests.wire.test_odd_orders import hands, press, resign
 pytestmark = pytest.mark.shared_bot
 
 
-async def asked(evening: Evening, person: Any, command: str, of: str = "privacy") -> Any:
+async def asked(evening: Evening, person: Any, command: str, of: str = "tavolino privacy") -> Any:
     """The private answer to that command of the group."""
     answer = await (await person.slash(evening.channel, f"{of} {command}")).settled()
     assert answer.reply.only_for == person.id
@@ -75,12 +75,12 @@ async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
     await evening.match(anna, bruno)
     await evening.quiet()
     why = {"reason": f"bruno and <@{bruno.id}> agreed, said Brunoni"}
-    await (await keeper.slash(evening.channel, "admin end", why)).settled()
+    await (await keeper.slash(evening.channel, "tavolino-admin match end", why)).settled()
     await evening.loopback.wait_for(lambda: "bruno and" in evening.table(anna).text)
     await evening.quiet()
     await press(bruno, await asked(evening, bruno, "forget"), "forget-sure")
     await evening.loopback.wait_for(lambda: "(a former player) and — agreed, said Brunoni" in evening.table(anna).text)
-    log = (await asked(evening, keeper, "log", of="admin")).text
+    log = (await asked(evening, keeper, "log", of="tavolino-admin match")).text
     assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
 
 
@@ -102,7 +102,7 @@ async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch:
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
     monkeypatch.setattr(privacy, "REQUEST_BYTES", request)
     whole = await evening.client.services.privacy.export(anna.id)
-    answer = await (await anna.slash(evening.channel, "privacy export")).settled()
+    answer = await (await anna.slash(evening.channel, "tavolino privacy export")).settled()
     count = len(split_export(whole, limit))
     await evening.loopback.wait_for(lambda: len(_files(answer)) == count)
     files = _files(answer)

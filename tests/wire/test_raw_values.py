@@ -110,6 +110,6 @@ async def test_a_typed_value_that_was_not_proposed_is_answered_in_a_sentence(eve
 async def test_a_part_of_the_board_that_does_not_exist_is_refused(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
-    offer = next(one for one in anna.commands(evening.channel) if one.path == "zanzibar look board")
+    offer = next(one for one in anna.commands(evening.channel) if one.path == "zanzibar board")
     zoom = next(option for option in offer.options if option.name == "zoom")
     assert await said(evening, anna, offer, zoom, "nowhere") == [word("common-no-such-choice", "en")]

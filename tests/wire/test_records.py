@@ -42,7 +42,7 @@ async def played_by_computers(evening: Evening, host: Any) -> str:
     await evening.lobby(host)
     for command in ("computer", "computer", "leave", "start"):
         match = await evening.match_id()
-        await (await host.slash(evening.channel, f"zanzibar lobby {command}")).settled()
+        await (await host.slash(evening.channel, f"games {command}")).settled()
     await evening.loopback.wait_for(lambda: is_over(evening, host))
     return match
 

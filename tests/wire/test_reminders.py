@@ -52,7 +52,7 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await evening.pass_time(HOUR)
         assert reminders(evening.public()) == [first]
 
-        assert "by DM" in await said(person, evening.channel, "reminders", where="direct")
+        assert "by DM" in await said(person, evening.channel, "tavolino reminders", where="direct")
         await evening.pass_time(14 * HOUR)
         assert reminders(evening.public()) == [first]
         (direct,) = reminders(person.sees(person.dm))
@@ -131,7 +131,7 @@ async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> N
         await evening.client.services.scheduler.settled()
         until = evening.client.services.scheduler.next_moment
         for where, is_awaited in (("nowhere", False), ("channel", True)):
-            await said(person, evening.channel, "reminders", where=where)
+            await said(person, evening.channel, "tavolino reminders", where=where)
             await evening.client.services.scheduler.settled()
             found = await evening.client.services.reminders.upcoming(await evening.match_id())
             assert bool(found) == is_awaited
@@ -141,15 +141,15 @@ async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> N
 async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
-        found = await anna.autocomplete(evening.channel, "reminders", {}, focused="zone", typed="new york")
+        found = await anna.autocomplete(evening.channel, "tavolino reminders", {}, focused="zone", typed="new york")
         assert [choice.value for choice in found] == ["America/New_York"]
-        text = await said(anna, evening.channel, "reminders", zone="America/New_York", **{"quiet-from": "23"})
+        text = await said(anna, evening.channel, "tavolino reminders", zone="America/New_York", **{"quiet-from": "23"})
         assert "**America/New_York**" in text
         assert "23:00 to 8:00" in text
-        assert "23:00 to 7:30" in await said(anna, anna.dm, "reminders", **{"quiet-until": "7:30"})
-        assert "time zone" in await said(anna, anna.dm, "reminders", zone="Atlantis")
-        assert "Quiet hours: **none**" in await said(anna, anna.dm, "reminders", **{"quiet-from": "off"})
-        assert "**America/New_York**" in await said(anna, anna.dm, "reminders")
+        assert "23:00 to 7:30" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-until": "7:30"})
+        assert "time zone" in await said(anna, anna.dm, "tavolino reminders", zone="Atlantis")
+        assert "Quiet hours: **none**" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-from": "off"})
+        assert "**America/New_York**" in await said(anna, anna.dm, "tavolino reminders")
 
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         _, (anna, bruno, carla) = await scoring(evening)
         for person in (bruno, carla):
-            await said(person, evening.channel, "reminders", where="direct")
+            await said(person, evening.channel, "tavolino reminders", where="direct")
         for person in (anna, bruno):
             await do(evening, person, "guatemala_cafe", "pass K@D1")
         await evening.pass_time(6.1 * HOUR)
@@ -175,7 +175,7 @@ async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None
         scorer, bruno = next(person for person in people if person not in asked), asked[1]
         question = f"{scorer.name} scores black; does anybody block?"
         bruno.set_locale("de")
-        await said(bruno, evening.channel, "reminders", where="direct")
+        await said(bruno, evening.channel, "tavolino reminders", where="direct")
         await evening.pass_time(6.1 * HOUR)
         (public,) = reminders(evening.public())
         assert question in public.text
@@ -193,7 +193,7 @@ async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) 
         await do(evening, person, "saint_martin", "draw")
         asked = next(one for one in people if one is not person)
         for one in people:
-            await said(one, evening.channel, "reminders", where="direct")
+            await said(one, evening.channel, "tavolino reminders", where="direct")
         await evening.pass_time(6.1 * HOUR)
         (told,) = reminders(asked.sees(asked.dm))
         assert "has a question for you" in told.text

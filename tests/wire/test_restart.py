@@ -53,8 +53,8 @@ class Table:
     async def begin(self) -> None:
         anna, bruno = self.people
         await (await anna.slash(self.channel, "zanzibar new", {"first": "0"})).settled()
-        await (await bruno.slash(self.channel, "zanzibar lobby join")).settled()
-        await (await anna.slash(self.channel, "zanzibar lobby start")).settled()
+        await (await bruno.slash(self.channel, "games join")).settled()
+        await (await anna.slash(self.channel, "games start")).settled()
         await self.loopback.wait_for(lambda: self.with_button(anna, "more"))
 
     async def moves(self) -> list[str]:

@@ -24,9 +24,9 @@ def keeper_of(evening: Evening) -> Any:
 
 async def rewind(evening: Evening, keeper: Any, place: int) -> None:
     """To before one of the steps that are offered, the latest first."""
-    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
+    steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
     options = {"before": steps[place].value, "reason": "Misread rule"}
-    answer = await (await keeper.slash(evening.channel, "admin undo", options)).settled()
+    answer = await (await keeper.slash(evening.channel, "tavolino-admin match undo", options)).settled()
     assert answer.reply.only_for == keeper.id
     await settled(evening)
 
@@ -128,9 +128,9 @@ async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
     while (look := await evening.client.services.matches.look_as(match, actor.id)).offers:
         await evening.client.services.matches.play(match, actor.id, look.offers[0])
     await drawn.wait()
-    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
+    steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
     options = {"before": steps[-1].value, "reason": "Misread rule"}
-    await (await keeper.slash(evening.channel, "admin undo", options)).settled()
+    await (await keeper.slash(evening.channel, "tavolino-admin match undo", options)).settled()
     goes_on.set()
     await settled(evening)
     assert await waited_for(evening) == {actor.id}

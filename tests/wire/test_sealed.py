@@ -140,7 +140,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
     whole = await evening.client.services.matches.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
     assert not (await evening.client.services.matches.look_as(match, asked[1].id)).can_step_back
-    log = await (await drawer.slash(evening.channel, "saint_martin look log")).settled()
+    log = await (await drawer.slash(evening.channel, "saint_martin log")).settled()
     assert log.reply is not None
     for key in ("match-stepped-back", "match-took-back"):
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text

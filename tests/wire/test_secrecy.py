@@ -106,9 +106,9 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
     asked: list[tuple[str, dict[str, Any]]] = [
         ("turn", {}),
         ("hand", {}),
-        ("look board", {}),
-        ("look board", {"text": True}),
-        ("look log", {}),
+        ("board", {}),
+        ("board", {"text": True}),
+        ("log", {}),
         ("do", {"moves": "play pepper, fly"}) if person.name == "Stranger" else ("rules", {}),
     ]
     for path, options in asked:
@@ -126,9 +126,7 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
 async def _looked_back(evening: Evening, person: Any) -> list[Any]:
     """What this person sees of earlier positions."""
     asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (3, 8, 9999)]
-    answers = [
-        await (await person.slash(evening.channel, *one)).settled() for one in (*asked, ("zanzibar look since", {}))
-    ]
+    answers = [await (await person.slash(evening.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
     return outward([answer.reply for answer in answers])
 
 

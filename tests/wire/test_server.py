@@ -28,11 +28,11 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> str:
 async def test_what_is_settled_holds_for_new_tables(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     (anna,) = evening.people("Anna")
-    assert not [offer.path for offer in anna.commands(evening.channel) if offer.path.startswith(("setup", "admin"))]
-    await said(keeper, evening.channel, "setup language", language="it")
-    await said(keeper, evening.channel, "setup terms", clock="none", messages="quiet")
-    assert "on 30 days a year" in await said(keeper, evening.channel, "setup away", days=30)
-    panel = (await (await keeper.slash(evening.channel, "setup show")).settled()).reply
+    assert not [offer.path for offer in anna.commands(evening.channel) if offer.path.startswith("tavolino-admin")]
+    await said(keeper, evening.channel, "tavolino-admin setup language", language="it")
+    await said(keeper, evening.channel, "tavolino-admin setup terms", clock="none", messages="quiet")
+    assert "on 30 days a year" in await said(keeper, evening.channel, "tavolino-admin setup away", days=30)
+    panel = (await (await keeper.slash(evening.channel, "tavolino-admin setup show")).settled()).reply
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)
     changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
     assert "Saved" in changed.text
@@ -54,33 +54,35 @@ async def test_who_opens_tables_and_where(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     (anna,) = evening.people("Anna")
     cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    await said(keeper, evening.channel, "setup who-opens", who="managers")
+    await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="managers")
     assert "Only moderators can open tables" in await said(anna, evening.channel, "zanzibar new")
-    assert "Pick a role" in await said(keeper, evening.channel, "setup who-opens", who="role")
-    await said(keeper, evening.channel, "setup who-opens", role=evening.guild.admins)
+    assert "Pick a role" in await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="role")
+    await said(keeper, evening.channel, "tavolino-admin setup who-opens", role=evening.guild.admins)
     assert f"<@&{evening.guild.admins}>" in await said(anna, evening.channel, "zanzibar new")
-    await said(keeper, evening.channel, "setup who-opens", who="role", role=evening.guild.id)
-    await said(keeper, evening.channel, "setup allow", channel=cellar)
+    await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="role", role=evening.guild.id)
+    await said(keeper, evening.channel, "tavolino-admin setup allow", channel=cellar)
     assert f"<#{cellar.id}>" in await said(anna, evening.channel, "zanzibar new")
-    assert "the last allowed channel" in await said(keeper, evening.channel, "setup forbid", channel=cellar)
+    assert "the last allowed channel" in await said(
+        keeper, evening.channel, "tavolino-admin setup forbid", channel=cellar
+    )
     await evening.lobby(anna, channel=cellar)
     await evening.lobby(anna, channel=evening.loopback.add_thread(cellar, "niche"))
-    await said(keeper, evening.channel, "setup everywhere")
+    await said(keeper, evening.channel, "tavolino-admin setup everywhere")
     await evening.lobby(anna)
 
 
 async def test_check_names_what_is_missing(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    assert "One channel has all permissions" in await said(keeper, evening.channel, "setup check")
+    assert "One channel has all permissions" in await said(keeper, evening.channel, "tavolino-admin setup check")
     evening.loopback.deny(evening.channel, "attach_files", "embed_links")
     evening.loopback.deny(cellar, "create_public_threads")
-    await said(keeper, evening.channel, "setup allow", channel=cellar)
-    lacking = await said(keeper, evening.channel, "setup check")
+    await said(keeper, evening.channel, "tavolino-admin setup allow", channel=cellar)
+    lacking = await said(keeper, evening.channel, "tavolino-admin setup check")
     assert f"opened in <#{evening.channel.id}>. I am missing: Embed Links and Attach Files." in lacking
     assert f"⚠ <#{cellar.id}>: optional permissions missing: Create Public Threads." in lacking
-    assert "Attach Files" not in await said(keeper, evening.channel, "setup check", channel=cellar)
-    await said(keeper, evening.channel, "setup everywhere")
+    assert "Attach Files" not in await said(keeper, evening.channel, "tavolino-admin setup check", channel=cellar)
+    await said(keeper, evening.channel, "tavolino-admin setup everywhere")
     assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")
     assert await evening.client.services.matches.live() == ()
 
@@ -89,21 +91,28 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)
-    done = await said(keeper, evening.channel, "admin pause", reason="Holidays,\n everybody!")
+    done = await said(keeper, evening.channel, "tavolino-admin match pause", reason="Holidays,\n everybody!")
     assert f"<#{evening.channel.id}>" in done
-    assert "already paused" in await said(keeper, evening.channel, "admin pause", reason="again")
-    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
-    await said(keeper, evening.channel, "admin undo", before=steps[-1].value, reason="Misread rule")
-    assert not await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
-    seats = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
+    assert "already paused" in await said(keeper, evening.channel, "tavolino-admin match pause", reason="again")
+    steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+    await said(keeper, evening.channel, "tavolino-admin match undo", before=steps[-1].value, reason="Misread rule")
+    assert not await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+    seats = await keeper.autocomplete(evening.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun")
     assert "to yourself" in await said(
-        keeper, evening.channel, "admin reseat", seat=seats[0].value, player=keeper, reason="Let me see"
+        keeper, evening.channel, "tavolino-admin match reseat", seat=seats[0].value, player=keeper, reason="Let me see"
     )
-    await said(keeper, evening.channel, "admin reseat", seat=seats[0].value, player=carla, reason="Bruno moved away")
+    await said(
+        keeper,
+        evening.channel,
+        "tavolino-admin match reseat",
+        seat=seats[0].value,
+        player=carla,
+        reason="Bruno moved away",
+    )
     table = await evening.client.services.matches.table(match)
     assert (table.names, table.paused_at is not None) == (("Anna", "Carla"), True)
-    await said(keeper, evening.channel, "admin resume", match=match, reason="Welcome back")
-    await said(keeper, evening.channel, "admin end", reason="The season is over")
+    await said(keeper, evening.channel, "tavolino-admin match resume", match=match, reason="Welcome back")
+    await said(keeper, evening.channel, "tavolino-admin match end", reason="The season is over")
     assert (await evening.client.services.matches.table(match)).status == "closed"
     told = [notice.line for notice in await evening.client.services.matches.notices(match)]
     assert [dict(one.args).get("reason") for one in told if one.key.startswith("server-")] == [
@@ -113,7 +122,7 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
         "Welcome back",
         "The season is over",
     ]
-    log = await said(keeper, evening.channel, "admin log")
+    log = await said(keeper, evening.channel, "tavolino-admin match log")
     assert [log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")] == sorted(
         log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")
     )
@@ -125,7 +134,9 @@ async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)
-    (seat,) = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
+    (seat,) = await keeper.autocomplete(
+        evening.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun"
+    )
     elsewhere = evening.loopback.add_guild("Elsewhere")
     dario = evening.loopback.add_person("Dario", guilds=[elsewhere])
     carla.leave(evening.guild)
@@ -136,7 +147,12 @@ async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
     )
     for person, why in strangers:
         assert why in await said(
-            keeper, evening.channel, "admin reseat", seat=seat.value, player=person, reason="Bruno moved away"
+            keeper,
+            evening.channel,
+            "tavolino-admin match reseat",
+            seat=seat.value,
+            player=person,
+            reason="Bruno moved away",
         )
     assert (await evening.client.services.matches.table(match)).names == ("Anna", "Bruno")
 
@@ -146,8 +162,8 @@ async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(even
     (anna,) = evening.people("Anna")
     for number in range(11):
         await evening.lobby(anna)
-        await said(keeper, evening.channel, "admin end", reason=f"Reason {number}")
-    page = (await (await keeper.slash(evening.channel, "admin log")).settled()).reply
+        await said(keeper, evening.channel, "tavolino-admin match end", reason=f"Reason {number}")
+    page = (await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
     page = (await (await keeper.press(page, "▶")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
@@ -173,7 +189,9 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
         await matches.play(match, people[seat].id, made[-1])
     got: list[Any] = []
     for path, focused in (("undo", "before"), ("reseat", "seat"), ("end", "match")):
-        found = await keeper.autocomplete(evening.channel, f"admin {path}", {}, focused=focused, typed="")
+        found = await keeper.autocomplete(
+            evening.channel, f"tavolino-admin match {path}", {}, focused=focused, typed=""
+        )
         assert found
         got.append([(choice.name, choice.value) for choice in found])
     deeds: list[tuple[str, dict[str, Any]]] = [
@@ -184,9 +202,9 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
         ("end", {}),
     ]
     for path, options in deeds:
-        answer = await keeper.slash(evening.channel, f"admin {path}", {**options, "reason": "because"})
+        answer = await keeper.slash(evening.channel, f"tavolino-admin match {path}", {**options, "reason": "because"})
         got.append(outward([(await answer.settled()).reply]))
-    got.append(outward([(await (await keeper.slash(evening.channel, "admin log")).settled()).reply]))
+    got.append(outward([(await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply]))
     notices = await evening.client.services.matches.notices(match)
     assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(deeds)
     return [*got, [notice.line for notice in notices]], made, hand

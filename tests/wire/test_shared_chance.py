@@ -54,7 +54,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
         assert f"Shuffle commitment (SHA-256 of the seed): `{commitment}`" in lobby.text
         assert "Seed, now revealed" not in lobby.text
         numbers = [await pressed(evening, bruno, lobby, "join")]
-        numbers.append(await typed(carla, evening.channel, "zanzibar lobby join"))
+        numbers.append(await typed(carla, evening.channel, "games join"))
         numbers.append(await picked(evening, dario, match))
         numbers.append(await pressed(evening, anna, lobby, "start"))
         table = await evening.loopback.wait_for(lambda: evening.table(anna))
@@ -74,7 +74,7 @@ async def test_of_a_match_of_computers_alone_the_start_counts(tmp_path: Path) ->
         (anna,) = evening.people("Anna")
         await evening.lobby(anna)
         for command in ("computer", "computer", "leave"):
-            await typed(anna, evening.channel, f"zanzibar lobby {command}")
+            await typed(anna, evening.channel, f"games {command}")
         match = await evening.match_id()
-        number = await typed(anna, evening.channel, "zanzibar lobby start")
+        number = await typed(anna, evening.channel, "games start")
         assert (await evening.client.services.matches.table(match)).presses == (number,)

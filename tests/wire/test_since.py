@@ -84,7 +84,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     assert told.only_for == dora.id
     assert told.text.startswith(word("viewer-since-watching", "de"))
     assert say(said, "de", NAMES) in told.text
-    asked = await (await anna.slash(evening.channel, "zanzibar look since")).settled()
+    asked = await (await anna.slash(evening.channel, "zanzibar since")).settled()
     assert asked.reply.text == answer.text
     assert asked.reply.pictures == answer.pictures
 

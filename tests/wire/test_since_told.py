@@ -87,7 +87,7 @@ async def test_whatever_the_log_tells_is_told_since_the_start(evening: Evening, 
     others = [person for person in people if person is not first]
     await evening.client.services.matches.play(await evening.match_id(), first.id, await _offer(evening, first))
     await settled(evening)
-    for path, reason in (("admin pause", "Feast"), ("admin resume", "Hangover")):
+    for path, reason in (("tavolino-admin match pause", "Feast"), ("tavolino-admin match resume", "Hangover")):
         await (await keeper.slash(evening.channel, path, {"reason": reason})).settled()
     await settled(evening)
     asked = await ask(evening, first, "end")
@@ -190,9 +190,9 @@ async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
         stays = await standing(evening)
         await turns(evening, people, 8)
         gone = [step for step in await standing(evening) if step not in stays]
-        steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
+        steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
         options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
-        await (await keeper.slash(evening.channel, "admin undo", options)).settled()
+        await (await keeper.slash(evening.channel, "tavolino-admin match undo", options)).settled()
         await settled(evening)
         assert await standing(evening) == stays
         fact = f"A moderator undid {len(gone)} steps: Anna, Bruno"

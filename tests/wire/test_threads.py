@@ -61,7 +61,7 @@ async def test_a_taken_channel_offers_a_thread_and_opens_the_table_there(evening
 async def test_a_server_may_want_all_tables_in_threads(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     keeper = evening.loopback.add_person("Keeper", admin=True)
-    await (await keeper.slash(evening.channel, "setup terms", {"thread": True})).settled()
+    await (await keeper.slash(evening.channel, "tavolino-admin setup terms", {"thread": True})).settled()
     await (await anna.slash(evening.channel, "zanzibar new")).settled()
     (thread,) = [place for place in evening.loopback.channels if place.kind == "thread"]
     assert evening.message_with(anna, "join", thread) is not None

@@ -20,7 +20,7 @@ async def begun(evening: Evening, people: list[Any], game: str) -> Any:
     """A match of these people and a computer that has nothing to do any more."""
     await evening.lobby(*people, game=game)
     for deed, options in (("computer", {"level": "easy"}), ("start", {})):
-        await (await people[0].slash(evening.channel, f"{game} lobby {deed}", options)).settled()
+        await (await people[0].slash(evening.channel, f"games {deed}", options)).settled()
     await evening.loopback.wait_for(lambda: evening.table(people[0]))
     await evening.quiet()
     await evening.client.services.computer_seats.settled()

@@ -1,25 +1,6 @@
 ### Befehle, Optionen und die Regeln in Kürze von Café International.
 
 cafe_international-command-about = Café International: Finde Stühle für Gäste aus zwölf Nationen
-cafe_international-command-seat = setzen
-cafe_international-command-seat-about = Einen deiner Gäste setzen
-cafe_international-command-bar = bar
-cafe_international-command-bar-about = Einen deiner Gäste an die Bar schicken
-cafe_international-command-swap = tauschen
-cafe_international-command-swap-about = Einen Gast auf den Stuhl eines Jokers setzen und den Joker nehmen
-cafe_international-command-reserve = reservieren
-cafe_international-command-reserve-about = Einen ganzen Tisch mit Gästen eines Geschlechts füllen (Variante)
-cafe_international-command-end = ende
-cafe_international-command-end-about = Deinen Zug nach einem Gast beenden
-cafe_international-command-pass = passen
-cafe_international-command-pass-about = Passen, wenn nichts anderes geht
-cafe_international-parameter-guest = gast
-cafe_international-parameter-guest-about = Einer deiner Gäste, etwa USm
-cafe_international-parameter-chair = stuhl
-cafe_international-parameter-chair-about = Ein Stuhl, etwa c12
-cafe_international-parameter-placing = sitzordnung
-cafe_international-parameter-placing-about = Die Gäste und ihre Stühle
-
 ## Optionen
 cafe_international-option-hands = Hände
 cafe_international-option-hands-slash = hände

@@ -1,10 +1,14 @@
 ### Texte für jedes Spiel: Lobby, Nachricht des Tisches, private Auswahl, Fehler, Befehle.
 
+## Groups of commands
+bot-command = tavolino
+bot-command-about = Hilfe, Abwesenheit, Erinnerungen, Datenschutz und Fragen an den Tisch
+bot-command-managers = tavolino-admin
+bot-command-managers-about = Für die Serververwaltung: Einstellungen und Partien
+
 ## Befehle, die jedes Spiel hat
 common-command-new = neu
 common-command-new-about = Einen Tisch in diesem Kanal eröffnen
-common-command-lobby = lobby
-common-command-lobby-about = Die Lobby: mitspielen, verlassen, Computer hinzufügen, starten, schließen
 common-command-join = mitspielen
 common-command-join-about = Am Tisch in diesem Kanal mitspielen
 common-command-leave = verlassen
@@ -21,8 +25,6 @@ common-command-turn = zug
 common-command-turn-about = Deinen Zug machen (nur du siehst die Auswahl)
 common-command-hand = hand
 common-command-hand-about = Deine Hand (nur du siehst sie)
-common-command-look = ansehen
-common-command-look-about = Spielplan und Verlauf ansehen
 common-command-board = plan
 common-command-board-about = Der Spielplan, als Bild oder als Text
 common-command-log = verlauf

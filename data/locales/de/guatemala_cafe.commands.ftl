@@ -1,37 +1,6 @@
 ### Befehle, Optionen und die Regeln in Kürze von Guatemala Café.
 
 guatemala_cafe-command-about = Guatemala Café: Plantagen bauen und Kaffeesäcke werten
-guatemala_cafe-command-buyer = einkäufer
-guatemala_cafe-command-buyer-about = Den Einkäufer vor dem ersten Zug auf den Rundweg stellen
-guatemala_cafe-command-go = gehen
-guatemala_cafe-command-go-about = Den Einkäufer ziehen oder stehen lassen
-guatemala_cafe-command-take = nehmen
-guatemala_cafe-command-take-about = Ein Teil aus der Reihe des Einkäufers nehmen und einsetzen
-guatemala_cafe-command-score = werten
-guatemala_cafe-command-score-about = Den Sack in der Reihe des Einkäufers werten
-guatemala_cafe-command-answer = antworten
-guatemala_cafe-command-answer-about = Geheim antworten, ob du eine Wertung blockierst
-guatemala_cafe-command-sail = ablegen
-guatemala_cafe-command-sail-about = Wählen, welches Schiff ablegt
-guatemala_cafe-command-refill = auffüllen
-guatemala_cafe-command-refill-about = Einen deiner Säcke auf das geleerte Feld legen
-guatemala_cafe-command-end = ende
-guatemala_cafe-command-end-about = Deinen Zug beenden
-guatemala_cafe-parameter-space = feld
-guatemala_cafe-parameter-space-about = Ein Rundwegfeld, 1 bis 36
-guatemala_cafe-parameter-steps = schritte
-guatemala_cafe-parameter-steps-about = 1 bis 3, oder 4 für 2 Centavos; 0 lässt den Einkäufer stehen und beendet den Zug
-guatemala_cafe-parameter-piece = teil
-guatemala_cafe-parameter-piece-about = Das Teil und sein Feld, etwa wB B6
-guatemala_cafe-parameter-to = nach
-guatemala_cafe-parameter-to-about = Ein Feld (C7), ein Hafen (P2) oder für einen Weg eine Grenze (B8/B9)
-guatemala_cafe-parameter-block = blockieren
-guatemala_cafe-parameter-block-about = Ja: mit einem Sack der Farbe blockieren; nein: Wertung zulassen
-guatemala_cafe-parameter-harbour = hafen
-guatemala_cafe-parameter-harbour-about = Der Hafen des Schiffs, das ablegt
-guatemala_cafe-parameter-colour = farbe
-guatemala_cafe-parameter-colour-about = K Schwarz, B Braun, R Rot, G Beige, W Weiß
-
 ## Optionen
 guatemala_cafe-option-production = Anbaugebiete
 guatemala_cafe-option-production-slash = anbaugebiete

@@ -38,13 +38,9 @@ reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beisp
 reminders-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.
 
 away-command = abwesend
-away-command-about = Abwesenheit von den Tischen dieses Servers: Deine Uhren sind pausiert
-away-command-until = bis
-away-command-until-about = Deine Uhren auf diesem Server bis zu einem Datum pausieren
+away-command-about = Bis zu einem Tag abwesend sein: Uhren pausieren. Ohne Tag: wie lange du abwesend bist
 away-command-back = zurück
 away-command-back-about = Du bist zurück: Deine Uhren laufen wieder
-away-command-show = zeigen
-away-command-show-about = Wie lange du abwesend bist und wie viele Tage dir dieses Jahr bleiben
 away-parameter-when = wann
 away-parameter-when-about = Eine Anzahl Tage oder dein letzter Tag der Abwesenheit, zum Beispiel 2026-12-24
 away-choice = { $days ->

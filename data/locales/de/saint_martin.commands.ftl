@@ -1,31 +1,6 @@
 ### Befehle, Optionen, Auto-Antworten und die Regeln in Kürze von Saint Martin.
 
 saint_martin-command-about = Saint Martin: Kaffeefelder und Feuer auf einer Insel
-saint_martin-command-draw = ziehen
-saint_martin-command-draw-about = Das nächste Plättchen ziehen; die anderen dürfen es kaufen
-saint_martin-command-place = legen
-saint_martin-command-place-about = Ein Plättchen der Hand legen, oder das gekaufte
-saint_martin-command-objective = ziel
-saint_martin-command-objective-about = Dein Zielplättchen legen
-saint_martin-command-burn = abbrennen
-saint_martin-command-burn-about = Einen Würfel auf ein Viertel des eben gelegten Plättchens setzen
-saint_martin-command-discard = abwerfen
-saint_martin-command-discard-about = Ein Plättchen abwerfen, wenn keines deiner Hand passt
-saint_martin-command-bid = bieten
-saint_martin-command-bid-about = Für das Plättchen zum Verkauf bieten; 0 für kein Gebot oder zum Aussteigen
-saint_martin-command-end = ende
-saint_martin-command-end-about = Deinen Zug beenden
-saint_martin-parameter-tile = plättchen
-saint_martin-parameter-tile-about = Die Nummer eines Plättchens, etwa T17
-saint_martin-parameter-cell = kästchen
-saint_martin-parameter-cell-about = Ein Kästchen der Insel, etwa F5
-saint_martin-parameter-turn = drehung
-saint_martin-parameter-turn-about = Vierteldrehungen nach rechts: r0 bis r3
-saint_martin-parameter-quarter = viertel
-saint_martin-parameter-quarter-about = Ein Viertel des Plättchens, etwa F5ne
-saint_martin-parameter-coins = münzen
-saint_martin-parameter-coins-about = Wie viele Münzen du höchstens zahlen würdest; 0 für keine
-
 ## Optionen
 saint_martin-option-objectives = Kaffeesorten
 saint_martin-option-objectives-slash = ziele

@@ -38,7 +38,7 @@ server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
-server-commands = -# Weitere Einstellungen: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` und `/{ server-command-setup } { server-command-everywhere }` für Kanäle, `/{ server-command-setup } { server-command-openers }` für eine Rolle, `/{ server-command-setup } { server-command-games }` für die Spiele, `/{ server-command-setup } { server-command-away }` für Abwesenheit. `/{ server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
+server-commands = -# Weitere Einstellungen: `/{ bot-command-managers } { server-command-setup } { server-command-allow }`, `/{ bot-command-managers } { server-command-setup } { server-command-forbid }` und `/{ bot-command-managers } { server-command-setup } { server-command-everywhere }` für Kanäle, `/{ bot-command-managers } { server-command-setup } { server-command-openers }` für eine Rolle, `/{ bot-command-managers } { server-command-setup } { server-command-games }` für die Spiele, `/{ bot-command-managers } { server-command-setup } { server-command-away }` für Abwesenheit. `/{ bot-command-managers } { server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
 server-everywhere = Tische lassen sich in jedem Kanal eröffnen.
 server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Threads dort.
 server-opened-by = { $openers ->
@@ -73,7 +73,7 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-game = { $game }
 server-game-off = { $game } ist hier ausgeschaltet. Du kannst { $games } spielen.
-server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ server-command-setup } { server-command-games }` einschalten.
+server-games-none = Hier sind alle Spiele ausgeschaltet. Die Moderation kann eines mit `/{ bot-command-managers } { server-command-setup } { server-command-games }` einschalten.
 server-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
 server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
 server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
@@ -98,7 +98,7 @@ server-bad-setting = Diese Einstellung oder diesen Wert gibt es nicht. Wähle au
 server-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verbiete zuerst einen, oder erlaube Tische überall.
 
 ## Eingriffe der Moderation
-server-command-admin = moderation
+server-command-admin = partie
 server-command-admin-about = Einen Tisch dieses Servers moderieren: immer mit Grund, ohne je verdeckte Karten zu sehen
 server-command-end = beenden
 server-command-end-about = Eine Partie ohne Ergebnis beenden oder einen noch nicht gestarteten Tisch schließen
@@ -153,7 +153,7 @@ server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
 server-log-empty = Noch keine Eingriffe der Moderation.
 server-log-somebody = jemand
 server-not-for-oneself = Dir selbst kannst du keinen Platz geben, denn du würdest seine Hand sehen. Einen freien Platz übernimmst du mit dem Knopf in seinem Kanal.
-server-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ server-command-admin } { server-command-end }`.
+server-not-rebuilt = Ich kann diese Partie nicht aus ihren Zügen wiederherstellen. Warte auf eine neue Version des Bots, oder schließe sie mit `/{ bot-command-managers } { server-command-admin } { server-command-end }`.
 server-nothing-to-repair = Ich kann diese Partie lesen: Es gibt nichts zu reparieren.
 server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. Wähle einen aus der Liste.
 server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.

@@ -1,38 +1,10 @@
 ### Befehle, Optionen und die Regeln in Kürze von Zanzibar.
 
 zanzibar-command-about = Zanzibar: Händler auf der Gewürzinsel, mit geheimen Aufträgen
-zanzibar-command-place = setzen
-zanzibar-command-place-about = Einen deiner Händler auf den Plan setzen
-zanzibar-command-move = bewegen
-zanzibar-command-move-about = Einen deiner Händler bewegen oder einen Gegner wegräumen
-zanzibar-command-play = werten
-zanzibar-command-play-about = Einen deiner Aufträge werten
-zanzibar-command-discard = abwerfen
-zanzibar-command-discard-about = Einen deiner Aufträge abwerfen, ohne ihn zu werten
-zanzibar-command-end = ende
-zanzibar-command-end-about = Deinen Zug beenden
-zanzibar-command-keep = behalten
-zanzibar-command-keep-about = Die eben gezogenen Karten behalten
 zanzibar-command-wishes = wünsche
 zanzibar-command-wishes-about = Aufstellungen, die in deinem Zug für dich gemacht werden, beste zuerst; leer: keine
 zanzibar-parameter-moves = züge
 zanzibar-parameter-moves-about = Händler und Feld, der liebste Wunsch zuerst, etwa 5@n3, 3@s1
-zanzibar-command-routes = wege
-zanzibar-command-routes-about = Die Felder, zu denen die Wege eines Feldes führen
-zanzibar-parameter-trader = händler
-zanzibar-parameter-trader-about = Die Nummer deines Händlers
-zanzibar-parameter-space = feld
-zanzibar-parameter-space-about = Ein Feld des Plans, etwa w3
-zanzibar-parameter-to = nach
-zanzibar-parameter-to-about = Das Zielfeld; mit x davor räumst du den Gegner dort weg
-zanzibar-parameter-send = wohin
-zanzibar-parameter-send-about = Wohin der Gegner geht, wenn es eine Wahl gibt
-zanzibar-parameter-card = karte
-zanzibar-parameter-card-about = Einer deiner Aufträge
-zanzibar-parameter-look = ansehen
-zanzibar-parameter-look-about = Die gezogenen Karten ansehen, bevor du sie behältst
-zanzibar-no-such-space = Dieses Feld gibt es nicht. Felder haben einen Buchstaben und eine Ziffer, etwa w3.
-
 ## Optionen
 zanzibar-option-first = Startspieler
 zanzibar-option-first-slash = beginn

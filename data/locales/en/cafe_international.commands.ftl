@@ -1,25 +1,6 @@
 ### Commands, options and the rules in brief of Café International.
 
 cafe_international-command-about = Café International: find seats for guests of twelve nations
-cafe_international-command-seat = seat
-cafe_international-command-seat-about = Seat one of your guests
-cafe_international-command-bar = bar
-cafe_international-command-bar-about = Send one of your guests to the bar
-cafe_international-command-swap = swap
-cafe_international-command-swap-about = Put a guest on a joker’s chair and take the joker
-cafe_international-command-reserve = reserve
-cafe_international-command-reserve-about = Fill a whole table with guests of one sex (variant)
-cafe_international-command-end = end
-cafe_international-command-end-about = End your turn after one guest
-cafe_international-command-pass = pass
-cafe_international-command-pass-about = Pass when nothing else is possible
-cafe_international-parameter-guest = guest
-cafe_international-parameter-guest-about = One of your guests, such as USm
-cafe_international-parameter-chair = chair
-cafe_international-parameter-chair-about = A chair, such as c12
-cafe_international-parameter-placing = placing
-cafe_international-parameter-placing-about = The guests and their chairs
-
 ## Options
 cafe_international-option-hands = Hands
 cafe_international-option-hands-slash = hands

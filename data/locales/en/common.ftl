@@ -1,10 +1,14 @@
 ### Texts for every game: lobby, table message, private choices, errors, commands.
 
+## Groups of commands
+bot-command = tavolino
+bot-command-about = Help, being away, reminders, privacy, and requests to a table
+bot-command-managers = tavolino-admin
+bot-command-managers-about = For managers: settings of this server, and its matches
+
 ## Commands that every game has
 common-command-new = new
 common-command-new-about = Open a table in this channel
-common-command-lobby = lobby
-common-command-lobby-about = The lobby: join, leave, add a computer, start or close
 common-command-join = join
 common-command-join-about = Join the table in this channel
 common-command-leave = leave
@@ -21,8 +25,6 @@ common-command-turn = turn
 common-command-turn-about = Take your turn (only you can see your choices)
 common-command-hand = hand
 common-command-hand-about = Your hand (only you can see it)
-common-command-look = look
-common-command-look-about = Look at the board and the log
 common-command-board = board
 common-command-board-about = The board, as a picture or as text
 common-command-log = log

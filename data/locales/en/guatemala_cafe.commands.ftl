@@ -1,37 +1,6 @@
 ### Commands, options and the rules in brief of Guatemala Café.
 
 guatemala_cafe-command-about = Guatemala Café: build plantations and score coffee sacks
-guatemala_cafe-command-buyer = buyer
-guatemala_cafe-command-buyer-about = Put the buyer on his path before the first turn
-guatemala_cafe-command-go = go
-guatemala_cafe-command-go-about = Move the buyer, or leave him where he is
-guatemala_cafe-command-take = take
-guatemala_cafe-command-take-about = Take a piece of the buyer’s line and place it
-guatemala_cafe-command-score = score
-guatemala_cafe-command-score-about = Score the sack of the buyer’s line
-guatemala_cafe-command-answer = answer
-guatemala_cafe-command-answer-about = Answer secretly whether you block a scoring
-guatemala_cafe-command-sail = sail
-guatemala_cafe-command-sail-about = Choose which ship leaves
-guatemala_cafe-command-refill = refill
-guatemala_cafe-command-refill-about = Put one of your sacks on the emptied space
-guatemala_cafe-command-end = end
-guatemala_cafe-command-end-about = End your turn
-guatemala_cafe-parameter-space = space
-guatemala_cafe-parameter-space-about = A path space, 1 to 36
-guatemala_cafe-parameter-steps = steps
-guatemala_cafe-parameter-steps-about = 1 to 3, or 4 for 2 centavos; 0 leaves the buyer there and ends the turn
-guatemala_cafe-parameter-piece = piece
-guatemala_cafe-parameter-piece-about = The piece and its space, such as wB B6
-guatemala_cafe-parameter-to = to
-guatemala_cafe-parameter-to-about = A field (C7), a harbour (P2) or, for a road, a border (B8/B9)
-guatemala_cafe-parameter-block = block
-guatemala_cafe-parameter-block-about = Yes: block with a sack of the colour; no: let it score
-guatemala_cafe-parameter-harbour = harbour
-guatemala_cafe-parameter-harbour-about = The harbour of the ship that leaves
-guatemala_cafe-parameter-colour = colour
-guatemala_cafe-parameter-colour-about = K black, B brown, R red, G beige, W white
-
 ## Options
 guatemala_cafe-option-production = Production board
 guatemala_cafe-option-production-slash = production

@@ -38,13 +38,9 @@ reminders-bad-zone = I don’t know that time zone. Type a city, such as Berlin 
 reminders-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.
 
 away-command = away
-away-command-about = Be away from this server’s tables: your clocks are paused
-away-command-until = until
-away-command-until-about = Pause your clocks in this server until a date
+away-command-about = Be away until a date: your clocks are paused. Without a date: how long you are away
 away-command-back = back
 away-command-back-about = You are back: your clocks run again
-away-command-show = show
-away-command-show-about = How long you are away, and how many days you have left this year
 away-parameter-when = when
 away-parameter-when-about = A number of days, or your last day away, such as 2026-12-24
 away-choice = { $days ->

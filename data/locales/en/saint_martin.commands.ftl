@@ -1,31 +1,6 @@
 ### Commands, options, auto-answers and the rules in brief of Saint Martin.
 
 saint_martin-command-about = Saint Martin: coffee fields and fires on an island
-saint_martin-command-draw = draw
-saint_martin-command-draw-about = Draw the next tile; the others may buy it
-saint_martin-command-place = place
-saint_martin-command-place-about = Place a tile of your hand, or the one you bought
-saint_martin-command-objective = objective
-saint_martin-command-objective-about = Place your objective tile
-saint_martin-command-burn = burn
-saint_martin-command-burn-about = Put a cube on a quarter of the tile you have just placed
-saint_martin-command-discard = discard
-saint_martin-command-discard-about = Discard a tile when none of your hand fits
-saint_martin-command-bid = bid
-saint_martin-command-bid-about = Bid for the tile on offer; 0 for no bid, or to drop out
-saint_martin-command-end = end
-saint_martin-command-end-about = End your turn
-saint_martin-parameter-tile = tile
-saint_martin-parameter-tile-about = The id of a tile, such as T17
-saint_martin-parameter-cell = cell
-saint_martin-parameter-cell-about = A cell of the island, such as F5
-saint_martin-parameter-turn = rotation
-saint_martin-parameter-turn-about = Quarter turns to the right: r0 to r3
-saint_martin-parameter-quarter = quarter
-saint_martin-parameter-quarter-about = A quarter of the tile, such as F5ne
-saint_martin-parameter-coins = coins
-saint_martin-parameter-coins-about = The most coins you would pay; 0 for none
-
 ## Options
 saint_martin-option-objectives = Coffees
 saint_martin-option-objectives-slash = objectives

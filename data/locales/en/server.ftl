@@ -38,7 +38,7 @@ server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
 server-settled = ✓ Saved. Existing tables keep their settings.
-server-commands = -# More settings: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` and `/{ server-command-setup } { server-command-everywhere }` for channels, `/{ server-command-setup } { server-command-openers }` for a role, `/{ server-command-setup } { server-command-games }` for the games, `/{ server-command-setup } { server-command-away }` for days away. `/{ server-command-setup } { server-command-check }` shows missing permissions.
+server-commands = -# More settings: `/{ bot-command-managers } { server-command-setup } { server-command-allow }`, `/{ bot-command-managers } { server-command-setup } { server-command-forbid }` and `/{ bot-command-managers } { server-command-setup } { server-command-everywhere }` for channels, `/{ bot-command-managers } { server-command-setup } { server-command-openers }` for a role, `/{ bot-command-managers } { server-command-setup } { server-command-games }` for the games, `/{ bot-command-managers } { server-command-setup } { server-command-away }` for days away. `/{ bot-command-managers } { server-command-setup } { server-command-check }` shows missing permissions.
 server-everywhere = Tables can be opened in every channel.
 server-channels = Tables can be opened in { $channels }, and in their threads.
 server-opened-by = { $openers ->
@@ -73,7 +73,7 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-game = { $game }
 server-game-off = { $game } is switched off here. You can play { $games }.
-server-games-none = All games are switched off here. A moderator can switch one on with `/{ server-command-setup } { server-command-games }`.
+server-games-none = All games are switched off here. A moderator can switch one on with `/{ bot-command-managers } { server-command-setup } { server-command-games }`.
 server-other-channel = You can’t open tables in this channel. Use { $channels }.
 server-managers-open = Only moderators can open tables in this server. Ask one of them.
 server-role-opens = Only { $role } and moderators can open tables in this server. Ask one of them.
@@ -98,7 +98,7 @@ server-bad-setting = There is no such setting or value. Pick one from the list.
 server-too-many-channels = You can allow at most { $most } channels. Forbid one first, or allow tables everywhere.
 
 ## Moderator actions
-server-command-admin = admin
+server-command-admin = match
 server-command-admin-about = Moderate a table of this server: always with a reason, never seeing a hand
 server-command-end = end
 server-command-end-about = End a match without a result, or close a table that has not started
@@ -153,7 +153,7 @@ server-log-title = Moderator actions, page { $page } of { $pages }
 server-log-empty = No moderator actions yet.
 server-log-somebody = someone
 server-not-for-oneself = You can’t give a seat to yourself, because you would see its hand. If the seat is free, take it with the button in its channel.
-server-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ server-command-admin } { server-command-end }`.
+server-not-rebuilt = I can’t rebuild this match from its moves. Wait for a new version of the bot, or close the match with `/{ bot-command-managers } { server-command-admin } { server-command-end }`.
 server-nothing-to-repair = I can read this match, so there is nothing to repair.
 server-no-such-step = That step does not exist or is already undone. Pick one from the list.
 server-no-such-seat = There is no such seat. Pick one from the list.

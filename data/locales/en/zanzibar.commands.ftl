@@ -1,38 +1,10 @@
 ### Commands, options and the rules in brief of Zanzibar.
 
 zanzibar-command-about = Zanzibar: traders on the spice island, with secret orders
-zanzibar-command-place = place
-zanzibar-command-place-about = Put one of your traders on the board
-zanzibar-command-move = move
-zanzibar-command-move-about = Move one of your traders, or clear an enemy out of the way
-zanzibar-command-play = play
-zanzibar-command-play-about = Score one of your orders
-zanzibar-command-discard = discard
-zanzibar-command-discard-about = Discard one of your orders without scoring it
-zanzibar-command-end = end
-zanzibar-command-end-about = End your turn
-zanzibar-command-keep = keep
-zanzibar-command-keep-about = Keep the cards you have just drawn
 zanzibar-command-wishes = wishes
 zanzibar-command-wishes-about = Placements to make for you on your turn, best first; leave empty to remove them
 zanzibar-parameter-moves = moves
 zanzibar-parameter-moves-about = Trader and space, in order of preference, such as 5@n3, 3@s1
-zanzibar-command-routes = routes
-zanzibar-command-routes-about = The spaces that the routes of a space lead to
-zanzibar-parameter-trader = trader
-zanzibar-parameter-trader-about = The number of your trader
-zanzibar-parameter-space = space
-zanzibar-parameter-space-about = A space of the board, such as w3
-zanzibar-parameter-to = to
-zanzibar-parameter-to-about = The space to walk to; put x before it to clear the enemy there
-zanzibar-parameter-send = send
-zanzibar-parameter-send-about = Where the enemy goes, if there is a choice
-zanzibar-parameter-card = card
-zanzibar-parameter-card-about = One of your orders
-zanzibar-parameter-look = look
-zanzibar-parameter-look-about = Look at the cards you draw before keeping them
-zanzibar-no-such-space = There is no such space. Spaces have a letter and a digit, such as w3.
-
 ## Options
 zanzibar-option-first = Start player
 zanzibar-option-first-slash = first

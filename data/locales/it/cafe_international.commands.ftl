@@ -1,25 +1,6 @@
 ### Comandi, opzioni e le regole in breve di Café International.
 
 cafe_international-command-about = Café International: un posto per ospiti di dodici nazioni
-cafe_international-command-seat = siedi
-cafe_international-command-seat-about = Fai sedere uno dei tuoi ospiti
-cafe_international-command-bar = bar
-cafe_international-command-bar-about = Manda al bar uno dei tuoi ospiti
-cafe_international-command-swap = scambia
-cafe_international-command-swap-about = Metti un ospite sulla sedia di un jolly e prendi il jolly
-cafe_international-command-reserve = riserva
-cafe_international-command-reserve-about = Riempi un intero tavolo con ospiti di un solo sesso (variante)
-cafe_international-command-end = fine
-cafe_international-command-end-about = Finisci il turno dopo un ospite
-cafe_international-command-pass = passa
-cafe_international-command-pass-about = Passa quando non puoi fare altro
-cafe_international-parameter-guest = ospite
-cafe_international-parameter-guest-about = Uno dei tuoi ospiti, come USm
-cafe_international-parameter-chair = sedia
-cafe_international-parameter-chair-about = Una sedia, come c12
-cafe_international-parameter-placing = disposizione
-cafe_international-parameter-placing-about = Gli ospiti e le loro sedie
-
 ## Opzioni
 cafe_international-option-hands = Mani
 cafe_international-option-hands-slash = mani

@@ -1,10 +1,14 @@
 ### Testi di tutti i giochi: lobby, messaggio del tavolo, scelte private, errori, comandi.
 
+## Groups of commands
+bot-command = tavolino
+bot-command-about = Aiuto, assenze, promemoria, privacy e richieste al tavolo
+bot-command-managers = tavolino-admin
+bot-command-managers-about = Per i moderatori: impostazioni e partite di questo server
+
 ## Comandi di ogni gioco
 common-command-new = nuova
 common-command-new-about = Apri un tavolo in questo canale
-common-command-lobby = lobby
-common-command-lobby-about = La lobby: entra, esci, aggiungi un computer, inizia o chiudi
 common-command-join = entra
 common-command-join-about = Entra al tavolo di questo canale
 common-command-leave = esci
@@ -21,8 +25,6 @@ common-command-turn = turno
 common-command-turn-about = Gioca il tuo turno (le tue scelte le vedi solo tu)
 common-command-hand = mano
 common-command-hand-about = La tua mano (la vedi solo tu)
-common-command-look = guarda
-common-command-look-about = Guarda il tabellone e la cronaca
 common-command-board = tabellone
 common-command-board-about = Il tabellone, come immagine o come testo
 common-command-log = cronaca

@@ -1,37 +1,6 @@
 ### Comandi, opzioni e regole in breve di Guatemala Café.
 
 guatemala_cafe-command-about = Guatemala Café: piantagioni da costruire e sacchi con cui fare punti
-guatemala_cafe-command-buyer = compratore
-guatemala_cafe-command-buyer-about = Metti il compratore sul percorso prima del primo turno
-guatemala_cafe-command-go = vai
-guatemala_cafe-command-go-about = Sposta il compratore, o lascialo fermo
-guatemala_cafe-command-take = prendi
-guatemala_cafe-command-take-about = Prendi un pezzo della linea del compratore e piazzalo
-guatemala_cafe-command-score = punti
-guatemala_cafe-command-score-about = Prendi il sacco della linea del compratore e fai punti
-guatemala_cafe-command-answer = rispondi
-guatemala_cafe-command-answer-about = Rispondi in segreto: blocchi il conteggio o no?
-guatemala_cafe-command-sail = salpa
-guatemala_cafe-command-sail-about = Scegli quale nave parte
-guatemala_cafe-command-refill = riempi
-guatemala_cafe-command-refill-about = Metti uno dei tuoi sacchi sulla casella vuota
-guatemala_cafe-command-end = fine
-guatemala_cafe-command-end-about = Finisci il turno
-guatemala_cafe-parameter-space = casella
-guatemala_cafe-parameter-space-about = Una casella del percorso, da 1 a 36
-guatemala_cafe-parameter-steps = passi
-guatemala_cafe-parameter-steps-about = Da 1 a 3, oppure 4 per 2 centavos; 0 lascia fermo il compratore e finisce il turno
-guatemala_cafe-parameter-piece = pezzo
-guatemala_cafe-parameter-piece-about = Il pezzo e la sua casella, come wB B6
-guatemala_cafe-parameter-to = a
-guatemala_cafe-parameter-to-about = Un campo (C7), un porto (P2) o, per una strada, un confine (B8/B9)
-guatemala_cafe-parameter-block = blocca
-guatemala_cafe-parameter-block-about = Sì: blocca con un sacco del colore; no: lascia fare punti
-guatemala_cafe-parameter-harbour = porto
-guatemala_cafe-parameter-harbour-about = Il porto della nave che parte
-guatemala_cafe-parameter-colour = colore
-guatemala_cafe-parameter-colour-about = K nero, B marrone, R rosso, G beige, W bianco
-
 ## Opzioni
 guatemala_cafe-option-production = Tabellone di produzione
 guatemala_cafe-option-production-slash = produzione

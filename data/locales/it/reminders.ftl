@@ -38,13 +38,9 @@ reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esem
 reminders-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
 
 away-command = assenza
-away-command-about = Assenza dai tavoli di questo server: i tuoi orologi vanno in pausa
-away-command-until = fino-a
-away-command-until-about = Metti in pausa i tuoi orologi in questo server fino a una data
+away-command-about = Assente fino a una data: orologi in pausa. Senza data: quanto dura la tua assenza
 away-command-back = ritorno
 away-command-back-about = Fine dell’assenza: i tuoi orologi ripartono
-away-command-show = mostra
-away-command-show-about = Quanto dura la tua assenza, e quanti giorni ti restano quest’anno
 away-parameter-when = quando
 away-parameter-when-about = Un numero di giorni, o l’ultimo giorno di assenza, per esempio 2026-12-24
 away-choice = { $days ->

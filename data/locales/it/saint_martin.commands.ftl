@@ -1,31 +1,6 @@
 ### Comandi, opzioni, risposte automatiche e regole in breve di Saint Martin.
 
 saint_martin-command-about = Saint Martin: campi di caffè e incendi su un’isola
-saint_martin-command-draw = pesca
-saint_martin-command-draw-about = Pesca la prossima tessera; gli altri possono comprarla
-saint_martin-command-place = piazza
-saint_martin-command-place-about = Piazza una tessera della mano, o quella che hai comprato
-saint_martin-command-objective = obiettivo
-saint_martin-command-objective-about = Piazza la tua tessera obiettivo
-saint_martin-command-burn = brucia
-saint_martin-command-burn-about = Metti un cubetto su un quarto della tessera appena piazzata
-saint_martin-command-discard = scarta
-saint_martin-command-discard-about = Scarta una tessera quando nessuna della mano ci sta
-saint_martin-command-bid = offri
-saint_martin-command-bid-about = Offri per la tessera in vendita; 0 per non offrire, o per chiamarti fuori
-saint_martin-command-end = fine
-saint_martin-command-end-about = Finisci il turno
-saint_martin-parameter-tile = tessera
-saint_martin-parameter-tile-about = Il nome di una tessera, per esempio T17
-saint_martin-parameter-cell = casella
-saint_martin-parameter-cell-about = Una casella dell’isola, per esempio F5
-saint_martin-parameter-turn = rotazione
-saint_martin-parameter-turn-about = Quarti di giro a destra: da r0 a r3
-saint_martin-parameter-quarter = quarto
-saint_martin-parameter-quarter-about = Un quarto della tessera, per esempio F5ne
-saint_martin-parameter-coins = monete
-saint_martin-parameter-coins-about = Quante monete pagheresti al massimo; 0 per nessuna
-
 ## Opzioni
 saint_martin-option-objectives = Caffè
 saint_martin-option-objectives-slash = obiettivi

@@ -38,7 +38,7 @@ server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno m
 
 server-title = Impostazioni di questo server
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
-server-commands = -# Altre impostazioni: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` e `/{ server-command-setup } { server-command-everywhere }` per i canali, `/{ server-command-setup } { server-command-openers }` per un ruolo, `/{ server-command-setup } { server-command-games }` per i giochi, `/{ server-command-setup } { server-command-away }` per i giorni di assenza. `/{ server-command-setup } { server-command-check }` mostra i permessi che mancano.
+server-commands = -# Altre impostazioni: `/{ bot-command-managers } { server-command-setup } { server-command-allow }`, `/{ bot-command-managers } { server-command-setup } { server-command-forbid }` e `/{ bot-command-managers } { server-command-setup } { server-command-everywhere }` per i canali, `/{ bot-command-managers } { server-command-setup } { server-command-openers }` per un ruolo, `/{ bot-command-managers } { server-command-setup } { server-command-games }` per i giochi, `/{ bot-command-managers } { server-command-setup } { server-command-away }` per i giorni di assenza. `/{ bot-command-managers } { server-command-setup } { server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
 server-opened-by = { $openers ->
@@ -73,7 +73,7 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-game = { $game }
 server-game-off = { $game } qui è disattivato. Puoi giocare a { $games }.
-server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ server-command-setup } { server-command-games }`.
+server-games-none = Qui tutti i giochi sono disattivati. Un moderatore può attivarne uno con `/{ bot-command-managers } { server-command-setup } { server-command-games }`.
 server-other-channel = In questo canale non puoi aprire tavoli. Usa { $channels }.
 server-managers-open = In questo server solo i moderatori possono aprire tavoli. Chiedi a uno di loro.
 server-role-opens = In questo server solo { $role } e i moderatori possono aprire tavoli. Chiedi a uno di loro.
@@ -98,7 +98,7 @@ server-bad-setting = Questa impostazione o questo valore non esiste. Scegli dall
 server-too-many-channels = Puoi permettere al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
 
 ## Interventi dei moderatori
-server-command-admin = gestione
+server-command-admin = partita
 server-command-admin-about = Modera un tavolo di questo server: sempre con un motivo, senza mai vedere una mano
 server-command-end = termina
 server-command-end-about = Termina una partita senza risultato, o chiudi un tavolo non ancora iniziato
@@ -153,7 +153,7 @@ server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
 server-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
-server-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ server-command-admin } { server-command-end }`.
+server-not-rebuilt = Non riesco a ricostruire questa partita dalle mosse. Aspetta una nuova versione del bot, oppure chiudila con `/{ bot-command-managers } { server-command-admin } { server-command-end }`.
 server-nothing-to-repair = Riesco a leggere questa partita: non c’è niente da riparare.
 server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
 server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.

@@ -1,38 +1,10 @@
 ### Comandi, opzioni e regole in breve di Zanzibar.
 
 zanzibar-command-about = Zanzibar: commercianti sull’isola delle spezie, con ordini segreti
-zanzibar-command-place = piazza
-zanzibar-command-place-about = Metti uno dei tuoi commercianti sul tabellone
-zanzibar-command-move = muovi
-zanzibar-command-move-about = Muovi un tuo commerciante, o libera uno spazio da un avversario
-zanzibar-command-play = gioca
-zanzibar-command-play-about = Gioca uno dei tuoi ordini
-zanzibar-command-discard = scarta
-zanzibar-command-discard-about = Scarta uno dei tuoi ordini senza giocarlo
-zanzibar-command-end = fine
-zanzibar-command-end-about = Finisci il turno
-zanzibar-command-keep = tieni
-zanzibar-command-keep-about = Tieni le carte appena pescate
 zanzibar-command-wishes = preferenze
 zanzibar-command-wishes-about = I piazzamenti da fare per te al tuo turno, dal preferito in giù; vuoto: nessuno
 zanzibar-parameter-moves = mosse
 zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
-zanzibar-command-routes = tragitti
-zanzibar-command-routes-about = Gli spazi collegati a quello indicato
-zanzibar-parameter-trader = commerciante
-zanzibar-parameter-trader-about = Il numero del tuo commerciante
-zanzibar-parameter-space = spazio
-zanzibar-parameter-space-about = Uno spazio del tabellone, come w3
-zanzibar-parameter-to = verso
-zanzibar-parameter-to-about = Lo spazio di arrivo; con una x davanti lo liberi dall’avversario
-zanzibar-parameter-send = manda
-zanzibar-parameter-send-about = Dove va l’avversario, se c’è scelta
-zanzibar-parameter-card = carta
-zanzibar-parameter-card-about = Uno dei tuoi ordini
-zanzibar-parameter-look = guarda
-zanzibar-parameter-look-about = Guarda le carte che peschi prima di tenerle
-zanzibar-no-such-space = Questo spazio non esiste. Gli spazi hanno una lettera e una cifra, come w3.
-
 ## Opzioni
 zanzibar-option-first = Chi comincia
 zanzibar-option-first-slash = primo

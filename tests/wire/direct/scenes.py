@@ -24,8 +24,8 @@ from tests.wire.evening import custom_id
 
 CHANCE = Dice(b"direct", 0)
 MOST_MOVES = 60
-AT_TABLES = ("turn", "look since", "look log", "auto", "resign", "rules")
-ANYWHERE = ("games mine", "games catalogue", "history list", "help")
+AT_TABLES = ("turn", "since", "log", "auto", "resign", "rules")
+ANYWHERE = ("games mine", "games catalogue", "history list", "tavolino help")
 OPENING = ("meet-open", "open-alone")
 
 
@@ -185,7 +185,7 @@ async def drawn(walk: Walk) -> None:
 async def in_a_lobby(walk: Walk) -> None:
     """Options and terms of a table that stands in a server."""
     anna, lobby = walk.anna, await walk.lobby("zanzibar", walk.anna)
-    await walk.explore(anna, partial(anna.typed, "zanzibar lobby options"))
+    await walk.explore(anna, partial(anna.typed, "games options"))
     await walk.services.matches.close(lobby, Person(anna.person.id, anna.person.name))
     await walk.quiet()
 
@@ -193,7 +193,7 @@ async def in_a_lobby(walk: Walk) -> None:
 async def reminded(walk: Walk) -> None:
     """No more of it this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
-    await anna.typed("reminders", where="direct")
+    await anna.typed("tavolino reminders", where="direct")
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
     await moves_until_asked(walk, match, anna, bruno)
     await walk.evening.pass_time(timedelta(hours=25))
@@ -312,8 +312,8 @@ async def forgetting(walk: Walk) -> None:
     """At last: whoever plays in a server is forgotten, asked in direct messages."""
     carla = walk.carla
     match = await walk.table("guatemala_cafe", carla, walk.bruno)
-    await carla.verb(await carla.typed("privacy forget"), "forget-not")
-    await carla.verb(await carla.typed("privacy forget"), "forget-sure")
+    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")
+    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-sure")
     await walk.quiet()
     assert (await walk.services.matches.table(match)).seats[0].user is None
 

@@ -89,12 +89,12 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
     watcher = chance.choice(paired.watchers)
     name = f"{paired.game.name} do"
     options: list[tuple[int, str, dict[str, object]]] = [
-        (user, "table ask", {"what": chance.choice(KINDS)}),
-        (user, "table give", {"player": str(chance.randrange(len(paired.users))), "hours": 1}),
-        (user, "away until", {"when": "2 days"}),
-        (user, "away back", {}),
-        (paired.manager, "admin pause", {"reason": "supper"}),
-        (paired.manager, "admin resume", {"reason": "supper is over"}),
+        (user, "tavolino table ask", {"what": chance.choice(KINDS)}),
+        (user, "tavolino table give", {"player": str(chance.randrange(len(paired.users))), "hours": 1}),
+        (user, "tavolino away", {"when": "2 days"}),
+        (user, "tavolino back", {}),
+        (paired.manager, "tavolino-admin match pause", {"reason": "supper"}),
+        (paired.manager, "tavolino-admin match resume", {"reason": "supper is over"}),
         (user, name, {"moves": "no such move"}),
         (watcher, f"{paired.game.name} undo", {}),
     ]
@@ -115,12 +115,12 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
     offered = []
     for world in paired.pair.worlds:
         person, channel = world.loopback.person(paired.manager), world.loopback.channel(paired.channel)
-        asked = person.autocomplete(channel, "admin undo", {"reason": "a mistake"}, focused="before")
+        asked = person.autocomplete(channel, "tavolino-admin match undo", {"reason": "a mistake"}, focused="before")
         offered.append([choice.value for choice in await world.do(asked)])
-    compare(f"{paired.game.name}: the steps that /admin undo offers", *offered)
+    compare(f"{paired.game.name}: the steps that /tavolino-admin match undo offers", *offered)
     if offered[ONE]:
         before = chance.choice(offered[ONE][:3])
-        await paired.both(paired.manager, "admin undo", {"before": before, "reason": "a mistake"})
+        await paired.both(paired.manager, "tavolino-admin match undo", {"before": before, "reason": "a mistake"})
 
 
 async def _vote(paired: Paired, chance: random.Random) -> None:

@@ -19,11 +19,11 @@ Ask: TypeAlias = tuple[str, Callable[[World, Person], Awaitable[Interaction | li
 OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("turn", {}),
     ("hand", {}),
-    ("look board", {}),
-    ("look board", {"text": True}),
-    ("look log", {}),
-    ("look log", {"page": 1}),
-    ("look since", {}),
+    ("board", {}),
+    ("board", {"text": True}),
+    ("log", {}),
+    ("log", {"page": 1}),
+    ("since", {}),
     ("rules", {}),
     ("auto", {}),
     ("resign", {}),
@@ -47,11 +47,11 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history animation", {}),
     ("games rematch", {}),
     ("games words", {}),
-    ("setup show", {}),
-    ("privacy export", {}),
-    ("away show", {}),
-    ("reminders", {}),
-    ("admin log", {}),
+    ("tavolino-admin setup show", {}),
+    ("tavolino privacy export", {}),
+    ("tavolino away", {}),
+    ("tavolino reminders", {}),
+    ("tavolino-admin match log", {}),
 )
 BUTTONS = (
     *("turn", "again", "page", "hand", "more", "more-again", "since", "text", "rules", "rules-page", "resign"),
@@ -113,12 +113,12 @@ def _asks(paired: Paired, watcher: int, chance: random.Random) -> Iterator[Ask]:
         for one in paired.pair.worlds[0].loopback.person(watcher).commands(_channel(paired.pair.worlds[0], channel))
     }
     own = [(f"{name} {path}", options) for path, options in OF_A_GAME]
-    own += [(f"{name} look board", {"zoom": part}) for part in paired.game.zooms]
+    own += [(f"{name} board", {"zoom": part}) for part in paired.game.zooms]
     for path, options in (*own, *ANYWHERE):
         if path in offered:
             yield f"/{path} {options}", _command(path, options, channel)
     for path, offer in offered.items():
-        if path.split()[0] in (name, "table", "admin", "history"):
+        if path.split()[0] in (name, "tavolino", "tavolino-admin", "history"):
             yield from _completions(path, offer, channel, chance)
     for kind, verb in _components(paired, watcher):
         if (kind, verb) in LOOKING:
