@@ -146,7 +146,7 @@ def _below(command: dict[str, Any]) -> Iterator[str]:
 
 
 def named_commands(page: str) -> Iterator[str]:
-    """Yield the slash commands in code spans, except of past releases, without their parameters, each game's name for `<game>`."""
+    """Yield the slash commands in code spans without parameters, each game for `<game>`, none of past releases."""
     for span in re.findall(r"`(/[a-z_<>-]+(?: [a-z-]+)*)(?: [\w-]+:[^`]*)?`", text(page).partition(f"\n{RELEASED}")[0]):
         if span not in WEB_PATHS:
             yield from (span.replace("<game>", game) for game in GAMES) if "<game>" in span else (span,)

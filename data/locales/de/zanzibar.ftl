@@ -314,8 +314,6 @@ zanzibar-board-turn = In diesem Zug bewegt: { $moved ->
 }
 zanzibar-board-limit = Ende nach je { $rounds } Zügen, falls niemand vorher fertig ist.
 zanzibar-board-places = Platzierung: { $places }
-zanzibar-neighbour = { $space } { $name } ({ $goods })
-zanzibar-routes = { $where }. Wege führen nach: { $neighbours }.
 zanzibar-hand-empty = Deine Hand ist leer.
 zanzibar-hand-card = { $card } ({ $villages }): jetzt { $traders } Händler, { $points }{ $fresh ->
     [yes] , eben gezogen

@@ -314,8 +314,6 @@ zanzibar-board-turn = This turn moved: { $moved ->
 }
 zanzibar-board-limit = Over after { $rounds } turns each, if no player has finished.
 zanzibar-board-places = Places: { $places }
-zanzibar-neighbour = { $space } { $name } ({ $goods })
-zanzibar-routes = { $where }. Routes lead to: { $neighbours }.
 zanzibar-hand-empty = Your hand is empty.
 zanzibar-hand-card = { $card } ({ $villages }): { $traders ->
     [one] 1 trader

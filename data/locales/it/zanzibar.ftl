@@ -314,8 +314,6 @@ zanzibar-board-turn = Mossi in questo turno: { $moved ->
 }
 zanzibar-board-limit = La partita si chiude dopo { $rounds } turni a testa, se nessuno finisce prima.
 zanzibar-board-places = Classifica: { $places }
-zanzibar-neighbour = { $space } { $name } ({ $goods })
-zanzibar-routes = { $where }. I tragitti portano a: { $neighbours }.
 zanzibar-hand-empty = La tua mano è vuota.
 zanzibar-hand-card = { $card } ({ $villages }): ora { $traders ->
     [one] 1 commerciante

@@ -10,7 +10,6 @@ from bot.games.zanzibar.board import IDS
 from bot.games.zanzibar.moves import Clear, Walk
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
-from bot.games.zanzibar.text.board_text import routes
 from bot.i18n import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
 from tests.playthroughs.telling import FOLDER, positions, recorded
@@ -178,12 +177,6 @@ def test_that_no_trader_moves_is_said_whenever_none_is_on_offer_and_to_the_mover
         else:
             assert all(remark(state, other) == "" for other in range(state.players))
     assert len(seen) == 4
-
-
-def test_neighbours_of_a_space() -> None:
-    assert english(routes("w3")) == (
-        "w3 Stone Town, cinnamon, west. Routes lead to: w2 Bububu (cloves), w5 Chukwani (cloves), and o6 Changuu (sea)."
-    )
 
 
 def test_only_the_owner_hears_what_was_drawn() -> None:

@@ -16,7 +16,6 @@ from bot.games.zanzibar.terms import (
     signed,
     space_at,
     space_term,
-    where_term,
     zone_term,
 )
 from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
@@ -99,15 +98,6 @@ def text_board(view: ZanzibarView) -> tuple[Line, ...]:
     if view.ranking:
         found.append(line("zanzibar-board-places", places=places(view.ranking, scores(view))))
     return (*found, *_routes())
-
-
-def routes(space: str) -> Line:
-    """Return the neighbours of a space, in reply to `routes w3`."""
-    neighbours = tuple(
-        line("zanzibar-neighbour", space=near, name=space_at(near).name, goods=goods_term(near))
-        for near in space_at(space).adjacent
-    )
-    return line("zanzibar-routes", where=where_term(space), neighbours=neighbours)
 
 
 def holders_in(view: ZanzibarView) -> dict[str, str]:
