@@ -4,7 +4,7 @@
 bot-command = tavolino
 bot-command-about = Hilfe, Abwesenheit, Erinnerungen, Datenschutz und Fragen an den Tisch
 bot-command-managers = tavolino-admin
-bot-command-managers-about = Für die Serververwaltung: Einstellungen und Partien
+bot-command-managers-about = Für die Moderation: Einstellungen und Partien dieses Servers
 
 ## Befehle, die jedes Spiel hat
 common-command-new = neu

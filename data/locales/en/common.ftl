@@ -4,7 +4,7 @@
 bot-command = tavolino
 bot-command-about = Help, being away, reminders, privacy, and requests to a table
 bot-command-managers = tavolino-admin
-bot-command-managers-about = For managers: settings of this server, and its matches
+bot-command-managers-about = For moderators: settings of this server, and its matches
 
 ## Commands that every game has
 common-command-new = new
