@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from cogs.rehearsal.api import Answer, Json
-from cogs.rehearsal.commands import COMMANDS
+from cogs.rehearsal.commands import COMMANDS, PROBE
 from cogs.rehearsal.components import button, gallery, row, screen, text
 from cogs.rehearsal.connection import Event
 from cogs.rehearsal.gateway import connection_of
@@ -31,7 +31,6 @@ TOO_LATE = 3.5
 LIFE = 900.0
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-NAME = "rehearsal"
 FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attachment_size_limit", "locale", "context")
 
 
@@ -138,12 +137,12 @@ async def late_answer_refused(stage: Stage) -> None:
 async def autocomplete_asked(stage: Stage) -> None:
     """Register a command, suggest something, and answer the command."""
     option = {"type": 3, "name": "word", "description": "Any suggestion", "autocomplete": True, "required": True}
-    command = {"name": NAME, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
+    command = {"name": PROBE, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
     places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
     accepted(await stage.api("PUT", COMMANDS, [command], **places))
     connection = await connection_of(stage)
     since = len(connection.events)
-    stage.tell(f"Please run /{NAME} in the test channel, and take the suggestion.")
+    stage.tell(f"Please run /{PROBE} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
         heard = await connection.heard("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
@@ -159,7 +158,7 @@ async def autocomplete_asked(stage: Stage) -> None:
 
 
 def _of_command(data: Json) -> bool:
-    return data["type"] in (COMMAND, AUTOCOMPLETE) and data["data"].get("name") == NAME
+    return data["type"] in (COMMAND, AUTOCOMPLETE) and data["data"].get("name") == PROBE
 
 
 @proves("token-expires")

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.app.command_line import UsageError
 from cogs.rehearsal.api import Answer, Api, Json
-from cogs.rehearsal.commands import COMMANDS, listed
+from cogs.rehearsal.commands import COMMANDS, PROBE, listed, remove_probe
 from cogs.rehearsal.emojis import remove_emojis
 from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, NotTried, Stage
 
@@ -84,7 +84,7 @@ async def _create(api: Api, guild: int, bot: int, owner: int | None) -> int:
 
 async def commands_before(stage: Stage) -> list[Json]:
     """Return the server's own commands, as far as they are not left over from an earlier rehearsal."""
-    ours = {command["name"] for command in stage.tree} | {"rehearsal"}
+    ours = {command["name"] for command in stage.tree} | {PROBE}
     try:
         found = await listed(stage)
     except NotTried:
@@ -99,6 +99,7 @@ async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
         await stage.connection.end()
     places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
     _note(left, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
+    await remove_probe(stage)
     await remove_emojis(stage)
     if stage.asked.is_kept:
         return left

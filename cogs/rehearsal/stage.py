@@ -59,7 +59,7 @@ class Stage:
     owner: int | None
     channel: int
     tree: list[Json]
-    """The bot's commands as a server gets them."""
+    """The bot's commands."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     tell: Callable[[str], None] = print
     connection: Any = None

@@ -21,6 +21,7 @@ MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"
 CHANNEL, THREADS = "/channels/{channel_id}", "/channels/{channel_id}/threads"
 COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+EVERYWHERE = "/applications/{application_id}/commands"
 EMOJIS = "/applications/{application_id}/emojis"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -65,6 +66,11 @@ def _set(*keys: Any, to: Any) -> Change:
         place[keys[-1]] = to
 
     return change
+
+
+def _in_each(name: str, key: str, value: Any) -> Change:
+    """Return the lie that sets the value in all listed commands of that name."""
+    return lambda told: [one.update({key: value}) for one in told.body if one["name"] == name]
 
 
 def _drop(key: str) -> Change:
@@ -172,6 +178,7 @@ _lie("forum-post", f"POST {THREADS}", _set("applied_tags", to=[]), "first messag
 _lie("commands-accepted", f"GET {COMMANDS}", lambda told: told.body and told.body.pop())
 _lie("commands-localised", f"GET {COMMANDS}", lambda told: told.body and told.body[0].pop("description_localizations"))
 _lie("commands-options", f"GET {COMMANDS}", lambda told: [part.pop("options", None) for part in told.body])
+_lie("command-contexts", f"GET {EVERYWHERE}", _in_each("rehearsal", "contexts", [0, 1, 2]))
 _lie("command-ids-stay", f"PUT {COMMANDS}", _other_id, '"rehearsal"')
 _lie("command-names-checked", f"PUT {COMMANDS}", _accepted([]), "CAPITALS")
 _lie("commands-removed", f"PUT {COMMANDS}", lambda told: told.payload == [] and told.body.append({"id": "1"}))
