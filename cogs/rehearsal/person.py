@@ -1,4 +1,4 @@
-"""Step `person`: somebody presses three buttons and runs one command, and the rehearsal measures the answers."""
+"""Step `person`: somebody presses four buttons and runs one command, and the rehearsal measures the answers."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from cogs.rehearsal.gateway import connection_of
 from cogs.rehearsal.stage import (
     EPHEMERAL,
     FIRST,
+    SILENT,
+    V2,
     NotTried,
     Stage,
     accepted,
@@ -23,14 +25,16 @@ from cogs.rehearsal.stage import (
 )
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, SUGGESTIONS, MODAL = 4, 5, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
 LATE, DOUBLE, EXPIRED = 10062, 40060, 50027
 UNTIL_PRESSED = 600.0
 """Seconds that the person has for each act."""
 TOO_LATE = 3.5
 LIFE = 900.0
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+FOLLOW_UPS = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL = FOLLOW_UPS + "/messages/@original"
+FOLLOW_UP = FOLLOW_UPS + "/messages/{message_id}"
 FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attachment_size_limit", "locale", "context")
 
 
@@ -51,7 +55,7 @@ async def _answer(stage: Stage, interaction: Json, kind: int, data: Json | None 
     return await stage.api("POST", CALLBACK, payload, **places)
 
 
-async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json) -> None:
+async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json | None = None) -> None:
     """Answer for the first time. Raise Mismatch if Discord refuses it."""
     answer = await _answer(stage, interaction, kind, data)
     expect(answer.status < 400, answer.short)
@@ -97,6 +101,39 @@ async def answer_deferred(stage: Stage) -> None:
     expect(second["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
 
 
+@proves("follow-up-private")
+async def follow_up_private(stage: Stage) -> None:
+    """Send a private follow-up after the answer, and edit it."""
+    interaction, _ = await _greeted(stage)
+    places = _hook(stage, interaction)
+    shown = screen(text("A private follow-up"), flags=V2 | EPHEMERAL)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **places))
+    expect(sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
+    edit = {"components": [text("An edited follow-up")]}
+    edited = accepted(await stage.api("PATCH", FOLLOW_UP, edit, message_id=sent["id"], **places))
+    expect(edited["id"] == sent["id"], "another message")
+
+
+@proves("follow-up-public")
+async def follow_up_public(stage: Stage) -> None:
+    """Send a follow-up for everybody after the private answer."""
+    interaction, _ = await _greeted(stage)
+    shown = screen(text("A public follow-up"), flags=V2 | SILENT)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **_hook(stage, interaction)))
+    stage.messages.append((stage.channel, int(sent["id"])))
+    expect(sent["flags"] & SILENT and not sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
+
+
+@proves("pressed-message-updated")
+async def pressed_message_updated(stage: Stage) -> None:
+    """Promise to update the message of the button, and update it."""
+    interaction = await _pressed(stage, "Update")
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    edit = {"components": [text("Updated by its button")]}
+    edited = accepted(await stage.api("PATCH", ORIGINAL, edit, **_hook(stage, interaction)))
+    expect(edited["id"] == interaction["message"]["id"], "another message")
+
+
 @proves("second-answer-refused")
 async def second_answer_refused(stage: Stage) -> None:
     """Answer a press that is answered."""
@@ -120,8 +157,20 @@ async def modal_submitted(stage: Stage) -> None:
     sent = await (await connection_of(stage)).heard(
         "INTERACTION_CREATE", lambda data: data["type"] == SUBMIT, patience=UNTIL_PRESSED
     )
-    await _acknowledge(stage, sent, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    stage.submitted = sent
+    await _acknowledge(stage, sent, DEFERRED_UPDATE)
     expect(sent["data"]["components"][0]["component"].get("value"), "without the text")
+
+
+@proves("form-updates-message")
+async def form_updates_message(stage: Stage) -> None:
+    """Update the message from whose button the form was opened."""
+    sent = stage.submitted
+    if sent is None:
+        raise NotTried("no form was sent")
+    edit = {"components": [text("Updated by a form")]}
+    edited = accepted(await stage.api("PATCH", ORIGINAL, edit, **_hook(stage, sent)))
+    expect(edited["id"] == sent["message"]["id"], "another message")
 
 
 @proves("late-answer-refused")

@@ -69,6 +69,8 @@ class Stage:
     threads: list[int] = field(default_factory=list)
     greeted: tuple[Json, Answer] | None = None
     """Press of the first button, and the answer to its deferral."""
+    submitted: Json | None = None
+    """Form that the person has sent."""
     measured: dict[str, float] = field(default_factory=dict)
     """Measured times in seconds, and counts."""
 
