@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from cogs.rehearsal.api import Answer, Json
@@ -27,6 +28,7 @@ from cogs.rehearsal.stage import (
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
 LATE, DOUBLE, EXPIRED = 10062, 40060, 50027
+ARRIVED = "INTERACTION_CREATE"
 UNTIL_PRESSED = 600.0
 """Seconds that the person has for each act."""
 TOO_LATE = 3.5
@@ -40,13 +42,19 @@ FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attach
 
 async def _pressed(stage: Stage, label: str) -> Json:
     """Post a button, ask for a press, and return the interaction."""
-    connection = await connection_of(stage)
+    await connection_of(stage)
     custom_id = f"rehearsal-{label.lower()}"
     await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
     stage.tell(f"Please press the button {label} in the test channel.")
-    return await connection.heard(
-        "INTERACTION_CREATE", lambda data: data["data"].get("custom_id") == custom_id, patience=UNTIL_PRESSED
-    )
+    return await _heard(stage, lambda data: data["data"].get("custom_id") == custom_id)
+
+
+async def _heard(stage: Stage, fits: Callable[[Json], Any], since: int = 0) -> Json:
+    """Wait for an interaction that fits, and return it. Raise Mismatch if none comes."""
+    connection = await connection_of(stage)
+    interaction = await connection.heard(ARRIVED, fits, since=since, patience=UNTIL_PRESSED)
+    stage.api.note_event(ARRIVED, interaction)
+    return interaction
 
 
 async def _answer(stage: Stage, interaction: Json, kind: int, data: Json | None = None) -> Answer:
@@ -154,9 +162,7 @@ async def modal_submitted(stage: Stage) -> None:
     }
     await _acknowledge(stage, interaction, MODAL, form)
     stage.tell("Please write any word into the form and send it.")
-    sent = await (await connection_of(stage)).heard(
-        "INTERACTION_CREATE", lambda data: data["type"] == SUBMIT, patience=UNTIL_PRESSED
-    )
+    sent = await _heard(stage, lambda data: data["type"] == SUBMIT)
     stage.submitted = sent
     await _acknowledge(stage, sent, DEFERRED_UPDATE)
     expect(sent["data"]["components"][0]["component"].get("value"), "without the text")
@@ -177,7 +183,7 @@ async def form_updates_message(stage: Stage) -> None:
 async def late_answer_refused(stage: Stage) -> None:
     """Answer too late, on purpose."""
     interaction = await _pressed(stage, "Late")
-    await stage.sleep(TOO_LATE)
+    await stage.wait(TOO_LATE)
     late = await _answer(stage, interaction, MESSAGE, {"content": "Too late.", "flags": EPHEMERAL})
     expect_refusal(late, LATE, 404)
 
@@ -194,10 +200,10 @@ async def autocomplete_asked(stage: Stage) -> None:
     stage.tell(f"Please run /{PROBE} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
-        heard = await connection.heard("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
+        heard = await _heard(stage, _of_command, since)
         if heard["type"] == COMMAND:
             break
-        since = connection.events.index(Event("INTERACTION_CREATE", heard)) + 1
+        since = connection.events.index(Event(ARRIVED, heard)) + 1
         answer = await _answer(stage, heard, SUGGESTIONS, {"choices": [{"name": "Rehearsal", "value": "suggested"}]})
         is_asked = is_asked or answer.status < 400
     await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
@@ -217,6 +223,6 @@ async def token_expires(stage: Stage) -> None:
         raise NotTried("--person is needed for a press")
     interaction, _ = await _greeted(stage)
     stage.tell("Waiting for 15 minutes, until the first press expires.")
-    await stage.sleep(LIFE + 10.0)
+    await stage.wait(LIFE + 10.0)
     late = await stage.api("PATCH", ORIGINAL, {"components": [text("Too late")]}, **_hook(stage, interaction))
     expect_refusal(late, EXPIRED, 401)

@@ -104,6 +104,11 @@ class Stage:
         edited: Json = accepted(await self.try_edit(message, payload, *files))
         return edited
 
+    async def wait(self, seconds: float) -> None:
+        """Wait, and let a recording know."""
+        self.api.note_pause(seconds)
+        await self.sleep(seconds)
+
     def measure(self, what: str, since: float) -> None:
         """Store the seconds since that moment of `time.monotonic`."""
         self.measured[what] = round(time.monotonic() - since, 3)

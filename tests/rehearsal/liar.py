@@ -242,6 +242,8 @@ class Liar:
         self.told: set[str] = set()
         self.asked: set[str] = set()
         """Routes that were asked for, as in `GET /gateway`."""
+        self.tokens: set[str] = set()
+        """Tokens of interactions that were told."""
 
     def extend(self, loopback: Loopback) -> None:
         """Let all answers of the loopback pass through here."""
@@ -254,6 +256,8 @@ class Liar:
 
         def changed(session: Session, event: str, data: Json) -> None:
             told = Told(data, json.loads(json.dumps(data)))
+            if "token" in data:
+                self.tokens.add(data["token"])
             self._change(event, told)
             send(session, event, told.body)
 
