@@ -230,7 +230,7 @@ _lie(
     _set("data", "components", 0, "component", "value", to=""),
     'rehearsal-form", "components',
 )
-_lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted()), "Too late.")
+_lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted({})), "Too late.")
 _lie("autocomplete-asked", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="other"), '"type": 2, "token"')
 _lie("token-expires", f"PATCH {ORIGINAL}", _when(401, _accepted({})))
 

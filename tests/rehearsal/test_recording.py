@@ -151,7 +151,7 @@ async def test_the_same_loopback_answers_as_recorded(town: Town, tmp_path: Path)
         ("v2-posted", "/components/0 lacks ['id']"),
         ("press-arrives", "lacks ['attachment_size_limit']"),
         ("follow-up-private", "/flags is 32832 recorded, and not 32768"),
-        ("late-answer-refused", "status 404 was recorded, and not 204"),
+        ("late-answer-refused", "status 404 was recorded, and not 200"),
     ],
 )
 async def test_a_replay_shows_what_is_different(town: Town, tmp_path: Path, fact: str, told: str) -> None:
