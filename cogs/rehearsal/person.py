@@ -219,8 +219,6 @@ def _of_command(data: Json) -> bool:
 @proves("token-expires")
 async def token_expires(stage: Stage) -> None:
     """Edit an answer after more than 15 minutes."""
-    if "person" not in stage.asked.flags:
-        raise NotTried("--person is needed for a press")
     interaction, _ = await _greeted(stage)
     stage.tell("Waiting for 15 minutes, until the first press expires.")
     await stage.wait(LIFE + 10.0)
