@@ -139,8 +139,10 @@ def _add_rehearsal(verbs: Verbs) -> None:
     tried.add_argument("--channel", type=discord_id, help="id of the channel to use (a new private one)")
     tried.add_argument("--keep", action="store_true", help="leave channel and messages there")
     tried.add_argument("--direct", action="store_true", help="write a direct message to the application's owner: you")
-    tried.add_argument("--person", action="store_true", help="ask you to press four buttons, fill in a form and run one command")
-    tried.add_argument("--slow", action="store_true", help="also wait for 15 minutes and for an hour")
+    tried.add_argument(
+        "--person", action="store_true", help="also ask you to press buttons, fill in a form, run a command"
+    )
+    tried.add_argument("--slow", action="store_true", help="also wait for an hour, and with --person for 15 minutes")
     tried.add_argument("--two-sessions", action="store_true", help="also connect twice at the same time")
     tried.add_argument("--only", action="append", metavar="STEP", help="try this step alone; may be repeated")
     tried.add_argument("--game", default="zanzibar", help="game of the match (zanzibar)")
