@@ -49,6 +49,7 @@ class LivePanel:
         interaction: discord.Interaction,
         look: MatchView,
         state: str,
+        *,
         locale: str,
         build: Callable[[MatchView], Awaitable[Screen]],
     ) -> None:

@@ -17,6 +17,7 @@ from renderers.guatemala_cafe.pieces.panel import put_table
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
 from renderers.kit.callouts import put_callouts
+from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
 
 
@@ -31,6 +32,7 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the boards' sheet, not yet encoded."""
+    scene = without_turn(scene, waiting=())
     view, marks, is_choosing = scene.view, marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
     arrangement = Arrangement(view.players, marks.part if is_choosing else part_of(scene.kind.partition(":")[2]))
     is_private = has_hand_strip(view) and arrangement.has_table

@@ -109,8 +109,14 @@ common-table-commitment = Shuffle commitment (SHA-256 of the seed): `{ $commitme
 common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped without a result.
 common-table-ended-early = { $count ->
-    [one] **{ $who }** has won: all others had left.
-   *[other] The match ended early. First place, shared by all who stayed: **{ $who }**.
+    [one] { $who } has won: all others had left.
+   *[other] The match ended early. First place, shared by all who stayed: { $who }.
+}
+common-picture-early = Ended early
+common-picture-early-winners = { $count ->
+    [0] no result
+    [one] wins: all others left
+   *[other] share first place
 }
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
