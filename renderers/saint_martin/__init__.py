@@ -53,12 +53,12 @@ def board_sheet(scene: Scene) -> Sheet:
     return _seen_through(shown_window(scene), scene, has_sale=is_sale(scene.view))
 
 
-def frame_sheet(scene: Scene) -> Sheet:
-    """Return the board's sheet for an animation.
+def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:
+    """Return the board's sheet as an animation's only part.
 
     It shows the whole chart and fixed plates, so that only the pieces move.
     """
-    return _seen_through(WHOLE, _settled(scene), has_sale=False)
+    return (_seen_through(WHOLE, _settled(scene), has_sale=False),)
 
 
 def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:

@@ -16,7 +16,7 @@ from cogs.text.localiser import Localiser
 from cogs.ui.board_view import lines_in_words, rows_of
 from renderers import picture
 from renderers.kit.early_end import early_end
-from tests.contract.matches import opening, play_out
+from tests.contract.matches import play_out
 
 NAMES = ("Anna", "Bruno", "Carla")
 MOVERS: dict[str, tuple[dict[str, Any], ...]] = {
