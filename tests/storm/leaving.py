@@ -23,17 +23,20 @@ class Leaving:
         self._person, self._chance, self._act, self._glances = person, chance, act, glances
 
     async def something(self, place: Any) -> None:
-        """An answer where a question stands, else a command of any game: that of the table finds it."""
+        """An answer where a question stands, else a question, or to resign from a game that may be the right one."""
         (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
         if way in ("answer", "win"):
             verb = self._chance.choice(ANSWERS if way == "answer" else WINS)
             if (message := self._seen(place, verb)) is not None:
                 await self._press(message, verb)
             return
+        if way != "resign":
+            await self._act(f"/table ask {way}", lambda: self._person.slash(place, "table ask", {"what": way}))
+            return
         game = self._chance.choice(sorted(GAMES))
-        asked = await self._act(f"/{game} {way}", lambda: self._person.slash(place, f"{game} {way}", {}))
+        asked = await self._act(f"/{game} resign", lambda: self._person.slash(place, f"{game} resign", {}))
         sure = None if asked is None else asked.reply
-        if way == "resign" and sure is not None and self._glances.holds(sure, "resign-sure"):
+        if sure is not None and self._glances.holds(sure, "resign-sure"):
             await self._press(sure, "resign-sure")
 
     def _seen(self, place: Any, verb: str) -> Message | None:
