@@ -81,8 +81,10 @@ async def test_a_computer_plays_on(evening: Evening, writes: FaultyWrites, is_st
         except Exception:
             continue
     await evening.quiet()
-    await until(lambda: not evening.client.services.computer_seats._driving, "the computers to rest")
-    await until(lambda: not evening.client.services.computer_seats._retries._pending, "no retry to be left")
+    seats = evening.client.services.computer_seats
+    await until(
+        lambda: not (seats._driving or seats._retries._pending), "the computers to rest, and no retry to be left"
+    )
     await evening.quiet()
     look = await matches.look(match, None)
     assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)

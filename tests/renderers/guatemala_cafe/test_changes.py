@@ -108,7 +108,7 @@ def _is_explained(stamp: Stamp, found: Changes, view: GuatemalaCafeView) -> bool
     x, y = stamp.x / camera.scale + camera.left, stamp.y / camera.scale + camera.top
     if kind in ("line", "stop", "buyer"):
         return found.heading or any(spot.kind == "buyer" for spot in (*found.came, *found.left))
-    reach = 20 if kind == "token" else 2.5
+    reach = 24 if kind == "token" else 2.5  # markers that share a space make room for each other
     allowed = {"token": {"marker"}, "owned": {"field"}, "road": {"road"}, "berth": {"berth"}}
     kinds = allowed.get(kind, {"space", "berth", "sack", "marker"})
     changed = [spot for spot in (*found.came, *found.left) if spot.kind in kinds]
