@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
 import pytest_asyncio
 
-from bot.moderation.request_voting import TableRequests, paused, stopped
-from bot.table.inactivity import fallen_asleep
+from bot.moderation.request_voting import TableRequests, stopped
 from bot.table.notices import slept_long
 from bot.table.seating import TableChange
+from bot.table.table import Table
 from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, running
 from tests.storm.fairness import check_fairness
@@ -52,8 +53,15 @@ async def test_a_table_that_nobody_touches_is_held_for_four_weeks_at_most(
     began = rooms.matches.play_time.now(table.guild)
     for days, names in ((13, []), (15, ["no table is held for ever"])):
         at = began - timedelta(days=days)
-        await rooms.matches.change(table.id, lambda table, at=at: TableChange(paused(table, at)))
+        await rooms.matches.change(table.id, partial(_paused, at=at))
         assert await told(rooms, tmp_path) == names
-        await rooms.matches.change(table.id, lambda table, at=at: fallen_asleep(paused(table, None), at))
+        await rooms.matches.change(table.id, partial(_asleep, at=at))
         assert await told(rooms, tmp_path) == names
-        await rooms.matches.change(table.id, lambda table: TableChange(msgspec.structs.replace(table, asleep_at=None)))
+
+
+def _paused(table: Table, at: datetime) -> TableChange:
+    return TableChange(msgspec.structs.replace(table, paused_at=at, asleep_at=None))
+
+
+def _asleep(table: Table, at: datetime) -> TableChange:
+    return TableChange(msgspec.structs.replace(table, paused_at=None, asleep_at=at))
