@@ -24,8 +24,8 @@ def early_end(scene: Scene) -> EarlyEnd | None:
     if scene.winners is None:
         return None
     locale = nearest(scene.locale)
-    words = word("common-picture-early-winners", locale, count=len(scene.winners))
-    return EarlyEnd(word("common-picture-early", locale), words, scene.winners)
+    words = word("picture-early-winners", locale, count=len(scene.winners))
+    return EarlyEnd(word("picture-early", locale), words, scene.winners)
 
 
 def without_turn(scene: Scene, **nobody: Any) -> Scene:

@@ -19,11 +19,12 @@ from renderers.kit.early_end import early_end
 from tests.contract.matches import play_out
 
 NAMES = ("Anna", "Bruno", "Carla")
+_OPEN: dict[str, Any] = {"phase": "turn", "asked": (), "sale": None, "offer": None}
 MOVERS: dict[str, tuple[dict[str, Any], ...]] = {
     "zanzibar": ({"seat_to_move": 0}, {"seat_to_move": 2}),
     "cafe_international": ({"seat_to_move": 0}, {"seat_to_move": 2}),
     "guatemala_cafe": ({"waiting": (0,), "turn_seat": 0}, {"waiting": (2,), "turn_seat": 2}),
-    "saint_martin": ({"turn_seat": 0}, {"turn_seat": 2}),
+    "saint_martin": (_OPEN | {"turn_seat": 0}, _OPEN | {"turn_seat": 2}),
 }
 """Views that differ in who is to move alone."""
 

@@ -112,12 +112,6 @@ common-table-ended-early = { $count ->
     [one] { $who } hat gewonnen: Alle anderen sind gegangen.
    *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: { $who }.
 }
-common-picture-early = Frühes Ende
-common-picture-early-winners = { $count ->
-    [0] kein Ergebnis
-    [one] gewinnt: alle anderen weg
-   *[other] teilen sich Platz 1
-}
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.
 common-ping-asked = { $who } In { $game } wartet eine Frage auf dich. { $what }

@@ -112,12 +112,6 @@ common-table-ended-early = { $count ->
     [one] { $who } has won: all others had left.
    *[other] The match ended early. First place, shared by all who stayed: { $who }.
 }
-common-picture-early = Ended early
-common-picture-early-winners = { $count ->
-    [0] no result
-    [one] wins: all others left
-   *[other] share first place
-}
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
 common-ping-asked = { $who } { $game } has a question for you. { $what }

@@ -112,12 +112,6 @@ common-table-ended-early = { $count ->
     [one] { $who } ha vinto: tutti gli altri se ne sono andati.
    *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: { $who }.
 }
-common-picture-early = Fine anticipata
-common-picture-early-winners = { $count ->
-    [0] nessun risultato
-    [one] vince: gli altri sono usciti
-   *[other] primi a pari merito
-}
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } { $game }: tocca a te.
 common-ping-asked = { $who } { $game }: c’è una domanda per te. { $what }
