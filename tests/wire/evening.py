@@ -136,11 +136,11 @@ class Evening(msgspec.Struct):
         return await self.loopback.wait_for(lambda: self.table(people[0], where))
 
     def table(self, person: Any, channel: Any = None) -> Any:
-        """The newest table message, which alone has *More* beside *Since last turn*, or beside *Rematch* at the end."""
+        """The newest table message, which alone has *More* beside *My hand*, or beside *Rematch* at the end."""
         seen = [
             message
             for message in person.sees(channel or self.channel)
-            if not message.ephemeral and _has(message, "more") and (_has(message, "since") or _has(message, "rematch"))
+            if not message.ephemeral and _has(message, "more") and (_has(message, "hand") or _has(message, "rematch"))
         ]
         return seen[-1] if seen else None
 
