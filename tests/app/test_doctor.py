@@ -360,10 +360,14 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, caps
 async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     """As the page about hosting says it, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
-    for line in ("TAVOLINO_BACKUP_HOURS=24", "TAVOLINO_BACKUP_FOLDER=elsewhere"):
+    either = {
+        "TAVOLINO_BACKUP_HOURS=24": ["other/try.db"],
+        "TAVOLINO_BACKUP_FOLDER=elsewhere": ["--database", "other/try.db"],
+    }
+    for line, target in either.items():
         set_to(line)
         for attempt in ("there was none before", "what was there before is kept as"):
-            assert main(["restore", saved, "--database", "other/try.db"]) == 0
+            assert main(["restore", saved, *target]) == 0
             assert attempt in capsys.readouterr().out
         assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 0, capsys.readouterr().out
         told = capsys.readouterr().out
