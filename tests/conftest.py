@@ -15,6 +15,7 @@ from renderers.kit import disk_cache
 from tests.failure_report import add_sections, forget_worlds
 from tests.postgresql import database, postgres
 from tests.samples import IS_WHOLE, ROTATION, not_in_share
+from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time
@@ -25,6 +26,12 @@ FIRST = ("page", "wire", "contract")
 
 # Played matches are kept for all tests that look at them; going through them often takes a seventh of the time.
 gc.set_threshold(200_000, 20, 100)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure whole runs: they say which tests are slow."""
+    if IS_WHOLE:
+        config.pluginmanager.register(SlowTestRecorder())
 
 
 def pytest_report_header() -> str:
@@ -38,7 +45,7 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the rotating share, unless tests were named, and sort by folder; contract tests go table by table."""
     if not IS_WHOLE and not config.option.keyword and not any("::" in argument for argument in config.args):
-        left_out = not_in_share(items, ROTATION)
+        left_out = not_in_share(items, ROTATION, read_list())
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=list(left_out))
     items.sort(key=_place)

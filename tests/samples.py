@@ -14,6 +14,7 @@ from zlib import crc32
 
 import pytest
 
+from tests.slow_tests import PARTS, function_of
 from tests.sources import ROOT
 
 Kind = TypeVar("Kind")
@@ -39,25 +40,26 @@ ROTATION = _rotation()
 """Number of this run's share."""
 
 
-def _parts(cases: list[pytest.Item]) -> int:
-    """Return in how many parts the cases of a test are run: as it is marked, otherwise by their number."""
+def _parts(cases: list[pytest.Item], is_slow: bool) -> int:
+    """Return in how many parts the cases of a test are run: as it is marked, otherwise by their number and cost."""
     marker = cases[0].get_closest_marker("rotating")
     if marker is not None:
         return int(marker.args[0])
-    return next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
+    parts = next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
+    return max(parts, PARTS) if is_slow else parts
 
 
-def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
-    """Return the tests that this rotation leaves out: of those marked `rotating(parts)`, and of those with many cases.
+def not_in_share(items: list[pytest.Item], rotation: int, slow: frozenset[str] = frozenset()) -> set[pytest.Item]:
+    """Return the tests that this rotation leaves out: of those marked `rotating(parts)`, with many cases, or slow.
 
     It runs one case in `parts` of a parametrised test; one with fewer cases than parts is left out of some rotations.
     """
     cases = defaultdict[str, list[pytest.Item]](list)
     for item in items:
-        cases[item.nodeid.partition("[")[0]].append(item)
+        cases[function_of(item.nodeid)].append(item)
     left_out = set[pytest.Item]()
     for name, found in cases.items():
-        parts = _parts(found)
+        parts = _parts(found, name in slow)
         assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
         offset = rotation + crc32(name.encode())
         left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}
