@@ -50,6 +50,7 @@ class LivePanel:
         look: MatchView,
         state: str,
         locale: str,
+        *,
         build: Callable[[MatchView], Awaitable[Screen]],
     ) -> None:
         self._context = context
