@@ -45,7 +45,7 @@ async def _play_to_the_end(evening: Evening) -> str:
         assert f"{over.outcome.ranks[seat]}. " in table.text
         assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
-    assert verbs == {"replay", "more", "rematch"}
+    assert verbs == {"replay", "analysis", "more", "rematch"}
     log = await (await people[1].slash(evening.channel, "zanzibar look log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text
