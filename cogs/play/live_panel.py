@@ -49,8 +49,8 @@ class LivePanel:
         interaction: discord.Interaction,
         look: MatchView,
         state: str,
-        locale: str,
         *,
+        locale: str,
         build: Callable[[MatchView], Awaitable[Screen]],
     ) -> None:
         self._context = context

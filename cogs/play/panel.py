@@ -491,7 +491,7 @@ async def _show(
 
     state = await panel_state(context, look)
     screen = await panel(context, look, locale, path=path, note=note, page=page, fresh=fresh, has_board=has_board)
-    screen.live = LivePanel(context, interaction, look, state, locale, build=again).source
+    screen.live = LivePanel(context, interaction, look, state, locale=locale, build=again).source
     await show(interaction, screen)
 
 
