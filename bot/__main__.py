@@ -108,6 +108,7 @@ def _add_copies(verbs: Verbs) -> None:
         "restore", help="replace the database by a backup, keeping the old one; the bot must be stopped"
     )
     back.add_argument("file", type=Path, help="backup file")
+    back.add_argument("target", type=database, nargs="?", metavar="database", help="as --database")
     back.set_defaults(verb=_restore)
     move = verbs.add_parser(
         "move", help="copy a database to another one, SQLite or PostgreSQL; the bot must be stopped"
@@ -239,7 +240,9 @@ def _ask_health(_: argparse.Namespace) -> int:
 def _restore(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = _announced(asked.database)
+    if asked.target and asked.database:
+        raise UsageError("Name the database once: as the second word, or with --database.")
+    where = _announced(asked.target or asked.database)
     return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
 
 
