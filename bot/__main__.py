@@ -108,6 +108,7 @@ def _add_copies(verbs: Verbs) -> None:
         "restore", help="replace the database by a backup, keeping the old one; the bot must be stopped"
     )
     back.add_argument("file", type=Path, help="backup file")
+    back.add_argument("target", type=database, nargs="?", metavar="database", help="as --database")
     back.set_defaults(verb=_restore)
     move = verbs.add_parser(
         "move", help="copy a database to another one, SQLite or PostgreSQL; the bot must be stopped"
@@ -139,8 +140,10 @@ def _add_rehearsal(verbs: Verbs) -> None:
     tried.add_argument("--channel", type=discord_id, help="id of the channel to use (a new private one)")
     tried.add_argument("--keep", action="store_true", help="leave channel and messages there")
     tried.add_argument("--direct", action="store_true", help="write a direct message to the application's owner: you")
-    tried.add_argument("--person", action="store_true", help="ask you to press three buttons and run one command")
-    tried.add_argument("--slow", action="store_true", help="also wait for 15 minutes and for an hour")
+    tried.add_argument(
+        "--person", action="store_true", help="also ask you to press buttons, fill in a form, run a command"
+    )
+    tried.add_argument("--slow", action="store_true", help="also wait for an hour, and with --person for 15 minutes")
     tried.add_argument("--two-sessions", action="store_true", help="also connect twice at the same time")
     tried.add_argument("--only", action="append", metavar="STEP", help="try this step alone; may be repeated")
     tried.add_argument("--game", default="zanzibar", help="game of the match (zanzibar)")
@@ -237,7 +240,9 @@ def _ask_health(_: argparse.Namespace) -> int:
 def _restore(asked: argparse.Namespace) -> int:
     from bot.app import database_commands, settings
 
-    where = _announced(asked.database)
+    if asked.target and asked.database:
+        raise UsageError("Name the database once: as the second word, or with --database.")
+    where = _announced(asked.target or asked.database)
     return database_commands.put_back(where, asked.file, settings.backup_folder(where), settings.archive_folder(where))
 
 

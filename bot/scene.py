@@ -59,6 +59,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Notations of the legal moves that continue `path`. Set only in a private picture."""
     before: Any = None
     """Earlier View of the same viewer. The picture marks everything that has changed since then."""
+    winners: tuple[Seat, ...] | None = None
+    """Winners of a match that ended before its last move, none if it has no result. None if the view tells how it is.
+    """
     between: tuple[Any, ...] = ()
     """Views of the same viewer at the end of every turn since `before`, oldest first. Older changes are marked paler.
     """

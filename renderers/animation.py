@@ -29,10 +29,12 @@ from renderers.kit.sprite import Sprite, around, drawn
 from renderers.kit.webp import Animation
 
 CAPTION_HEIGHT = 112
-"""Height of the caption in pixels."""
+"""Height in pixels of a caption in letters of that SIZE; wider animations have larger letters and captions."""
 BAR = 6
 SIZE, WIDE = 24, 550
 """Letter size for an animation of that width, in pixels: 1.5 times the size needed at a width of 400 pixels."""
+LEAST = 12
+"""Smallest letter size at a width of 400 pixels."""
 EDGE, FIRST, NEXT = 16, 29, 31
 CAPTION_LINES = 2
 QUIET = mix(PAPER, INK, 0.62)
@@ -52,25 +54,35 @@ class Caption(NamedTuple):
 def caption_size(width: int) -> int:
     """Return the letter size in pixels for a given width.
 
-    Narrow animations are shown enlarged and hold as many words.
+    Narrow animations are shown enlarged and hold as many words. Wide ones can be read at 400 pixels as well.
     """
-    return min(SIZE, ceil(SIZE * width / WIDE))
+    return max(min(SIZE, ceil(SIZE * width / WIDE)), ceil(LEAST * width / 400))
+
+
+def caption_height(width: int) -> int:
+    """Return the caption's height in pixels for a given width."""
+    return ceil(CAPTION_HEIGHT * _stretch(width))
+
+
+def _stretch(width: int) -> float:
+    return max(1.0, caption_size(width) / SIZE)
 
 
 def put_caption(image: Image.Image, told: Caption) -> None:
-    """Paint the caption on the lowest CAPTION_HEIGHT rows of the image."""
-    top, pen = image.height - CAPTION_HEIGHT, ImageDraw.Draw(image)
+    """Paint the caption on the lowest rows of the image."""
+    top, pen = image.height - caption_height(image.width), ImageDraw.Draw(image)
+    first, following = round(FIRST * _stretch(image.width)), round(NEXT * _stretch(image.width))
     pen.rectangle((0, top, image.width, image.height), fill=PAPER)
     pen.rectangle((0, top, image.width, top + BAR - 1), fill=mix(PAPER, INK, 0.2))
     pen.rectangle((0, top, ceil(image.width * told.share) - 1, top + BAR - 1), fill=QUIET)
     left, size = EDGE, caption_size(image.width)
     if told.mark is not None:
         chip = _chip(told.mark)
-        image.paste(chip.image, (left + 12 - chip.anchor[0], top + FIRST - chip.anchor[1]), chip.image)
+        image.paste(chip.image, (left + 12 - chip.anchor[0], top + first - chip.anchor[1]), chip.image)
         left += 34
-    _put(pen, told.label, ("bold", size), (left, top + FIRST), QUIET)
+    _put(pen, told.label, ("bold", size), (left, top + first), QUIET)
     for place, row in enumerate(rows(told.words, image.width - 2 * EDGE, size), 1):
-        _put(pen, row, ("semibold", size), (EDGE, top + FIRST + NEXT * place), INK)
+        _put(pen, row, ("semibold", size), (EDGE, top + first + following * place), INK)
 
 
 def rows(words: str, room: float, size: int = SIZE) -> list[str]:
@@ -209,7 +221,7 @@ def _animated(shots: Sequence[AnimationFrame], quality: int, limit: int, report:
     """Encode the frames with one quality, or return None as soon as the file is too large."""
     animation, canvas = Animation(quality), _Canvas()
     for number, shot in enumerate(shots, 1):
-        image = canvas.painted(_sheet_of(shot.scene))
+        image = canvas.painted(_sheets_of(shot.scene))
         put_caption(image, Caption(shot.label, shot.words, shot.mark, number / len(shots)))
         animation.add(image, shot.milliseconds)
         if animation.size > limit:
@@ -219,11 +231,13 @@ def _animated(shots: Sequence[AnimationFrame], quality: int, limit: int, report:
     return Picture(data, "webp", *canvas.size) if len(data) <= limit else None
 
 
-def _sheet_of(scene: Scene) -> Sheet:
-    """Return the board's sheet, with a fixed layout if the game has one."""
+def _sheets_of(scene: Scene) -> tuple[Sheet, ...]:
+    """Return the sheets of a frame from left to right: the board's sheet unless the game has a layout for frames."""
     module = import_module(f"renderers.{scene.game}")
-    sheet: Sheet = getattr(module, "frame_sheet", module.board_sheet)(scene)
-    return sheet
+    sheets: tuple[Sheet, ...] = (
+        module.frame_sheets(scene) if hasattr(module, "frame_sheets") else (module.board_sheet(scene),)
+    )
+    return sheets
 
 
 def _fewer(shots: Sequence[AnimationFrame]) -> list[AnimationFrame]:
@@ -250,24 +264,30 @@ class _Canvas:
     def __init__(self) -> None:
         self.size = (0, 0)
         self._image = Image.new("RGB", self.size)
-        self._strips: dict[int, Hashable] = {}
+        self._strips: dict[tuple[int, int], Hashable] = {}
 
-    def painted(self, sheet: Sheet) -> Image.Image:
-        """Paint the sheet and return the shared image, which the next call overwrites.
+    def painted(self, sheets: Sequence[Sheet]) -> Image.Image:
+        """Paint the sheets side by side and return the shared image, which the next call overwrites.
 
-        Raise ValueError for a sheet of another size.
+        Raise ValueError for sheets of another size.
         """
-        width, height = sheet.ground.size
-        size = -(-width // SHRINK), -(-height // SHRINK) + CAPTION_HEIGHT
+        widths = [-(-sheet.ground.size[0] // SHRINK) for sheet in sheets]
+        height = max(-(-sheet.ground.size[1] // SHRINK) for sheet in sheets)
+        size = sum(widths), height + caption_height(sum(widths))
         if not self._strips:
             self.size, self._image = size, Image.new("RGB", size)
         if size != self.size:
             raise ValueError(f"a board of {size} in a film of {self.size}")
+        for number, sheet in enumerate(sheets):
+            self._paint(sheet, sum(widths[:number]))
+        return self._image
+
+    def _paint(self, sheet: Sheet, left: int) -> None:
+        height = sheet.ground.size[1]
         for top in range(0, height, ROWS):
             bottom = min(top + ROWS, height)
             here = sheet.lying(top)
             strip = sheet.ground.key_at(top), tuple((sprite.key, x, y) for sprite, x, y in here)
-            if self._strips.get(top) != strip:
-                self._strips[top] = strip
-                self._image.paste(sheet.colors(top, bottom, here).reduce(SHRINK), (0, top // SHRINK))
-        return self._image
+            if self._strips.get((left, top)) != strip:
+                self._strips[left, top] = strip
+                self._image.paste(sheet.colors(top, bottom, here).reduce(SHRINK), (left, top // SHRINK))

@@ -102,20 +102,35 @@ def test_a_part_above_255_does_not_fit_into_a_database(project: Path) -> None:
         check(project, "256.0.0")
 
 
-def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path) -> None:
-    """Also in a shallow clone, and back again: the commands of Update and Downgrade as they stand there."""
+UPDATE, BACK = (block("docs/hosting.md", *where) for where in (("Update", "git fetch"), ("Downgrade", "git checkout")))
+
+
+@pytest.mark.parametrize("is_tagged", [True, False])
+def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
+    """Also in a shallow clone, from a version without a tag, and back again: Update and Downgrade as they are there."""
     before = current(project)
     host, tools = tmp_path / "host", tmp_path / "tools"
-    git(tmp_path, "clone", "--quiet", "--depth=1", f"--branch=v{before}", f"file://{project}", str(host))
+    branch = f"--branch=v{before}" if is_tagged else "--no-tags"
+    git(tmp_path, "clone", "--quiet", "--depth=1", branch, f"file://{project}", str(host))
+    older = git(host, "rev-parse", "HEAD")
     write(project, NEXT)
     ran = stub(tools, "make", "systemctl", "sudo")
-    script = block("docs/hosting.md", "Update", "git fetch").replace("v1.1.0", f"v{NEXT}")
-    assert NEXT in typed(script, host, tools)
+    noted = typed(UPDATE, host, tools).splitlines()[0]
+    assert noted == (f"v{before}" if is_tagged else older[: len(noted)])
     assert "make ready" in ran()
     assert (current(host), commit(host)) == (NEXT, git(project, "rev-parse", f"v{NEXT}^{{}}")[:12])
-    back = block("docs/hosting.md", "Downgrade", "git checkout").replace("v1.0.0", f"v{before}")
-    typed(back, host, tools)
-    assert current(host) == before
+    typed(BACK.replace("OLDER", noted), host, tools)
+    assert git(host, "rev-parse", "HEAD") == older
+
+
+def test_without_any_tag_the_documented_commands_change_nothing(project: Path, tmp_path: Path) -> None:
+    git(project, "tag", "--delete", f"v{current(project)}")
+    tools = tmp_path / "tools"
+    ran = stub(tools, "make")
+    noted, older = typed(UPDATE, project, tools).splitlines()[0], git(project, "rev-parse", "HEAD")
+    assert (older.startswith(noted), ran()) == (True, ["make ready"])
+    typed(BACK.replace("OLDER", noted), project, tools)
+    assert git(project, "rev-parse", "HEAD") == older
 
 
 def typed(commands: str, folder: Path, tools: Path) -> str:

@@ -462,7 +462,7 @@ async def serve(settings: Settings) -> int:
     """Open the store, run the client and close the store. Return the exit code."""
     point_to(settings)
     try:
-        require_cache(settings)
+        require_folders(settings)
         with claimed_token(settings.discord_token.get_secret_value(), settings.database):
             return await _serve(settings)
     except UsageError as fault:
@@ -470,16 +470,23 @@ async def serve(settings: Settings) -> int:
         return BAD_FILE
 
 
-def require_cache(settings: Settings) -> None:
-    """Raise UsageError if the cache folder that the operator has set cannot be used."""
+def require_folders(settings: Settings) -> None:
+    """Raise UsageError if a folder that the operator has set cannot be used: for the cache or for archived matches."""
     if "cache" in settings.model_fields_set:
-        try:
-            make_private_folder(settings.cache)
-            if not os.access(settings.cache, os.W_OK | os.X_OK):
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        except OSError as fault:
-            told = f"The cache folder {settings.cache} cannot be used: {fault.strerror}"
-            raise UsageError(f"{told}; set TAVOLINO_CACHE to one that the bot may write.") from fault
+        _require("cache", settings.cache)
+    if settings.archive_days and settings.archive_folder is not None:
+        _require("archive", settings.archive_folder)
+
+
+def _require(what: str, folder: Path) -> None:
+    name = {"cache": "TAVOLINO_CACHE", "archive": "TAVOLINO_ARCHIVE_FOLDER"}[what]
+    try:
+        make_private_folder(folder)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as fault:
+        told = f"The {what} folder {folder} cannot be used: {fault.strerror}"
+        raise UsageError(f"{told}; set {name} to one that the bot may write.") from fault
 
 
 async def _serve(settings: Settings) -> int:

@@ -81,7 +81,7 @@ class DatabaseChecks:
 
     def look(self) -> Iterator[Finding]:
         """Yield all findings. Checks that need an open database are skipped if it does not open."""
-        found = None
+        found, is_ours = None, True
         try:
             if self._is_missing():
                 yield self._look_at_folder()
@@ -90,10 +90,12 @@ class DatabaseChecks:
                 yield self._look_at_file(found)
         except DatabaseError as fault:
             yield Finding("database", str(fault), _remedy(fault))
+            is_ours = not isinstance(fault, ForeignFileError)
         held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
         yield from check_disks(self._database, self._copies if makes_copies else None, self._archive, held)
-        with suppress(PermissionError):  # of another user, which the finding above tells
-            yield self._look_at_permissions()
+        if is_ours:
+            with suppress(PermissionError):  # of another user, which the finding above tells
+                yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
@@ -531,7 +533,8 @@ def _findings(database: Address | None) -> Iterator[Finding]:
         told = settings.announcement(path, is_given=database is not None)
         yield Finding("settings", " ".join([told, *settings.remarks()]))
     except UsageError as fault:
-        yield Finding("settings", str(fault), "correct them; .env.example explains every setting.")
+        told = f"{_announced(database)}{fault}"
+        yield Finding("settings", told, "correct them; .env.example explains every setting.")
         yield Finding("token", "not tried: the settings are wrong.")
         yield from _check_machine()
         yield from _kept(database)
@@ -550,6 +553,21 @@ def _findings(database: Address | None) -> Iterator[Finding]:
         copies = settings.folder_for(path, known.backup_folder)
         archive = settings.archive_for(path, known.archive_folder)
         yield from DatabaseChecks(path, copies, known.backup_hours, archive, is_own=is_own).look()
+
+
+def _announced(database: Address | None) -> str:
+    """Return which settings and database are meant, or nothing where the settings do not say."""
+    try:
+        return f"{settings.announcement(settings.database(database), is_given=database is not None)} "
+    except UsageError:
+        return ""
+
+
+def _is_configured(where: Address) -> bool:
+    """Return whether the settings name that database."""
+    with suppress(UsageError):
+        return _absolute(where) == _absolute(settings.database(None))
+    return False
 
 
 def _absolute(where: Address) -> Address:
@@ -575,6 +593,7 @@ def _kept(database: Address | None) -> Iterator[Finding]:
             settings.backup_folder(path),
             settings.Settings.model_fields["backup_hours"].default,
             settings.archive_folder(path),
+            is_own=_is_configured(path),
         ).look()
     except UsageError:
         yield Finding("database", "not checked: no setting says where it is.")

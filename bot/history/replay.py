@@ -329,7 +329,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     - `lead`: the seat took the lead.
     - `gain` and `loss`: one of the largest score changes.
     - `end`: the last step, with the seat of the winner (the first of several), if it changed no score.
-    - `last`: the last step of an uneventful stopped match.
+    - `last`: the last step of an uneventful match that was stopped or ended early.
     """
     lines: tuple[Line, ...]
     at: datetime
@@ -345,7 +345,7 @@ def turning_points(game: AnyGame, told: Sequence[FramePosition], status: Status)
     """Return at most five turning points in order, at least one for an ended match. `told` are the public frames.
 
     They are the last leads taken, then the largest changes of a score, gains and losses alike. The last step of a
-    finished match is always among them: it counts hands and fields.
+    match that was played to its end is always among them: it counts hands and fields.
     """
     scores = [game.scores(one.position.see(None)) for one in told]
     leads, swings = list(_leads(told, scores)), list(_swings(told, scores))
@@ -460,10 +460,11 @@ class Replays:
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
         """Return at most five turning points, from public facts, with the step numbers that the user sees."""
         timeline = await self._tale(match)
-        table = await self._matches.table(match)
-        perspective = None if user is None else perspectives_for(table, user)[0]
+        look = await self._matches.look(match, None)
+        status: Status = "closed" if look.is_early else look.table.status  # its last step is no end of the game
+        perspective = None if user is None else perspectives_for(look.table, user)[0]
         told, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
-        found = await timeline.compute(lambda: turning_points(timeline.game, public, table.status))
+        found = await timeline.compute(lambda: turning_points(timeline.game, public, status))
         steps = {one.heading.seq: one.heading.step for one in told}
         return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.match.matches import Matches
 from bot.table import lobby, notices
+from bot.table.early_end import ended_early
 from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
@@ -56,15 +57,11 @@ class LostChannels:
         return {} if since is None or "channel-deleted" not in pause_reasons(told) else {"channel": since + WAITED}
 
     async def act(self, match: str, _: str) -> None:
-        """Close the match without a result."""
-
-        def change(table: Table) -> TableChange:
-            require_running(table)
-            ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now(), asleep_at=None)
-            return TableChange(ended, (notices.channel_stayed_deleted(),))
-
+        """Close the match: see `early_end.ended_early`."""
         if await self.upcoming(match):
-            await self._matches.change(match, change)
+            now, former = self._matches.now(), await self._matches.former(match)
+            told = notices.channel_stayed_deleted()
+            await self._matches.change(match, lambda table: ended_early(table, former, now, told))
 
 
 def placed(table: Table, told: Iterable[Notice]) -> Table:

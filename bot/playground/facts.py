@@ -24,7 +24,7 @@ class Fact(msgspec.Struct, frozen=True):
     document: str
     code: str
     step: str
-    flag: str = ""
+    flags: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:

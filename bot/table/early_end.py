@@ -88,7 +88,8 @@ def resigned(
 ) -> TableChange:
     """Return the match after the user has given it up: see `seating.resigned`. The only player left wins instead."""
     require_running(table)
-    if last_player(table, former) == seat_of(user)(table):
+    here = table if _has_player_left(table, former) else _without_offers(table)
+    if last_player(here, former) == seat_of(user)(table):
         return ended_early(table, former, now)
     return seating.resigned(table, user, now, why)
 

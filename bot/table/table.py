@@ -133,6 +133,13 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     sees_reasons: bool = False
     """Whether the viewer may see what computer players think: no other person plays or played, or the match is over."""
 
+    @property
+    def early_winners(self) -> tuple[Seat, ...] | None:
+        """Return the winners of a match that ended before its last move, none if it has no result. Else None."""
+        if self.table.status == "closed":
+            return ()
+        return self.outcome.winners if self.is_early and self.outcome is not None else None
+
 
 class VisibleRow(msgspec.Struct, frozen=True):
     """Log row as a viewer may know it. An undone step stays, marked.

@@ -29,7 +29,7 @@ from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import single_line
 from cogs.text.seat_names import described
-from cogs.ui.board_view import alt_of
+from cogs.ui.board_view import alt_of, lines_in_words
 from cogs.ui.components import answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import answered
@@ -79,6 +79,7 @@ def _end(told: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
     """Return the last board with the result, ordered by place."""
     localiser, outcome = _localiser(told, told.look.table), told.look.outcome
     scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
+    scene = msgspec.structs.replace(scene, winners=told.look.early_winners)
     if outcome is None:
         return AnimationFrame(scene, localiser.word("animation-end"), localiser.word("animation-no-result"), "end")
     seats = sorted(range(len(localiser.names)), key=outcome.ranks.__getitem__)
@@ -259,10 +260,16 @@ def _failure(table: Table, locale: str) -> Screen:
 async def _screen(context: Context, job: AnimationJob, picture: Picture, locale: str) -> Screen:
     """Return title, animation, result and a link to the table."""
     look, game = job.look, context.game(job.look.table)
-    localiser, said = in_message(look.table, locale), plain(look.table, locale)
+    localiser, plainly = in_message(look.table, locale), plain(look.table, locale)
     screen = Screen().text(f"### {localiser.word('animation-title', game=game.title)}")
-    alt = alt_of([_alt_text(context, job, said), *map(said.say, game.facts(look.view))], said)
-    screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
+    alt = alt_of(
+        [
+            _alt_text(context, job, plainly),
+            *lines_in_words(game, game.facts(look.view), look.view, plainly, look.early_winners),
+        ],
+        plainly,
+    )
+    screen.picture(picture, "replay", alt, lambda: text_board(game, look, plainly))
     rows = [_result(look, localiser)]
     if len(job.spec.shots) < job.turns:
         rows.append(localiser.word("animation-shortened", frames=len(job.spec.shots), turns=job.turns))

@@ -22,7 +22,7 @@ from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, stamp
 from cogs.text.seat_names import mark, tag
-from cogs.ui.board_view import BoardPicture, add_view, add_words, prefers_words, rows_of
+from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
@@ -81,12 +81,8 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the headline: whose turn it is, who has won, or that the match was ended early."""
-    if look.table.status == "closed":
-        return localiser.word("common-table-stopped")
-    if look.is_early and look.outcome is not None:
-        winners = look.outcome.winners
-        who = ", ".join(localiser.names[seat] for seat in winners)
-        return localiser.word("common-table-ended-early", who=who, count=len(winners))
+    if look.early_winners is not None:
+        return early_end_in_words(look.early_winners, localiser)
     return localiser.say(game.headline(look.view))
 
 
@@ -113,6 +109,7 @@ async def add_board(
         view=look.view,
         locale=locale,
         kind=kind,
+        winners=look.early_winners,
         before=before,
         between=between,
         is_read=is_read,
@@ -124,7 +121,7 @@ async def add_board(
 
 def text_board(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the whole position as text for a code block."""
-    return rows_of(game, look.view, localiser)
+    return rows_of(game, look.view, localiser, look.early_winners)
 
 
 def score_lines(

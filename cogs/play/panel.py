@@ -288,6 +288,7 @@ async def add_picture(
         locale=selection.locale,
         path=selection.chosen,
         targets=tuple(dict.fromkeys(text.partition(SEVERAL)[0] for text in selection.tree.fitting(selection.chosen))),
+        winners=look.early_winners,
         before=before,
         between=between,
     )

@@ -40,8 +40,15 @@ class Answer(NamedTuple):
         return f"{self.status}/{self.code}" if self.code else str(self.status)
 
 
+EVENT, WAIT = "EVENT", "WAIT"
+
+
 class Exchange(NamedTuple):
-    """Request with its answer, as `listen` hears it. `path` is a template, `places` its ids."""
+    """Request with its answer, as listeners hear it. `path` is a template, `places` its ids and tokens.
+
+    An event has the method `EVENT`, its name as path and its data as answer. A pause has the method `WAIT`, and its
+    seconds as payload.
+    """
 
     method: str
     path: str
@@ -104,9 +111,20 @@ class Api:
         answer = Answer(heard.status, body, heard.headers)
         names = tuple(file.filename for file in files)
         told = {name: str(place) for name, place in places.items()}
-        for listen in self.listeners:
-            listen(Exchange(method, path, told, query or {}, payload, names, answer))
+        self._tell(Exchange(method, path, told, query or {}, payload, names, answer))
         return answer
+
+    def note_event(self, name: str, data: Json) -> None:
+        """Tell the listeners of an event of the gateway."""
+        self._tell(Exchange(EVENT, name, {}, {}, None, (), Answer(0, data, {})))
+
+    def note_pause(self, seconds: float) -> None:
+        """Tell the listeners of a pause."""
+        self._tell(Exchange(WAIT, "", {}, {}, seconds, (), Answer(0, None, {})))
+
+    def _tell(self, exchange: Exchange) -> None:
+        for listen in self.listeners:
+            listen(exchange)
 
 
 def _form(payload: Any, files: Sequence[Picture]) -> list[Json]:

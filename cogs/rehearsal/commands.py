@@ -15,12 +15,20 @@ from cogs.rehearsal.messages import FORM
 from cogs.rehearsal.stage import Stage, accepted, expect, expect_refusal, proves
 
 COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+EVERYWHERE = "/applications/{application_id}/commands"
 LOCALISED = ("name_localizations", "description_localizations")
-OPTION_FIELDS = ("type", "name", "description", "required", "autocomplete", "choices", "options")
+NESTED = ("options", "choices")
+GLOBAL_ONLY = ("contexts", "integration_types", "dm_permission")
+"""Fields that commands of a server do not have."""
+WITHOUT_COMMANDS = "wiring"
+PROBE = "rehearsal"
+"""Name of the commands that the rehearsal adds to those of the bot."""
+HIDDEN = 0
+"""Default permissions of a command that only administrators see."""
 
 
 async def command_tree() -> list[Json]:
-    """Return the bot's commands as a server gets them, with all translations."""
+    """Return the bot's commands with all translations."""
     client = discord.Client(intents=discord.Intents.none())
     tree: Any = app_commands.CommandTree(
         client, allowed_contexts=IN_SERVERS_AND_DIRECT, allowed_installs=IN_SERVERS_ONLY
@@ -31,13 +39,12 @@ async def command_tree() -> list[Json]:
         cog = import_module(f"cogs.{path.stem}")
         if hasattr(cog, "setup") and path.stem != WITHOUT_COMMANDS:
             await cog.setup(SimpleNamespace(tree=tree))
-    found = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    return [{key: value for key, value in one.items() if key not in GLOBAL_ONLY} for one in found]
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
 
-WITHOUT_COMMANDS = "wiring"
-GLOBAL_ONLY = ("contexts", "integration_types", "dm_permission")
-"""Fields that commands of a server do not have."""
+def for_server(tree: list[Json]) -> list[Json]:
+    """Return the commands without the fields that a server's commands do not have."""
+    return [{key: value for key, value in one.items() if key not in GLOBAL_ONLY} for one in tree]
 
 
 async def _put(stage: Stage, commands: list[Json]) -> list[Json]:
@@ -59,7 +66,7 @@ def _places(stage: Stage) -> dict[str, Any]:
 @proves("commands-accepted")
 async def commands_accepted(stage: Stage) -> None:
     """Register all commands in the server."""
-    await _put(stage, stage.tree)
+    await _put(stage, for_server(stage.tree))
     names = {one["name"] for one in await listed(stage)}
     expect(names == {one["name"] for one in stage.tree}, f"{len(names)} of {len(stage.tree)} are listed")
 
@@ -67,46 +74,90 @@ async def commands_accepted(stage: Stage) -> None:
 @proves("commands-localised")
 async def commands_localised(stage: Stage) -> None:
     """Compare all translations with those we sent."""
-    await _put(stage, stage.tree)
-    _compare(stage.tree, await listed(stage), LOCALISED)
+    await _put(stage, for_server(stage.tree))
+    _compare(stage.tree, await listed(stage), is_localised=True)
 
 
 @proves("commands-options")
 async def commands_options(stage: Stage) -> None:
-    """Compare all options with those we sent."""
-    await _put(stage, stage.tree)
-    _compare(stage.tree, await listed(stage), ())
+    """Compare everything but the translations with what we sent."""
+    await _put(stage, for_server(stage.tree))
+    _compare(for_server(stage.tree), await listed(stage), is_localised=False)
 
 
-def _compare(sent: list[Json], found: list[Json], localised: tuple[str, ...]) -> None:
+@proves("command-contexts")
+async def command_contexts(stage: Stage) -> None:
+    """Register a hidden command everywhere for a moment, with each combination that the bot's commands have."""
+    combinations = {
+        (tuple(one["contexts"] or ()), tuple(one["integration_types"] or ())): one["name"] for one in stage.tree
+    }
+    for (contexts, types), name in combinations.items():
+        command = {"name": PROBE, "type": 1, "description": "first", "default_member_permissions": HIDDEN}
+        command |= {"contexts": contexts, "integration_types": types}
+        accepted(await stage.api("POST", EVERYWHERE, command, application_id=stage.application))
+        found = next(one for one in await everywhere(stage) if one["name"] == PROBE)
+        for key, sent in (("contexts", contexts), ("integration_types", types)):
+            expect(
+                sorted(found.get(key) or ()) == sorted(sent), f"{key} {found.get(key)} and not {list(sent)}, as /{name}"
+            )
+    await remove_probe(stage)
+    expect(
+        PROBE not in [one["name"] for one in await everywhere(stage)], "the command is still listed after its removal"
+    )
+
+
+async def everywhere(stage: Stage) -> list[Json]:
+    """Return the application's own commands, which all servers have."""
+    found: list[Json] = accepted(await stage.api("GET", EVERYWHERE, application_id=stage.application))
+    return found
+
+
+async def remove_probe(stage: Stage) -> None:
+    """Remove the command that a rehearsal has registered everywhere."""
+    for one in await everywhere(stage):
+        if one["name"] == PROBE:
+            path = EVERYWHERE + "/{command_id}"
+            await stage.api("DELETE", path, application_id=stage.application, command_id=one["id"])
+
+
+def _compare(sent: list[Json], found: list[Json], *, is_localised: bool) -> None:
     known = {one["name"]: one for one in found}
     for command in sent:
         if command["name"] in known:
-            different = _difference(command, known[command["name"]], localised, command["name"])
+            different = difference(command, known[command["name"]], is_localised=is_localised)
             expect(not different, f"different: {different}")
 
 
-def _difference(sent: Json, found: Json, localised: tuple[str, ...], where: str) -> str:
-    """Return the place of the first difference in these fields, or nothing."""
-    keys = localised or ("name", "type", "description", "required", "autocomplete")
-    for key in keys:
-        if (sent.get(key) or None) != (found.get(key) or None) and not (key == "type" and key not in sent):
-            return f"{key} of {where}"
-    for inner in ("options", "choices"):
+def difference(sent: Json, found: Json, *, is_localised: bool) -> str:
+    """Return the place of the first difference among the translations, or else among all other fields; or nothing.
+
+    Discord may leave out a field that has its default.
+    """
+    for key, value in sent.items():
+        if key not in NESTED and (key in LOCALISED) is is_localised and not _is_same(value, found.get(key)):
+            return f"{key} of {sent['name']}"
+    for inner in NESTED:
         ours, theirs = sent.get(inner) or [], found.get(inner) or []
-        if len(ours) != len(theirs):
-            return f"{inner} of {where}" if not localised else ""
-        for one, other in zip(ours, theirs, strict=True):
-            if different := _difference(one, other, localised[:1] if inner == "choices" else localised, one["name"]):
-                return f"{different} in {where}"
+        if len(ours) != len(theirs) and not is_localised:
+            return f"{inner} of {sent['name']}"
+        for one, other in zip(ours, theirs, strict=False):
+            if different := difference(one, other, is_localised=is_localised):
+                return f"{different} in {sent['name']}"
     return ""
+
+
+def _is_same(sent: Any, found: Any) -> bool:
+    """Return whether two values of a field agree. Permissions come back as text."""
+    if isinstance(sent, int) and isinstance(found, str):
+        return str(sent) == found
+    return bool(sent == found or not (sent or found))
 
 
 @proves("command-ids-stay")
 async def command_ids_stay(stage: Stage) -> None:
     """Register a command again with another description."""
-    before = await _put(stage, [{"name": "rehearsal", "type": 1, "description": "first"}])
-    after = await _put(stage, [{"name": "rehearsal", "type": 1, "description": "second"}])
+    before = await _put(stage, [{"name": PROBE, "type": 1, "description": "first"}])
+    after = await _put(stage, [{"name": PROBE, "type": 1, "description": "second"}])
     expect([one["id"] for one in before] == [one["id"] for one in after], "another id")
 
 

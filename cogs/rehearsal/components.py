@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.rehearsal.api import Json, Picture
-from cogs.rehearsal.messages import FORM
+from cogs.rehearsal.messages import BUTTON, FORM, ROW
 from cogs.rehearsal.stage import (
     FIRST,
     SECOND,
+    SILENT,
     V2,
     Stage,
     described,
@@ -17,7 +18,7 @@ from cogs.rehearsal.stage import (
     proves,
 )
 
-ROW, BUTTON, SELECT, TEXT, GALLERY, CONTAINER = 1, 2, 3, 10, 12, 17
+SELECT, TEXT, GALLERY, CONTAINER = 3, 10, 12, 17
 ALT = "a" * 1024
 
 
@@ -64,6 +65,13 @@ async def v2_posted(stage: Stage) -> None:
     numbers = [part.get("id") for part in message["components"]]
     expect(message["flags"] & V2 and message["content"] == "", f"flags {message['flags']}")
     expect(all(isinstance(one, int) for one in numbers) and len(set(numbers)) == 2, f"ids {numbers}")
+
+
+@proves("v2-silent")
+async def v2_silent(stage: Stage) -> None:
+    """Post a screen without a notification."""
+    message = await stage.post(screen(text("a silent screen"), flags=V2 | SILENT))
+    expect(message["flags"] & V2 and message["flags"] & SILENT, f"flags {message['flags']}")
 
 
 @proves("v2-excludes-content")

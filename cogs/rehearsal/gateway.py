@@ -8,6 +8,7 @@ from collections.abc import Callable
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.stage import MESSAGE, NOBODY, Stage, accepted, expect, proves
+from cogs.rehearsal.threads import CHANNEL, change, open_new
 
 READY_FIELDS = ("session_id", "resume_gateway_url", "application", "user")
 
@@ -78,6 +79,26 @@ async def deletions_are_told(stage: Stage) -> None:
     await stage.api("DELETE", MESSAGE, channel_id=stage.channel, message_id=message["id"])
     told = await connection.heard("MESSAGE_DELETE", _about(message))
     expect(told.keys() == {"id", "channel_id", "guild_id"}, f"fields {', '.join(sorted(told))}")
+
+
+@proves("threads-are-told")
+async def threads_are_told(stage: Stage) -> None:
+    """Archive a thread, and wait for the event."""
+    connection = await connection_of(stage)
+    thread = await open_new(stage, "heard when archived")
+    await change(stage, thread, archived=True)
+    told = await connection.heard("THREAD_UPDATE", _about(thread))
+    expect(told["thread_metadata"]["archived"] is True and told.get("guild_id"), "not archived, or without the server")
+
+
+@proves("thread-deletions-are-told")
+async def thread_deletions_are_told(stage: Stage) -> None:
+    """Delete a thread, and wait for the event."""
+    connection = await connection_of(stage)
+    thread = await open_new(stage, "heard when deleted")
+    accepted(await stage.api("DELETE", CHANNEL, channel_id=thread["id"]))
+    told = await connection.heard("THREAD_DELETE", _about(thread))
+    expect(told.keys() >= {"id", "guild_id", "parent_id"}, f"fields {', '.join(sorted(told))}")
 
 
 @proves("session-resumed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.app.doctor import ASKED, missing_permissions
 from cogs.rehearsal.stage import Stage, accepted, expect, proves
 
+MEMBER = "/guilds/{guild_id}/members/{user_id}"
 SCOPES = {"bot", "applications.commands"}
 
 
@@ -45,6 +46,20 @@ async def permissions_granted(stage: Stage) -> None:
     servers = accepted(await stage.api("GET", "/users/@me/guilds", query={"after": stage.guild - 1, "limit": 1}))
     granted = next((int(one["permissions"]) for one in servers if int(one["id"]) == stage.guild), 0)
     expect(not missing_permissions(granted), f"missing of {ASKED}: {', '.join(missing_permissions(granted))}")
+
+
+@proves("member-found")
+async def member_found(stage: Stage) -> None:
+    """Ask for the bot as a member, as the bot does for people who may have left."""
+    member = accepted(await stage.api("GET", MEMBER, guild_id=stage.guild, user_id=stage.bot))
+    expect(member["user"]["id"] == str(stage.bot) and isinstance(member["roles"], list), "without user or roles")
+
+
+@proves("stranger-not-found")
+async def stranger_not_found(stage: Stage) -> None:
+    """Ask for a member with an id that is nobody's."""
+    answer = await stage.api("GET", MEMBER, guild_id=stage.guild, user_id=stage.guild)
+    expect(answer.status == 404, answer.short)
 
 
 @proves("session-limits")

@@ -23,6 +23,7 @@ from cogs.rehearsal.stage import (
 from cogs.text.localiser import ping
 
 FORM, EMPTY, UNKNOWN_MESSAGE = 50035, 50006, 10008
+ROW, BUTTON = 1, 2
 
 
 @proves("form-errors")
@@ -86,6 +87,41 @@ async def silent_flag(stage: Stage) -> None:
     """Post without a notification."""
     message = await stage.post({"content": "silent", "flags": SILENT})
     expect(message["flags"] & SILENT, f"flags {message['flags']}")
+
+
+@proves("call-with-buttons")
+async def call_with_buttons(stage: Stage) -> None:
+    """Post a text that mentions the bot, with a button below, as calls are."""
+    message = await _called(stage, "please agree")
+    told = len(message["mentions"]), [part["type"] for part in message["components"]]
+    expect(message["content"].startswith("please agree") and told == (1, [ROW]), f"mentions and components {told}")
+
+
+@proves("buttons-removed")
+async def buttons_removed(stage: Stage) -> None:
+    """Take the button away from a call."""
+    message = await _called(stage, "nothing left to do")
+    edited = await stage.edit(message, {"components": []})
+    expect(edited["components"] == [], f"{len(edited['components'])} rows left")
+    expect(edited["content"] == message["content"], "another text")
+
+
+async def _called(stage: Stage, text: str) -> Json:
+    row = {"type": ROW, "components": [{"type": BUTTON, "style": 2, "label": "Button", "custom_id": "call"}]}
+    allowed = {"parse": [], "users": [str(stage.bot)]}
+    payload = {"content": f"{text} {ping(stage.bot)}", "components": [row], "allowed_mentions": allowed}
+    return await stage.post(payload)
+
+
+@proves("reply-refers")
+async def reply_refers(stage: Stage) -> None:
+    """Reply to a message without calling its author."""
+    message = await stage.post({"content": "to be replied to"})
+    reference = {"message_id": message["id"], "fail_if_not_exists": False}
+    allowed = {"parse": [], "replied_user": False}
+    reply = await stage.post({"content": "a reply", "message_reference": reference, "allowed_mentions": allowed})
+    expect(reply.get("message_reference", {}).get("message_id") == message["id"], "without a reference")
+    expect(reply["mentions"] == [], f"{len(reply['mentions'])} mentioned")
 
 
 @proves("edit-is-dated")

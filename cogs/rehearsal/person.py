@@ -1,18 +1,21 @@
-"""Step `person`: somebody presses three buttons and runs one command, and the rehearsal measures the answers."""
+"""Step `person`: somebody presses four buttons and runs one command, and the rehearsal measures the answers."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from cogs.rehearsal.api import Answer, Json
-from cogs.rehearsal.commands import COMMANDS
+from cogs.rehearsal.commands import COMMANDS, PROBE
 from cogs.rehearsal.components import button, gallery, row, screen, text
 from cogs.rehearsal.connection import Event
 from cogs.rehearsal.gateway import connection_of
 from cogs.rehearsal.stage import (
     EPHEMERAL,
     FIRST,
+    SILENT,
+    V2,
     NotTried,
     Stage,
     accepted,
@@ -23,27 +26,35 @@ from cogs.rehearsal.stage import (
 )
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, SUGGESTIONS, MODAL = 4, 5, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
 LATE, DOUBLE, EXPIRED = 10062, 40060, 50027
+ARRIVED = "INTERACTION_CREATE"
 UNTIL_PRESSED = 600.0
 """Seconds that the person has for each act."""
 TOO_LATE = 3.5
 LIFE = 900.0
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-NAME = "rehearsal"
+FOLLOW_UPS = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL = FOLLOW_UPS + "/messages/@original"
+FOLLOW_UP = FOLLOW_UPS + "/messages/{message_id}"
 FIELDS = ("member", "channel", "message", "guild_id", "app_permissions", "attachment_size_limit", "locale", "context")
 
 
 async def _pressed(stage: Stage, label: str) -> Json:
     """Post a button, ask for a press, and return the interaction."""
-    connection = await connection_of(stage)
+    await connection_of(stage)
     custom_id = f"rehearsal-{label.lower()}"
     await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
     stage.tell(f"Please press the button {label} in the test channel.")
-    return await connection.heard(
-        "INTERACTION_CREATE", lambda data: data["data"].get("custom_id") == custom_id, patience=UNTIL_PRESSED
-    )
+    return await _heard(stage, lambda data: data["data"].get("custom_id") == custom_id)
+
+
+async def _heard(stage: Stage, fits: Callable[[Json], Any], since: int = 0) -> Json:
+    """Wait for an interaction that fits, and return it. Raise Mismatch if none comes."""
+    connection = await connection_of(stage)
+    interaction = await connection.heard(ARRIVED, fits, since=since, patience=UNTIL_PRESSED)
+    stage.api.note_event(ARRIVED, interaction)
+    return interaction
 
 
 async def _answer(stage: Stage, interaction: Json, kind: int, data: Json | None = None) -> Answer:
@@ -52,7 +63,7 @@ async def _answer(stage: Stage, interaction: Json, kind: int, data: Json | None 
     return await stage.api("POST", CALLBACK, payload, **places)
 
 
-async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json) -> None:
+async def _acknowledge(stage: Stage, interaction: Json, kind: int, data: Json | None = None) -> None:
     """Answer for the first time. Raise Mismatch if Discord refuses it."""
     answer = await _answer(stage, interaction, kind, data)
     expect(answer.status < 400, answer.short)
@@ -98,6 +109,39 @@ async def answer_deferred(stage: Stage) -> None:
     expect(second["components"][-1]["items"][0]["media"].get("width") == 32, "without a picture")
 
 
+@proves("follow-up-private")
+async def follow_up_private(stage: Stage) -> None:
+    """Send a private follow-up after the answer, and edit it."""
+    interaction, _ = await _greeted(stage)
+    places = _hook(stage, interaction)
+    shown = screen(text("A private follow-up"), flags=V2 | EPHEMERAL)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **places))
+    expect(sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
+    edit = {"components": [text("An edited follow-up")]}
+    edited = accepted(await stage.api("PATCH", FOLLOW_UP, edit, message_id=sent["id"], **places))
+    expect(edited["id"] == sent["id"], "another message")
+
+
+@proves("follow-up-public")
+async def follow_up_public(stage: Stage) -> None:
+    """Send a follow-up for everybody after the private answer."""
+    interaction, _ = await _greeted(stage)
+    shown = screen(text("A public follow-up"), flags=V2 | SILENT)
+    sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **_hook(stage, interaction)))
+    stage.messages.append((stage.channel, int(sent["id"])))
+    expect(sent["flags"] & SILENT and not sent["flags"] & EPHEMERAL, f"flags {sent['flags']}")
+
+
+@proves("pressed-message-updated")
+async def pressed_message_updated(stage: Stage) -> None:
+    """Promise to update the message of the button, and update it."""
+    interaction = await _pressed(stage, "Update")
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    edit = {"components": [text("Updated by its button")]}
+    edited = accepted(await stage.api("PATCH", ORIGINAL, edit, **_hook(stage, interaction)))
+    expect(edited["id"] == interaction["message"]["id"], "another message")
+
+
 @proves("second-answer-refused")
 async def second_answer_refused(stage: Stage) -> None:
     """Answer a press that is answered."""
@@ -118,18 +162,28 @@ async def modal_submitted(stage: Stage) -> None:
     }
     await _acknowledge(stage, interaction, MODAL, form)
     stage.tell("Please write any word into the form and send it.")
-    sent = await (await connection_of(stage)).heard(
-        "INTERACTION_CREATE", lambda data: data["type"] == SUBMIT, patience=UNTIL_PRESSED
-    )
-    await _acknowledge(stage, sent, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+    sent = await _heard(stage, lambda data: data["type"] == SUBMIT)
+    stage.submitted = sent
+    await _acknowledge(stage, sent, DEFERRED_UPDATE)
     expect(sent["data"]["components"][0]["component"].get("value"), "without the text")
+
+
+@proves("form-updates-message")
+async def form_updates_message(stage: Stage) -> None:
+    """Update the message from whose button the form was opened."""
+    sent = stage.submitted
+    if sent is None:
+        raise NotTried("no form was sent")
+    edit = {"components": [text("Updated by a form")]}
+    edited = accepted(await stage.api("PATCH", ORIGINAL, edit, **_hook(stage, sent)))
+    expect(edited["id"] == sent["message"]["id"], "another message")
 
 
 @proves("late-answer-refused")
 async def late_answer_refused(stage: Stage) -> None:
     """Answer too late, on purpose."""
     interaction = await _pressed(stage, "Late")
-    await stage.sleep(TOO_LATE)
+    await stage.wait(TOO_LATE)
     late = await _answer(stage, interaction, MESSAGE, {"content": "Too late.", "flags": EPHEMERAL})
     expect_refusal(late, LATE, 404)
 
@@ -138,18 +192,18 @@ async def late_answer_refused(stage: Stage) -> None:
 async def autocomplete_asked(stage: Stage) -> None:
     """Register a command, suggest something, and answer the command."""
     option = {"type": 3, "name": "word", "description": "Any suggestion", "autocomplete": True, "required": True}
-    command = {"name": NAME, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
+    command = {"name": PROBE, "type": 1, "description": "Rehearsal of Tavolino", "options": [option]}
     places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
     accepted(await stage.api("PUT", COMMANDS, [command], **places))
     connection = await connection_of(stage)
     since = len(connection.events)
-    stage.tell(f"Please run /{NAME} in the test channel, and take the suggestion.")
+    stage.tell(f"Please run /{PROBE} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
-        heard = await connection.heard("INTERACTION_CREATE", _of_command, since=since, patience=UNTIL_PRESSED)
+        heard = await _heard(stage, _of_command, since)
         if heard["type"] == COMMAND:
             break
-        since = connection.events.index(Event("INTERACTION_CREATE", heard)) + 1
+        since = connection.events.index(Event(ARRIVED, heard)) + 1
         answer = await _answer(stage, heard, SUGGESTIONS, {"choices": [{"name": "Rehearsal", "value": "suggested"}]})
         is_asked = is_asked or answer.status < 400
     await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
@@ -159,16 +213,14 @@ async def autocomplete_asked(stage: Stage) -> None:
 
 
 def _of_command(data: Json) -> bool:
-    return data["type"] in (COMMAND, AUTOCOMPLETE) and data["data"].get("name") == NAME
+    return data["type"] in (COMMAND, AUTOCOMPLETE) and data["data"].get("name") == PROBE
 
 
 @proves("token-expires")
 async def token_expires(stage: Stage) -> None:
     """Edit an answer after more than 15 minutes."""
-    if "person" not in stage.asked.flags:
-        raise NotTried("--person is needed for a press")
     interaction, _ = await _greeted(stage)
     stage.tell("Waiting for 15 minutes, until the first press expires.")
-    await stage.sleep(LIFE + 10.0)
+    await stage.wait(LIFE + 10.0)
     late = await stage.api("PATCH", ORIGINAL, {"components": [text("Too late")]}, **_hook(stage, interaction))
     expect_refusal(late, EXPIRED, 401)

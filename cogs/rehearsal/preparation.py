@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
+from bot.app.client import UNREACHABLE
 from bot.app.command_line import UsageError
 from cogs.rehearsal.api import Answer, Api, Json
-from cogs.rehearsal.commands import COMMANDS, listed
+from cogs.rehearsal.commands import COMMANDS, PROBE, listed, remove_probe
 from cogs.rehearsal.emojis import remove_emojis
-from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, NotTried, Stage
+from cogs.rehearsal.stage import CHANNEL, MESSAGE, MESSAGES, Asked, Mismatch, NotTried, Stage
 
 GUILD, GUILD_CHANNELS, ONE_CHANNEL = "/guilds/{guild_id}", "/guilds/{guild_id}/channels", "/channels/{channel_id}"
 VIEW, TEXT_CHANNEL, ROLE, MEMBER = 1 << 10, 0, 0, 1
 USED = sum(1 << bit for bit in (10, 11, 14, 15, 16, 35, 38))
 """Permissions of the bot in its test channel: view, send, embed, attach, history, and threads."""
+CLEANING = 120.0
+"""Seconds for each part of the clean-up."""
 COMMAND_FIELDS = (
     *("name", "name_localizations", "description", "description_localizations"),
     *("options", "default_member_permissions", "type", "nsfw"),
@@ -84,7 +89,7 @@ async def _create(api: Api, guild: int, bot: int, owner: int | None) -> int:
 
 async def commands_before(stage: Stage) -> list[Json]:
     """Return the server's own commands, as far as they are not left over from an earlier rehearsal."""
-    ours = {command["name"] for command in stage.tree} | {"rehearsal"}
+    ours = {command["name"] for command in stage.tree} | {PROBE}
     try:
         found = await listed(stage)
     except NotTried:
@@ -98,10 +103,30 @@ async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
     if stage.connection is not None:
         await stage.connection.end()
     places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
-    _note(left, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
-    await remove_emojis(stage)
-    if stage.asked.is_kept:
-        return left
+
+    async def restore() -> None:
+        _note(left, "commands of the server", await stage.api("PUT", COMMANDS, commands, **places))
+
+    await _attempt(left, "commands of the server", restore())
+    await _attempt(left, "a hidden command", remove_probe(stage))
+    await _attempt(left, "emojis", remove_emojis(stage))
+    if not stage.asked.is_kept:
+        await _attempt(left, "messages, threads or the channel", _remove_messages(stage, left))
+    return left
+
+
+async def _attempt(left: list[str], what: str, removal: Coroutine[Any, Any, None]) -> None:
+    """Await the removal. Note what is left if it fails or takes too long, because other things must be removed too."""
+    try:
+        await asyncio.wait_for(removal, CLEANING)
+    except (Mismatch, NotTried) as refused:
+        left.append(f"{what} ({refused})")
+    except UNREACHABLE as fault:
+        left.append(f"{what} ({type(fault).__name__})")
+
+
+async def _remove_messages(stage: Stage, left: list[str]) -> None:
+    """Remove threads and messages, and the channel if the rehearsal has created it."""
     for thread in stage.threads:
         await _remove_thread(stage, thread, left)
     is_ours = stage.asked.channel is None
@@ -110,7 +135,6 @@ async def clean_up(stage: Stage, commands: list[Json]) -> list[str]:
             _note(left, "a message", await stage.api("DELETE", MESSAGE, channel_id=channel, message_id=message))
     if is_ours:
         _note(left, f"#{CHANNEL}", await stage.api("DELETE", ONE_CHANNEL, channel_id=stage.channel))
-    return left
 
 
 async def _remove_thread(stage: Stage, thread: int, left: list[str]) -> None:

@@ -45,7 +45,7 @@ async def old_edits_limited(stage: Stage) -> None:
     """Wait for an hour, then edit until Discord refuses."""
     message = await stage.post({"content": "posted an hour ago"})
     stage.tell("Waiting for an hour, until a message is old.")
-    await stage.sleep(HOUR + 60.0)
+    await stage.wait(HOUR + 60.0)
     for count in range(MOST_TRIES):
         answer = await stage.try_edit(message, {"content": f"edit {count} of an old message"}, is_patient=False)
         if answer.status == HTTPStatus.TOO_MANY_REQUESTS:

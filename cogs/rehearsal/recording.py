@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from http import HTTPStatus
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from cogs.rehearsal.api import Api, Exchange, Json
+from cogs.rehearsal.api import EVENT, WAIT, Api, Exchange, Json
 from cogs.rehearsal.stage import PICTURES
 
 ID = re.compile(r"\d{15,20}")
 ID_INSIDE = re.compile(r"\d{15,20}")
-MARK = re.compile(r"<id (\d+)>")
+MARK = re.compile(r"<(?:id|token) \d+>")
 CODE = re.compile(r"[A-Z][A-Z_]+")
-PRIVATE_PATHS = ("/interactions/", "/webhooks/", "/users/@me/", "/guilds/")
-"""Requests about people and servers, whose answers differ from place to place."""
+PRIVATE_PATHS = ("/users/@me/guilds", "/guilds/")
+"""Requests about servers, whose answers differ from place to place."""
+PEOPLE = frozenset({"author", "member", "members", "mentions", "owner", "recipients", "user", "users"})
+"""Fields that hold people. Of these a recording has only the ids and the names of the fields."""
+CHANGING = frozenset({"features", "remaining", "reset_after", "retry_after"})
+"""Fields that differ from server to server or from minute to minute."""
+TOKEN, FIELD = "token", "component"
+"""Keys of an interaction's token, and of a form's field."""
+ANYTHING, TEXT = "<any>", "<text>"
+"""What stands for a value that is not recorded, and for a text."""
 LARGE = 1 << 40
 """Numbers above this are ids."""
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """One request and its answer, masked. An id is `<id 3>` wherever it appears, in the order of appearance."""
+    """One request and its answer, or an event (`EVENT`), or a pause (`WAIT`, the seconds are its payload), masked.
+
+    An id is `<id 3>` and a token `<token 4>` wherever it appears, in the order of appearance.
+    """
 
     method: str
     path: str
@@ -45,7 +57,7 @@ class Recording:
         """Texts that the rehearsal has sent itself, which are nobody's."""
 
     def __call__(self, heard: Exchange) -> None:
-        """Store the request, unless it is about people or a server as a whole."""
+        """Store the request or event, unless it is about a server as a whole."""
         if heard.path.startswith(PRIVATE_PATHS):
             return
         self._ours |= set(_texts(heard.payload))
@@ -53,7 +65,7 @@ class Recording:
             Recorded(
                 heard.method,
                 heard.path,
-                {name: self._mask_id(value) for name, value in heard.places.items()},
+                {name: self._mask_place(name, value) for name, value in heard.places.items()},
                 {name: self._sent(value) for name, value in heard.query.items()},
                 self._sent(heard.payload),
                 heard.files,
@@ -78,6 +90,12 @@ class Recording:
 
     def _masked(self, part: Any, key: str = "") -> Any:
         """Return a part of an answer, in which only our own texts and Discord's code words stay."""
+        if key in CHANGING:
+            return ANYTHING
+        if key == FIELD and "value" in part:
+            part = part | {"value": TEXT}  # what a person has written into a form
+        if isinstance(part, Mapping) and key in PEOPLE:
+            return {name: self._masked_of_person(value, name) for name, value in part.items()}
         if isinstance(part, Mapping):
             return {self._inside(name): self._masked(value, name) for name, value in part.items()}
         if isinstance(part, list):
@@ -86,15 +104,28 @@ class Recording:
             return self._mask_id(str(part))
         return self._text(part, key) if isinstance(part, str) else part
 
+    def _masked_of_person(self, part: Any, key: str) -> Any:
+        if key in PEOPLE or key in ("id", "bot"):
+            return self._masked(part, key)
+        return ANYTHING
+
     def _text(self, text: str, key: str) -> str:
-        if ID.fullmatch(text) and key not in ("permissions", "allow", "deny"):
+        if key == TOKEN:
+            return self._mask_token(text)
+        if ID.fullmatch(text) and not key.endswith(("permissions", "allow", "deny")):
             return self._mask_id(text)
         if text in self._ours or (key == "code" and CODE.fullmatch(text)) or not text:
             return self._inside(text)
-        return "<text>"
+        return TEXT
 
     def _inside(self, text: str) -> str:
         return ID_INSIDE.sub(lambda found: self._mask_id(found[0]), text)
+
+    def _mask_place(self, name: str, place: str) -> str:
+        return self._mask_token(place) if name.endswith(TOKEN) else self._mask_id(place)
+
+    def _mask_token(self, token: str) -> str:
+        return self._ids.setdefault(token, f"<token {len(self._ids)}>")
 
     def _mask_id(self, text: str) -> str:
         if not ID.fullmatch(text):
@@ -122,7 +153,17 @@ def read_recording(file: Path) -> list[Recorded]:
     return msgspec.json.decode(file.read_bytes(), type=list[Recorded])
 
 
-async def differences(recorded: list[Recorded], api: Api, known: Mapping[str, str]) -> list[str]:
+class Replay(NamedTuple):
+    """How a replay does what is no request.
+
+    `act` lets a person do what caused the recorded event, and returns the event of this Discord. `sleep` waits.
+    """
+
+    act: Callable[[Json], Awaitable[Json]]
+    sleep: Callable[[float], Awaitable[None]]
+
+
+async def differences(recorded: list[Recorded], api: Api, known: Mapping[str, str], replay: Replay) -> list[str]:
     """Send the recorded requests again and return where the answers differ, in shape or in a fixed value.
 
     `known` are the ids of this Discord by their mark, as far as requests need them before an answer tells them.
@@ -131,13 +172,19 @@ async def differences(recorded: list[Recorded], api: Api, known: Mapping[str, st
     ids = dict(known)
     found = []
     for number, one in enumerate(recorded):
+        if one.method == WAIT:
+            await replay.sleep(one.payload)
+            continue
+        if one.method == EVENT:
+            seen = await replay.act(one.body)
+            found += [f"{number}. {one.path}: {told}" for told in _compare(one.body, seen, "", ids)]
+            continue
         if not set(one.places.values()) <= ids.keys():
             continue  # what it is about is not there, such as the server's forum
         places: dict[str, Any] = {name: ids[value] for name, value in one.places.items()}
-        files = [PICTURES[name] for name in one.files]
-        answer = await api(
-            one.method, one.path, _filled(one.payload, ids), files=files, query=_filled(one.query, ids), **places
-        )
+        given: dict[str, Any] = {"files": [PICTURES[name] for name in one.files], "query": _filled(one.query, ids)}
+        given["is_patient"] = one.status != HTTPStatus.TOO_MANY_REQUESTS
+        answer = await api(one.method, one.path, _filled(one.payload, ids), **given, **places)
         where = f"{number}. {one.method} {one.path}"
         if answer.status != one.status:
             found.append(f"{where}: status {one.status} was recorded, and not {answer.status}")
@@ -168,8 +215,8 @@ def _compare(recorded: Any, seen: Any, where: str, ids: dict[str, str]) -> Itera
         ids.setdefault(recorded, str(seen))
         if ids[recorded] != str(seen):
             yield f"{where} is another id than before"
-    elif recorded == "<text>":
-        if not isinstance(seen, str):
+    elif recorded in (ANYTHING, TEXT):
+        if recorded == TEXT and not isinstance(seen, str):
             yield f"{where} is a text recorded, and not {type(seen).__name__}"
     elif not _is_same(recorded, seen):
         yield f"{where} is {recorded!r} recorded, and not {type(seen).__name__ if isinstance(seen, str) else seen!r}"
@@ -186,7 +233,7 @@ def _compare_objects(recorded: Json, seen: Json, where: str, ids: dict[str, str]
 
 
 def _is_same(recorded: Any, seen: Any) -> bool:
-    """Return whether the values agree. Numbers may differ, as counts do; flags, types and truth values may not."""
+    """Return whether the values agree. In texts, ids may differ."""
     if isinstance(recorded, str) and isinstance(seen, str):
         return recorded == seen or ID_INSIDE.sub("", seen) == MARK.sub("", recorded)
     return type(recorded) is type(seen) and recorded == seen

@@ -35,7 +35,7 @@ class Report(msgspec.Struct):
     date: str
     outcomes: list[Outcome] = []
     measured: dict[str, float] = {}
-    not_asked: list[str] = []
+    not_asked: list[Fact] = []
     """Facts that need an option which was not given."""
 
     @property
@@ -47,8 +47,10 @@ class Report(msgspec.Struct):
     def summary(self) -> str:
         """Return the numbers in one line."""
         counted = Counter(one.verdict for one in self.outcomes)
-        told = ", ".join(f"{counted[verdict]} {verdict}" for verdict in ("held", "does not hold", "could not be tried"))
-        return f"{len(self.outcomes)} facts: {told}; {len(self.not_asked)} not asked for."
+        failed, untried = counted["does not hold"], counted["could not be tried"]
+        result = f"{counted['held']} held, {failed} did not hold, {untried} could not be tried."
+        told = f"{len(self.outcomes)} facts tried: {result if failed or untried else 'all held.'}"
+        return f"{told} {len(self.not_asked)} more need an option." if self.not_asked else told
 
     def write(self, folder: Path) -> list[Path]:
         """Write both files and return their paths."""
@@ -75,9 +77,16 @@ class Report(msgspec.Struct):
             lines += [f"| {what} | {value:g} |" for what, value in self.measured.items()]
             lines.append("")
         lines += ["## All facts", "", "| step | fact | result |", "|---|---|---|"]
-        lines += [f"| {one.fact.step} | {one.fact.name} | {one.verdict} |" for one in self.outcomes]
-        lines += [f"| | {name} | not asked for |" for name in self.not_asked]
+        lines += [f"| {one.fact.step} | {_told(one.fact)} | {one.verdict} |" for one in self.outcomes]
+        lines += [
+            f"| {fact.step} | {_told(fact)} | not asked for: {' '.join(f'--{flag}' for flag in fact.flags)} |"
+            for fact in self.not_asked
+        ]
         return "\n".join(lines) + "\n"
+
+
+def _told(fact: Fact) -> str:
+    return f"{fact.name}: {fact.assumed}"
 
 
 def _cell(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import signal
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -13,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.app.client import UNREACHABLE, point_to
+from bot.app.client import BAD_TOKEN, UNREACHABLE, point_to
 from bot.app.command_line import UsageError
 from bot.app.settings import Settings, read
 from bot.app.token_claim import claimed_token
@@ -38,15 +39,22 @@ PROBLEMS = 1
 """Exit code unless all facts held."""
 OWN_DATABASE = "rehearsal.db"
 """Name under which the token is claimed: the bot itself must not run meanwhile, it would answer our presses."""
-CLEANING = 120.0
-"""Seconds for the clean-up."""
+
+
+def _print(text: str) -> None:
+    """Print a line at once, also into a pipe."""
+    print(text, flush=True)
+
+
+class RejectedTokenError(UsageError):
+    """Discord does not accept the token."""
 
 
 async def rehearse(
     settings: Settings,
     asked: Asked,
     *,
-    tell: Callable[[str], None] = print,
+    tell: Callable[[str], None] = _print,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     recording: Recording | None = None,
 ) -> Report:
@@ -59,8 +67,8 @@ async def rehearse(
         for fact in facts().values():
             if asked.only and fact.step not in asked.only:
                 continue
-            if fact.flag and fact.flag not in asked.flags:
-                report.not_asked.append(fact.name)
+            if not asked.flags.issuperset(fact.flags):
+                report.not_asked.append(fact)
                 continue
             outcome = await _try(stage, fact)
             report.outcomes.append(outcome)
@@ -109,48 +117,55 @@ async def _stage(
             commands = await commands_before(stage)
             yield stage
         finally:
-            for left in await asyncio.wait_for(clean_up(stage, commands), CLEANING):
+            for left in await clean_up(stage, commands):
                 tell(f"Left behind: {left}.")
     finally:
         await client.close()
 
 
 async def _log_in(client: discord.Client, settings: Settings) -> None:
-    """Log in. Raise UsageError if that is impossible."""
+    """Log in. Raise RejectedTokenError, and UsageError if Discord cannot be reached."""
     try:
         await client.login(settings.discord_token.get_secret_value())
     except discord.LoginFailure:
-        raise UsageError("Discord does not accept the token: see DISCORD_TOKEN in .env.") from None
+        raise RejectedTokenError("Discord does not accept the token: see DISCORD_TOKEN in .env.") from None
     except UNREACHABLE as fault:
         raise UsageError(f"Discord cannot be reached ({type(fault).__name__}): look at the network.") from None
 
 
 def command(given: argparse.Namespace) -> int:
     """Run the rehearsal that the command line asks for. Return the exit code. Raise UsageError."""
-    unknown = sorted(set(given.only or ()) - set(STEPS))
-    if unknown:
-        raise UsageError(f"There is no step {unknown[0]}; there are: {', '.join(STEPS)}.")
-    if given.game not in GAMES:
-        raise UsageError(f"There is no game {given.game}; there are: {', '.join(GAMES)}.")
-    names = ("direct", "slow", "person", "two_sessions")
-    asked = Asked(
-        guild=given.guild,
-        channel=given.channel,
-        is_kept=given.keep,
-        flags=frozenset(name.replace("_", "-") for name in names if getattr(given, name)),
-        only=frozenset(given.only or ()),
-        game=given.game,
-    )
+    asked = _asked(given)
     recording = Recording() if given.record else None
     settings = read()
-    with claimed_token(settings.discord_token.get_secret_value(), given.folder / OWN_DATABASE):
-        report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
+    try:
+        with claimed_token(settings.discord_token.get_secret_value(), given.folder / OWN_DATABASE):
+            report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
+    except RejectedTokenError as fault:
+        print(fault, file=sys.stderr)
+        return BAD_TOKEN
     written = report.write(given.folder)
     if recording is not None:
         recording.write(given.folder / "recording.json")
         written.append(given.folder / "recording.json")
     print(f"{report.summary} Written: {', '.join(map(str, written))}.")
     return 0 if report.is_well else PROBLEMS
+
+
+def _asked(given: argparse.Namespace) -> Asked:
+    """Return what the command line asks for. Raise UsageError."""
+    unknown = sorted(set(given.only or ()) - set(STEPS))
+    if unknown:
+        raise UsageError(f"There is no step {unknown[0]}; there are: {', '.join(STEPS)}.")
+    if given.game not in GAMES:
+        raise UsageError(f"There is no game {given.game}; there are: {', '.join(GAMES)}.")
+    names = ("direct", "slow", "person", "two_sessions")
+    flags = frozenset(name.replace("_", "-") for name in names if getattr(given, name))
+    for step in given.only or ():
+        needed = [set(fact.flags) for fact in facts().values() if fact.step == step]
+        if not any(flags.issuperset(one) for one in needed):
+            raise UsageError(f"The step {step} needs {' '.join(f'--{flag}' for flag in min(needed, key=len))}.")
+    return Asked(given.guild, given.channel, given.keep, flags, frozenset(given.only or ()), given.game)
 
 
 async def _until_stopped(work: Any) -> Report:

@@ -59,7 +59,7 @@ class Stage:
     owner: int | None
     channel: int
     tree: list[Json]
-    """The bot's commands as a server gets them."""
+    """The bot's commands."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     tell: Callable[[str], None] = print
     connection: Any = None
@@ -69,6 +69,8 @@ class Stage:
     threads: list[int] = field(default_factory=list)
     greeted: tuple[Json, Answer] | None = None
     """Press of the first button, and the answer to its deferral."""
+    submitted: Json | None = None
+    """Form that the person has sent."""
     measured: dict[str, float] = field(default_factory=dict)
     """Measured times in seconds, and counts."""
 
@@ -101,6 +103,11 @@ class Stage:
         """Edit a message and return it. Raise Mismatch if Discord refuses it."""
         edited: Json = accepted(await self.try_edit(message, payload, *files))
         return edited
+
+    async def wait(self, seconds: float) -> None:
+        """Wait, and let a recording know."""
+        self.api.note_pause(seconds)
+        await self.sleep(seconds)
 
     def measure(self, what: str, since: float) -> None:
         """Store the seconds since that moment of `time.monotonic`."""

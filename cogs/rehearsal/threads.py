@@ -6,13 +6,17 @@ from cogs.rehearsal.api import Json
 from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
 
 PUBLIC, FORUM = 11, 15
-ASLEEP = 50083
+ASLEEP, UNKNOWN_CHANNEL = 50083, 10003
+PERIOD = 10080
+"""Minutes without a message after which Discord archives the bot's threads."""
 CHANNEL = "/channels/{channel_id}"
 THREADS = CHANNEL + "/threads"
+MEMBERS = CHANNEL + "/thread-members/{user_id}"
 
 
-async def _open(stage: Stage, name: str) -> Json:
-    payload = {"name": name, "type": PUBLIC, "auto_archive_duration": 10080}
+async def open_new(stage: Stage, name: str) -> Json:
+    """Open a thread as the bot does, which the clean-up removes. Raise Mismatch."""
+    payload = {"name": name, "type": PUBLIC, "auto_archive_duration": PERIOD}
     return _kept(stage, accepted(await stage.api("POST", THREADS, payload, channel_id=stage.channel)))
 
 
@@ -21,7 +25,8 @@ def _kept(stage: Stage, thread: Json) -> Json:
     return thread
 
 
-async def _change(stage: Stage, thread: Json, **changes: bool) -> Json:
+async def change(stage: Stage, thread: Json, **changes: bool) -> Json:
+    """Change the thread and return it. Raise Mismatch."""
     changed: Json = accepted(await stage.api("PATCH", CHANNEL, changes, channel_id=thread["id"]))
     return changed
 
@@ -36,12 +41,19 @@ async def thread_created(stage: Stage) -> None:
     expect((thread["type"], thread["parent_id"]) == (PUBLIC, str(stage.channel)), f"type {thread['type']}")
 
 
+@proves("archive-period")
+async def archive_period(stage: Stage) -> None:
+    """Open a thread with the longest period."""
+    thread = await open_new(stage, "with the longest period")
+    found = thread["thread_metadata"]["auto_archive_duration"]
+    expect(found == PERIOD, f"{found} minutes")
+
+
 @proves("thread-member-added")
 async def thread_member_added(stage: Stage) -> None:
     """Add the owner of the application to a thread."""
-    thread = await _open(stage, "with a member")
-    path = CHANNEL + "/thread-members/{user_id}"
-    answer = await stage.api("PUT", path, channel_id=thread["id"], user_id=stage.owner or stage.bot)
+    thread = await open_new(stage, "with a member")
+    answer = await stage.api("PUT", MEMBERS, channel_id=thread["id"], user_id=stage.owner or stage.bot)
     if answer.status in (403, 404):
         raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
     expect(answer.status == 204, answer.short)
@@ -50,17 +62,37 @@ async def thread_member_added(stage: Stage) -> None:
 @proves("archived-refuses-edits")
 async def archived_refuses_edits(stage: Stage) -> None:
     """Edit a message of an archived thread."""
-    thread = await _open(stage, "to be archived")
+    thread = await open_new(stage, "to be archived")
     message = await stage.post({"content": "posted before"}, channel=int(thread["id"]))
-    await _change(stage, thread, archived=True)
+    await change(stage, thread, archived=True)
     expect_refusal(await stage.try_edit(message, {"content": "edited while archived"}), ASLEEP)
+
+
+@proves("archived-refuses-members")
+async def archived_refuses_members(stage: Stage) -> None:
+    """Add a member to an archived thread."""
+    thread = await open_new(stage, "closed to members")
+    await change(stage, thread, archived=True)
+    answer = await stage.api("PUT", MEMBERS, channel_id=thread["id"], user_id=stage.owner or stage.bot)
+    expect_refusal(answer, ASLEEP)
+
+
+@proves("thread-reopened")
+async def thread_reopened(stage: Stage) -> None:
+    """Reopen an archived thread without a message, and edit a message there."""
+    thread = await open_new(stage, "to be reopened")
+    message = await stage.post({"content": "stale meanwhile"}, channel=int(thread["id"]))
+    await change(stage, thread, archived=True)
+    now = (await change(stage, thread, archived=False))["thread_metadata"]
+    expect(now["archived"] is False and now["auto_archive_duration"] == PERIOD, f"archived: {now['archived']}")
+    await stage.edit(message, {"content": "edited after that"})
 
 
 @proves("post-wakes-thread")
 async def post_wakes_thread(stage: Stage) -> None:
     """Post to an archived thread."""
-    thread = await _open(stage, "to be woken")
-    await _change(stage, thread, archived=True)
+    thread = await open_new(stage, "to be woken")
+    await change(stage, thread, archived=True)
     await stage.post({"content": "wake up"}, channel=int(thread["id"]))
     now = accepted(await stage.api("GET", CHANNEL, channel_id=thread["id"]))
     expect(now["thread_metadata"]["archived"] is False, "it is still archived")
@@ -69,9 +101,15 @@ async def post_wakes_thread(stage: Stage) -> None:
 @proves("thread-locked")
 async def thread_locked(stage: Stage) -> None:
     """Lock a thread."""
-    thread = await _open(stage, "to be locked")
-    changed = await _change(stage, thread, locked=True)
+    thread = await open_new(stage, "to be locked")
+    changed = await change(stage, thread, locked=True)
     expect(changed["thread_metadata"]["locked"] is True, "it is not locked")
+
+
+@proves("unknown-channel")
+async def unknown_channel(stage: Stage) -> None:
+    """Ask for a channel that does not exist."""
+    expect_refusal(await stage.api("GET", CHANNEL, channel_id=stage.channel + 1), UNKNOWN_CHANNEL, 404)
 
 
 @proves("forum-post")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, Line
+from bot.game import AnyGame, Line, Seat
 from bot.scene import Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
@@ -28,6 +28,29 @@ ITEM = 1500
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
     return in_items((*game.hand_facts(view), *game.listing(view)), localiser)
+
+
+Winners: TypeAlias = tuple[Seat, ...] | None
+"""Winners of a match that ended before its last move, none if it has no result. None if the view tells its end."""
+
+
+def early_end_in_words(winners: tuple[Seat, ...], localiser: Localiser) -> str:
+    """Return how a match ended before its last move."""
+    if not winners:
+        return localiser.word("common-table-stopped")
+    names = (localiser.names[seat] for seat in winners)
+    who = ", ".join(names if localiser.is_plain else (f"**{name}**" for name in names))
+    return localiser.word("common-table-ended-early", who=who, count=len(winners))
+
+
+def lines_in_words(
+    game: AnyGame, lines: Iterable[Line], view: Any, localiser: Localiser, winners: Winners
+) -> list[str]:
+    """Return the Lines as texts. After an early end it stands where the view's headline would name who is to move."""
+    if winners is None:
+        return [localiser.say(one) for one in lines]
+    head, end = game.headline(view), early_end_in_words(winners, localiser)
+    return [end if one == head else localiser.say(one) for one in lines]
 
 
 def in_items(said: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
@@ -111,6 +134,7 @@ class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     - `before`: earlier view. The picture marks the changes since.
     - `between`: views at the ends of the turns since `before`. Older changes are marked paler.
     - `is_read`: the board is also shown in words, so no text replaces a missing picture.
+    - `winners`: see `Winners`.
     - `place`: the managed message that shows the board; None if a user waits for the picture.
     """
 
@@ -118,6 +142,7 @@ class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     locale: str
     kind: str = "board"
+    winners: Winners = None
     before: Any = None
     between: tuple[Any, ...] = ()
     is_read: bool = False
@@ -134,12 +159,13 @@ async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Scr
         view=shown.view,
         names=localiser.names,
         locale=shown.locale,
+        winners=shown.winners,
         before=shown.before,
         between=shown.between,
     )
 
     def in_rows() -> str:
-        return "" if shown.is_read else rows_of(game, shown.view, localiser)
+        return "" if shown.is_read else rows_of(game, shown.view, localiser, shown.winners)
 
     return await add_pictures(context, screen, game, scene, in_rows, place=shown.place)
 
@@ -175,7 +201,9 @@ async def add_pictures(
     for number, ((name, one, facts), picture) in enumerate(zip(shown, drawn, strict=True)):
         told = [
             *([] if number else filter(None, [remark])),
-            *map(localiser.say, list(facts(scene.view))[: 1 if is_read else None]),
+            *lines_in_words(
+                game, list(facts(scene.view))[: 1 if is_read else None], scene.view, localiser, scene.winners
+            ),
         ]
         screen.picture(picture, name, alt_of(told, localiser), (lambda: "") if number else instead, scene=one)
     return screen
@@ -198,6 +226,6 @@ def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
     return f"{kept[: max(map(kept.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
 
 
-def rows_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
+def rows_of(game: AnyGame, view: Any, localiser: Localiser, winners: Winners = None) -> str:
     """Return the picture's whole content as text for a code block."""
-    return "\n".join(localiser.say(row) for row in game.text_board(view)).replace("```", "'''")
+    return "\n".join(lines_in_words(game, game.text_board(view), view, localiser, winners)).replace("```", "'''")

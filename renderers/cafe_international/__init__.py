@@ -17,6 +17,7 @@ from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
 from renderers.cafe_international.zoom import zoom_sheet
 from renderers.kit.callouts import put_callouts
+from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
 
 
@@ -30,6 +31,7 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the café's sheet, not yet encoded."""
+    scene = without_turn(scene, seat_to_move=None)
     view, is_private, back = scene.view, has_hand_strip(scene.view), dimmed_part(scene)
     sheet = Sheet(board_ground(view.players, has_hand_strip=is_private, back=back))
     writer = CafeWriter(sheet, scene.locale, scene.names)

@@ -7,7 +7,7 @@ from renderers import Picture
 from renderers.guatemala_cafe.board import put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.cover import cover_sheet
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.picture_layout import PARTS, Arrangement, part_of
+from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
 from renderers.guatemala_cafe.hand import hand_sheet
 from renderers.guatemala_cafe.hand_strip import has_hand_strip, put_hand_strip
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
@@ -17,6 +17,7 @@ from renderers.guatemala_cafe.pieces.panel import put_table
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
 from renderers.kit.callouts import put_callouts
+from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
 
 
@@ -31,8 +32,19 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the boards' sheet, not yet encoded."""
-    view, marks, is_choosing = scene.view, marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
-    arrangement = Arrangement(view.players, marks.part if is_choosing else part_of(scene.kind.partition(":")[2]))
+    scene = without_turn(scene, waiting=())
+    marks, is_choosing = marks_of(scene.path, scene.targets), bool(scene.path or scene.targets)
+    return _sheet(scene, marks.part if is_choosing else part_of(scene.kind.partition(":")[2]))
+
+
+def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:
+    """Return the two halves of an animation's frame, from left to right."""
+    scene = without_turn(scene, waiting=())
+    return tuple(_sheet(scene, part) for part in FRAME)
+
+
+def _sheet(scene: Scene, part: Part) -> Sheet:
+    view, marks, arrangement = scene.view, marks_of(scene.path, scene.targets), Arrangement(scene.view.players, part)
     is_private = has_hand_strip(view) and arrangement.has_table
     sheet = Sheet(ground(arrangement, view.track, has_hand_strip=is_private))
     stage = BoardCanvas(sheet, arrangement.camera, scene)

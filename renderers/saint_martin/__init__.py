@@ -6,6 +6,7 @@ from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
+from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import LoweredSheet, Sheet
 from renderers.kit.sprite import Halo, words
 from renderers.saint_martin.board import Island
@@ -30,6 +31,7 @@ def board(scene: Scene) -> Picture:
     A private picture also shows the hand, and choice marks if the scene has targets. Raise LookupError for a part other
     than island or seats.
     """
+    scene = _settled(scene)
     match scene.kind.partition(":")[2]:
         case "":
             return _picture(board_sheet(scene))
@@ -51,12 +53,12 @@ def board_sheet(scene: Scene) -> Sheet:
     return _seen_through(shown_window(scene), scene, has_sale=is_sale(scene.view))
 
 
-def frame_sheet(scene: Scene) -> Sheet:
-    """Return the board's sheet for an animation.
+def frame_sheets(scene: Scene) -> tuple[Sheet, ...]:
+    """Return the board's sheet as an animation's only part.
 
     It shows the whole chart and fixed plates, so that only the pieces move.
     """
-    return _seen_through(WHOLE, scene, has_sale=False)
+    return (_seen_through(WHOLE, _settled(scene), has_sale=False),)
 
 
 def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
@@ -65,6 +67,10 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     _put_island(sheet, window, scene)
     _put_seats(LoweredSheet(sheet, window.height - SIDE), arrangement, scene)
     return sheet
+
+
+def _settled(scene: Scene) -> Scene:
+    return without_turn(scene, turn_seat=None, asked=(), sale=None, offer=None)
 
 
 def _arrangement(scene: Scene, *, has_sale: bool) -> Arrangement:
@@ -82,7 +88,7 @@ def _put_island(sheet: Sheet, window: Window, scene: Scene) -> None:
 def _put_seats(sheet: Sheet, arrangement: Arrangement, scene: Scene) -> None:
     """Put headline, panels and hand strip. The sheet's rows are counted as below the whole chart."""
     writer, news = SaintMartinWriter(sheet, scene.locale, scene.names), picture_changes(scene)
-    put_headline(writer, scene.view, news, arrangement)
+    put_headline(writer, scene, news, arrangement)
     if arrangement.is_over:
         put_final_table(writer, scene.view, news)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.scene import Scene
 from renderers import Picture
 from renderers.kit.callouts import put_callouts
+from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.cover import cover_sheet
@@ -28,6 +29,7 @@ def board(scene: Scene) -> Picture:
 
 def board_sheet(scene: Scene) -> Sheet:
     """Return the board's sheet, not yet encoded."""
+    scene = without_turn(scene, seat_to_move=None)
     is_private = has_hand_strip(scene.view)
     sheet = Sheet(private_ground() if is_private else board_ground())
     board = Board(sheet, WHOLE, scene)

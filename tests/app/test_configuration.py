@@ -202,6 +202,27 @@ def test_a_cache_that_cannot_be_used_is_one_sentence_and_exit_code_2(cache: str,
     assert f"WRONG cache: {tmp_path / cache} cannot be written: " in looked.stdout
 
 
+@pytest.mark.parametrize("folder", ["file", "shut/in"])
+def test_an_archive_that_cannot_be_written_is_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "shut").mkdir(mode=0o000)
+    (tmp_path / "db").mkdir()
+    (tmp_path / "db").chmod(0o777)
+    env = {
+        "DISCORD_TOKEN": "t",
+        "TAVOLINO_ARCHIVE_DAYS": "90",
+        "TAVOLINO_ARCHIVE_FOLDER": str(tmp_path / folder),
+        "TAVOLINO_DATABASE": str(tmp_path / "db" / "a.db"),
+        "TAVOLINO_DISCORD_API": "http://127.0.0.1:9/",
+    }
+    found = as_another("run", cwd=tmp_path, **env)
+    assert found.returncode == 2, found.stderr
+    told = found.stderr.splitlines()[-1]
+    assert told.startswith(f"The archive folder {tmp_path / folder} cannot be used: ")
+    assert told.endswith("; set TAVOLINO_ARCHIVE_FOLDER to one that the bot may write.")
+    assert not (tmp_path / "db" / "a.db").exists(), "nothing has been begun"
+
+
 def test_settings_of_another_user_are_refused_and_no_others_are_taken(tmp_path: Path) -> None:
     file = system_file("TAVOLINO_DATABASE=/one.db\n")
     file.chmod(0o000)

@@ -41,6 +41,7 @@ from bot.store.sqlite.opening import claim
 from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
 from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
+from tests.app.test_configuration import foreign_database
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT
 
@@ -53,7 +54,7 @@ FAULTS = {
     "a broken font": "fonts: OSError: ",
     "an empty font": "fonts: a font has no letters.",
     "no zones": "Europe/Zurich unknown.",
-    "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
+    "a wrong setting": "tavolino.db. There is no setting TAVOLINO_SPEED",
     "a settings file for all": "token file: other users of this machine may read ",
     "a unit of old": "names another database, /var/lib/tavolino/tavolino.db.",
     "another bot with the token": "other bot: A bot that runs here with this token (process ",
@@ -360,16 +361,54 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, caps
 async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
     """As the page about hosting says it, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
-    for line in ("TAVOLINO_BACKUP_HOURS=24", "TAVOLINO_BACKUP_FOLDER=elsewhere"):
+    either = {
+        "TAVOLINO_BACKUP_HOURS=24": ["other/try.db"],
+        "TAVOLINO_BACKUP_FOLDER=elsewhere": ["--database", "other/try.db"],
+    }
+    for line, target in either.items():
         set_to(line)
         for attempt in ("there was none before", "what was there before is kept as"):
-            assert main(["restore", saved, "--database", "other/try.db"]) == 0
+            assert main(["restore", saved, *target]) == 0
             assert attempt in capsys.readouterr().out
         assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 0, capsys.readouterr().out
         told = capsys.readouterr().out
         assert "other/try.db is intact: 1 matches" in told
         assert "and none needed: the settings name another database." in told
         shutil.rmtree("other")
+
+
+def place_foreign(path: Path, content: str | None) -> None:
+    """A file that everybody may read: that text, or another program's database."""
+    if content is None:
+        foreign_database(path)
+    else:
+        path.write_text(content)
+    path.chmod(0o644)
+
+
+async def test_wrong_settings_still_tell_which_database_is_meant(
+    healthy: Loopback, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And of another database no backups are missed."""
+    saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
+    assert main(["restore", saved, "other/try.db"]) == 0
+    set_to("DISCORD_TOKEN=")
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["doctor", "--database", "other/try.db"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert re.match(r"WRONG settings: Settings: \S+\.env\. Database: \S+/other/try\.db\. The setting DISCORD", lines[0])
+    assert [line for line in lines[1:] if line.startswith("WRONG")] == []
+
+
+@pytest.mark.parametrize("content", ["root:x:0:0:root:/root:/bin/bash\n", None])
+async def test_nobody_is_told_to_change_a_foreign_file(
+    content: str | None, healthy: Loopback, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place_foreign(Path("foreign"), content)
+    assert await asyncio.to_thread(main, ["doctor", "--database", "foreign"]) == 1
+    (wrong,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("WRONG"))
+    assert wrong.startswith("WRONG database: ")
+    assert "chmod" not in wrong
 
 
 @pytest.mark.rotating(4)

@@ -11,7 +11,7 @@ from tests.crash.campaign import Chosen, campaign
 
 @pytest.mark.rotating(4)
 async def test_a_bot_that_is_killed_loses_nothing_and_shows_what_is_true(tmp_path: Path) -> None:
-    found = await campaign(tmp_path, Chosen(kills=3, seed=3, seconds=120.0, tables=4))
+    found = await campaign(tmp_path, Chosen(kills=3, seed=3, seconds=500.0, tables=4))
     assert found.faults == []
     assert found.kills == 3
     assert found.acknowledged > 0

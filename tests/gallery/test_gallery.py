@@ -30,17 +30,20 @@ NAME = "saint_martin"
 @pytest.mark.rotating(6)
 def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_again() -> None:
     game, found = GAMES[NAME], dict(scenes(NAME, 7))
+    parts_of_board = [part.name for part in game.parts(())]
+    boards = [f"board {part}" for part in parts_of_board]
     for players in game.players:
         names = {name for name in found if name.startswith(f"{players} players/")}
-        assert {f"{players} players/over/board", f"{players} players/chart"} <= names
+        assert {f"{players} players/over/{board}" for board in boards} | {f"{players} players/chart"} <= names
         assert any(name.endswith("/hand") for name in names)
-        assert {len(game.scores(found[name].view)) for name in names if name.endswith("/board")} == {players}
-        phases = {found[name].view.phase for name in names if name.endswith("/board")}
-        assert len(phases) == len([name for name in names if name.endswith("/board")]) > 3
+        shown = [found[name] for name in names if name.endswith(f"/{boards[0]}")]
+        assert {len(game.scores(scene.view)) for scene in shown} == {players}
+        assert len({scene.view.phase for scene in shown}) == len(shown) > 3
     assert game.lesson is not None
     assert len([name for name in found if name.startswith("lesson/")]) == len(game.lesson.steps) + 1
     assert {f"newcomers/{pose}" for pose in primer(NAME).poses} <= found.keys()
-    assert {f"closer/{part}" for part in (*game.zooms, "since", "choice 1")} <= found.keys()
+    parts = (*game.zooms, *(f"{name} {part}" for name in ("since", "choice 1") for part in parts_of_board))
+    assert {f"closer/{part}" for part in parts} <= found.keys()
     assert all(scene.targets for name, scene in found.items() if "choosing" in name or "choice" in name)
     assert [scene.key() for scene in found.values()] == [scene.key() for _, scene in scenes(NAME, 7)]
 

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.history.record import export, verify
+from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.table import inactivity, seating
 from bot.table.refusals import MatchOver, NotLeftAlone
@@ -108,7 +109,22 @@ async def vanish_too(rooms: HistoryServices, table: Table) -> None:
     await fall_asleep(rooms, table)
 
 
-@pytest.mark.parametrize("end", [end_by_request, resign_too, leave_too, fall_asleep, vanish_too])
+async def resign_when_given_up(rooms: HistoryServices, table: Table) -> None:
+    """The last player has run out of time, comes back, and has enough."""
+    await rooms.matches.change(table.id, lambda now: seating.offered(now, 1))
+    await rooms.matches.resign(table.id, BERT.id)
+
+
+async def lose_the_channel(rooms: HistoryServices, table: Table) -> None:
+    lost = LostChannels(rooms.matches)
+    await lost.lose(table.id)
+    await lost.act(table.id, "channel")
+
+
+@pytest.mark.parametrize(
+    "end",
+    [end_by_request, resign_too, leave_too, fall_asleep, vanish_too, resign_when_given_up, lose_the_channel],
+)
 async def test_resigning_never_saves_a_rating(rooms: HistoryServices, end: object) -> None:
     """However the last player ends the match: whoever resigned before has lost it."""
     table = await running(rooms.matches, ANNA, BERT)

@@ -7,6 +7,8 @@ import re
 from contextlib import suppress
 from functools import partial
 
+from playwright.async_api import TimeoutError as PlaywrightTimeout
+
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.models import Message
@@ -17,6 +19,8 @@ WISHES = ("Yes", "Order card", "score", "discard", "Trader", "Walk to", "Draw an
 """Preferred choices, in order: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
 """Matches the table message only."""
+CLICK = 8000.0
+"""Milliseconds after which a click that found no place is tried in the panel as it is then."""
 PRESSES, PATIENCE = 4, 8.0
 """Attempts of a press without visible effect, and the seconds between them."""
 
@@ -53,12 +57,13 @@ class Player:
         lists = [select.placeholder or "" for select in panel.selects()]
         buttons = [button.label for button in panel.buttons() if not button.disabled]
         wish = next(wish for wish in WISHES for face in (*lists, *buttons) if face.startswith(wish))
-        if any(face.startswith(wish) for face in lists):
-            await message.get_by_role("combobox", name=wish).click()
-            await self.seat.offered.first.click()
-        else:
-            await message.get_by_role("button", name=re.compile(f"^{wish}")).first.click()
-        await self._settled(panel)
+        with suppress(PlaywrightTimeout):  # the panel was edited meanwhile: the next click looks at it again
+            if any(face.startswith(wish) for face in lists):
+                await message.get_by_role("combobox", name=wish).click(timeout=CLICK)
+                await self.seat.offered.first.click(timeout=CLICK)
+            else:
+                await message.get_by_role("button", name=re.compile(f"^{wish}")).first.click(timeout=CLICK)
+            await self._settled(panel)
 
     async def move(self) -> None:
         """Wait for this player's turn, then click until another player must act or the match ends."""

@@ -21,9 +21,12 @@ MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"
 CHANNEL, THREADS = "/channels/{channel_id}", "/channels/{channel_id}/threads"
 COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+EVERYWHERE = "/applications/{application_id}/commands"
 EMOJIS = "/applications/{application_id}/emojis"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+FOLLOW_UPS = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL = FOLLOW_UPS + "/messages/@original"
+MEMBER = "/guilds/{guild_id}/members/{user_id}"
 APPLICATION = "/applications/@me"
 
 
@@ -65,6 +68,11 @@ def _set(*keys: Any, to: Any) -> Change:
         place[keys[-1]] = to
 
     return change
+
+
+def _in_each(name: str, key: str, value: Any) -> Change:
+    """Return the lie that sets the value in all listed commands of that name."""
+    return lambda told: [one.update({key: value}) for one in told.body if one["name"] == name]
 
 
 def _drop(key: str) -> Change:
@@ -125,6 +133,8 @@ _lie("interactions-by-gateway", f"GET {APPLICATION}", _set("interactions_endpoin
 _lie("install-parameters", f"GET {APPLICATION}", _set("install_params", "permissions", to="0"))
 _lie("permissions-granted", "GET /users/@me/guilds", _set(0, "permissions", to="0"))
 _lie("session-limits", "GET /gateway/bot", _set("session_start_limit", "remaining", to=0))
+_lie("member-found", f"GET {MEMBER}", _when(200, _set("roles", to=None)))
+_lie("stranger-not-found", f"GET {MEMBER}", _when(404, _accepted({})))
 _lie("json-type", "GET /gateway", _header("Content-Type", "application/json; charset=utf-8"))
 
 _lie("form-errors", f"POST {MESSAGES}", _set("errors", to={}), "x" * 2001)
@@ -135,6 +145,9 @@ _lie("mentions-suppressed", f"POST {MESSAGES}", _set("mentions", to=[{"id": "1"}
 _lie("mentions-allowed", f"POST {MESSAGES}", _set("mentions", to=[]), "the bot <@")
 _lie("mentions-on-edit", f"PATCH {MESSAGE}", _set("mentions", to=[{"id": "1"}]), "edited <@")
 _lie("silent-flag", f"POST {MESSAGES}", _set("flags", to=0), '"silent"')
+_lie("call-with-buttons", f"POST {MESSAGES}", _set("components", to=[]), "please agree")
+_lie("buttons-removed", f"PATCH {MESSAGE}", _set("components", to=[{"type": 1}]), '"components": []')
+_lie("reply-refers", f"POST {MESSAGES}", _drop("message_reference"), "a reply")
 _lie("edit-is-dated", f"PATCH {MESSAGE}", _set("edited_timestamp", to=None), "edited once")
 _lie("deleted-is-unknown", f"GET {MESSAGE}", _when(404, _accepted(POSTED)))
 _lie("newest-comes-first", f"GET {MESSAGES}", _reversed())
@@ -144,6 +157,7 @@ _lie("files-appended", f"PATCH {MESSAGE}", _reversed("attachments"), "two of two
 _lie("files-replaced", f"PATCH {MESSAGE}", _set("attachments", to=[{"filename": "first.png"}]), "the new picture")
 
 _lie("v2-posted", f"POST {MESSAGES}", lambda told: [part.pop("id") for part in told.body["components"]], "first screen")
+_lie("v2-silent", f"POST {MESSAGES}", _set("flags", to=1 << 15), "a silent screen")
 _lie("v2-excludes-content", f"POST {MESSAGES}", _accepted(POSTED), "beside content")
 _lie("v2-flag-stays", f"PATCH {MESSAGE}", _set("flags", to=0), "edited without flags")
 _lie(
@@ -163,15 +177,20 @@ _lie("gallery-survives-edit", f"PATCH {MESSAGE}", _set(*ITEM, "media", to={"url"
 _lie("gallery-replaced", f"PATCH {MESSAGE}", _set(*ITEM, "media", "width", to=32), "the second board")
 
 _lie("thread-created", f"POST {THREADS}", _status(200), "a new thread")
-_lie("thread-member-added", f"PUT {CHANNEL}/thread-members/{{user_id}}", _accepted({}))
+_lie("archive-period", f"POST {THREADS}", _set("thread_metadata", "auto_archive_duration", to=60), "longest period")
+_lie("thread-member-added", f"PUT {CHANNEL}/thread-members/{{user_id}}", _when(204, _accepted({})))
+_lie("archived-refuses-members", f"PUT {CHANNEL}/thread-members/{{user_id}}", _when(400, _accepted()))
+_lie("thread-reopened", f"PATCH {CHANNEL}", _set("thread_metadata", "archived", to=True), '"archived": false')
 _lie("archived-refuses-edits", f"PATCH {MESSAGE}", _accepted(POSTED), "edited while archived")
-_lie("post-wakes-thread", f"GET {CHANNEL}", _set("thread_metadata", "archived", to=True))
+_lie("post-wakes-thread", f"GET {CHANNEL}", _when(200, _set("thread_metadata", "archived", to=True)))
 _lie("thread-locked", f"PATCH {CHANNEL}", _set("thread_metadata", "locked", to=False), "locked")
+_lie("unknown-channel", f"GET {CHANNEL}", _when(404, _accepted({})))
 _lie("forum-post", f"POST {THREADS}", _set("applied_tags", to=[]), "first message")
 
 _lie("commands-accepted", f"GET {COMMANDS}", lambda told: told.body and told.body.pop())
 _lie("commands-localised", f"GET {COMMANDS}", lambda told: told.body and told.body[0].pop("description_localizations"))
 _lie("commands-options", f"GET {COMMANDS}", lambda told: [part.pop("options", None) for part in told.body])
+_lie("command-contexts", f"GET {EVERYWHERE}", _in_each("rehearsal", "contexts", [0, 1, 2]))
 _lie("command-ids-stay", f"PUT {COMMANDS}", _other_id, '"rehearsal"')
 _lie("command-names-checked", f"PUT {COMMANDS}", _accepted([]), "CAPITALS")
 _lie("commands-removed", f"PUT {COMMANDS}", lambda told: told.payload == [] and told.body.append({"id": "1"}))
@@ -193,11 +212,17 @@ _lie("guild-follows", "GUILD_CREATE", _drop("threads"))
 _lie("posts-are-told", "MESSAGE_CREATE", _set("content", to=""), "do we hear it?")
 _lie("edits-are-told", "MESSAGE_UPDATE", _set("content", to=""), "heard after")
 _lie("deletions-are-told", "MESSAGE_DELETE", _set("content", to="more than the ids"))
+_lie("threads-are-told", "THREAD_UPDATE", _set("thread_metadata", "archived", to=False), "heard when archived")
+_lie("thread-deletions-are-told", "THREAD_DELETE", _drop("parent_id"))
 _lie("session-resumed", "RESUME", lambda _: None)
 _lie("two-sessions", "MESSAGE_CREATE", _set("content", to=""), "do both hear it?")
 
 _lie("press-arrives", "INTERACTION_CREATE", _drop("attachment_size_limit"), "rehearsal-hello")
 _lie("answer-deferred", f"PATCH {ORIGINAL}", _set(*ITEM, "media", "width", to=1), "A private picture")
+_lie("follow-up-private", f"POST {FOLLOW_UPS}", _set("flags", to=1 << 15), "A private follow-up")
+_lie("follow-up-public", f"POST {FOLLOW_UPS}", _set("flags", to=1 << 15), "A public follow-up")
+_lie("pressed-message-updated", f"PATCH {ORIGINAL}", _set("id", to="1"), "Updated by its button")
+_lie("form-updates-message", f"PATCH {ORIGINAL}", _set("id", to="1"), "Updated by a form")
 _lie("second-answer-refused", f"POST {CALLBACK}", _when(400, _accepted()), "Twice.")
 _lie(
     "modal-submitted",
@@ -205,7 +230,7 @@ _lie(
     _set("data", "components", 0, "component", "value", to=""),
     'rehearsal-form", "components',
 )
-_lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted()), "Too late.")
+_lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted({})), "Too late.")
 _lie("autocomplete-asked", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="other"), '"type": 2, "token"')
 _lie("token-expires", f"PATCH {ORIGINAL}", _when(401, _accepted({})))
 
@@ -215,6 +240,10 @@ class Liar:
 
     def __init__(self) -> None:
         self.told: set[str] = set()
+        self.asked: set[str] = set()
+        """Routes that were asked for, as in `GET /gateway`."""
+        self.tokens: set[str] = set()
+        """Tokens of interactions that were told."""
 
     def extend(self, loopback: Loopback) -> None:
         """Let all answers of the loopback pass through here."""
@@ -227,6 +256,8 @@ class Liar:
 
         def changed(session: Session, event: str, data: Json) -> None:
             told = Told(data, json.loads(json.dumps(data)))
+            if "token" in data:
+                self.tokens.add(data["token"])
             self._change(event, told)
             send(session, event, told.body)
 
@@ -244,10 +275,12 @@ class Liar:
         resource = request.match_info.route.resource
         if not isinstance(response, web.Response) or resource is None or not resource.canonical.startswith(API):
             return response
+        place = f"{request.method} {resource.canonical.removeprefix(API)}"
+        self.asked.add(place)
         payload = request[BODY].payload if BODY in request else None
         body = json.loads(bytes(response.body)) if isinstance(response.body, bytes) and response.body else None
         told = Told(payload, body, response.status, dict(response.headers))
-        if not self._change(f"{request.method} {resource.canonical.removeprefix(API)}", told):
+        if not self._change(place, told):
             return response
         told.headers.pop("Content-Length", None)
         data = None if told.body is None else json.dumps(told.body).encode()

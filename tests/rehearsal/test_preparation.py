@@ -14,11 +14,13 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
+from bot.app.client import BAD_TOKEN
 from bot.app.command_line import UsageError
 from bot.app.token_claim import claimed_token
 from bot.playground.world.models import Channel
 from cogs.rehearsal.stage import CHANNEL
 from tests.rehearsal.conftest import Town
+from tests.rehearsal.liar import LIES
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, within
 
@@ -38,6 +40,11 @@ async def refused(town: Town, **asked: Any) -> str:
 async def test_a_wrong_token_is_refused(town: Town) -> None:
     town.settings = town.settings.model_copy(update={"discord_token": SecretStr("nonsense")})
     assert await refused(town) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
+
+
+async def test_a_wrong_token_has_an_exit_code_of_its_own(town: Town, tmp_path: Path) -> None:
+    process = await _process(town, tmp_path, "nonsense")
+    assert await within(process.wait(), "the refusal") == BAD_TOKEN
 
 
 async def test_a_server_without_the_bot_is_refused(town: Town) -> None:
@@ -120,6 +127,34 @@ async def test_other_commands_of_the_server_are_restored(town: Town) -> None:
     assert town.state() == before
 
 
+async def test_what_cannot_be_removed_is_told_and_the_rest_is_removed(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = town.state()
+    place = "GET /applications/{application_id}/emojis"
+    monkeypatch.setitem(LIES, "emojis", (place, "", lambda told: setattr(told, "status", 404)))
+    town.liar.told = {"emojis"}
+    await town.rehearse(only=frozenset({"commands", "messages"}))
+    assert town.state() == before
+    assert [line for line in town.told if line.startswith("Left behind")] == ["Left behind: emojis (404)."]
+
+
+def test_a_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rehearse", "--guild", "5", "--only", "person"]) == 2
+    assert capsys.readouterr().err == "The step person needs --person.\n"
+    assert main(["rehearse", "--guild", "5", "--only", "direct", "--person"]) == 2
+    assert capsys.readouterr().err == "The step direct needs --direct.\n"
+
+
+async def test_what_needs_two_options_is_not_asked_for_with_one(town: Town) -> None:
+    report = await town.rehearse(only=frozenset({"emojis", "person"}), flags=frozenset({"slow"}))
+    assert report.is_well
+    assert "token-expires" in [fact.name for fact in report.not_asked]
+    assert "| person | token-expires: After 15 minutes " in report.markdown()
+    assert "| not asked for: --person --slow |" in report.markdown()
+    assert report.summary == f"3 facts tried: all held. {len(report.not_asked)} more need an option."
+
+
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 async def test_nothing_is_left_after_ctrl_c_and_sigterm(town: Town, tmp_path: Path, stop: signal.Signals) -> None:
@@ -142,22 +177,26 @@ async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: Town, 
 
 async def _started(town: Town, folder: Path) -> asyncio.subprocess.Process:
     """Return a rehearsal as a process of its own that waits for a press, with commands and a channel in the server."""
-    names = {"DISCORD_TOKEN": town.loopback.token, "TAVOLINO_DISCORD_API": town.loopback.api_url}
-    names |= {"TAVOLINO_DISCORD_GATEWAY": town.loopback.gateway_url, "TAVOLINO_SETTINGS": str(folder / "none.env")}
-    (folder / "none.env").touch()
-    asked = ["--guild", str(town.guild.id), "--only", "commands", "--only", "person", "--person"]
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "rehearse", *asked, "--folder", str(folder)),
-        env=os.environ | names,
-        cwd=ROOT,
-        stdout=asyncio.subprocess.DEVNULL,
-    )
+    process = await _process(town, folder, town.loopback.token, "--only", "commands", "--only", "person", "--person")
     asked_for = town.loopback.wait_for(lambda: town.message_with("rehearsal-hello"), PATIENCE)
     ends = [asyncio.create_task(process.wait()), asyncio.create_task(asked_for)]
     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     ends[1].cancel()
     assert process.returncode is None
     return process
+
+
+async def _process(town: Town, folder: Path, token: str, *asked: str) -> asyncio.subprocess.Process:
+    names = {"DISCORD_TOKEN": token, "TAVOLINO_DISCORD_API": town.loopback.api_url}
+    names |= {"TAVOLINO_DISCORD_GATEWAY": town.loopback.gateway_url, "TAVOLINO_SETTINGS": str(folder / "none.env")}
+    (folder / "none.env").touch()
+    given = ["--guild", str(town.guild.id), *asked, "--folder", str(folder)]
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "rehearse", *given),
+        env=os.environ | names,
+        cwd=ROOT,
+        stdout=asyncio.subprocess.DEVNULL,
+    )
 
 
 def test_without_a_token_there_is_one_sentence(

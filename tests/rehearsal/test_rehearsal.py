@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 from bot.playground.facts import Fact, facts
+from bot.playground.rest.middleware import API
 from cogs.rehearsal.run import STEPS
 from cogs.rehearsal.stage import PROBES
 from tests.rehearsal.conftest import Town
@@ -15,6 +16,32 @@ from tests.rehearsal.liar import LIES
 
 RUNS, IN = 9, 4
 """Each fact is denied in four runs of nine, no two facts in the same ones: for every pair, one is denied alone once."""
+
+
+UNUSED = "The bot does not use it."
+UNTRIED = {
+    "PUT /applications/{application_id}/commands": "It would replace the bot's commands in all servers.",
+    "GET /users/{user_id}": UNUSED,
+    "POST /channels/{channel_id}/typing": UNUSED,
+    "POST /channels/{channel_id}/messages/{message_id}/threads": UNUSED,
+    "POST /channels/{channel_id}/messages/bulk-delete": UNUSED,
+    "GET /channels/{channel_id}/messages/pins": UNUSED,
+    "PUT /channels/{channel_id}/messages/pins/{message_id}": UNUSED,
+    "DELETE /channels/{channel_id}/messages/pins/{message_id}": UNUSED,
+    **{
+        f"{method} /webhooks/{{webhook_id}}/{{webhook_token}}/messages/{message}": UNUSED
+        for method in ("GET", "DELETE")
+        for message in ("@original", "{message_id}")
+    },
+    **{f"{method} /applications/{{application_id}}/commands/{{command_id}}": UNUSED for method in ("GET", "PATCH")},
+    **{
+        f"{method} /applications/{{application_id}}/guilds/{{guild_id}}/commands{command}": UNUSED
+        for method, command in (
+            *(("POST", ""), ("GET", "/{command_id}"), ("PATCH", "/{command_id}"), ("DELETE", "/{command_id}")),
+        )
+    },
+}
+"""Routes of the local Discord that no step asks for, and why."""
 
 
 async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: Town) -> None:
@@ -25,6 +52,7 @@ async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: T
     assert len(report.outcomes) == len(facts()) - 1
     assert town.state() == before
     assert [line for line in town.told if line.startswith("Left behind")] == []
+    assert offered(town) - town.liar.asked == set(UNTRIED)
 
 
 @pytest.mark.rotating(3)
@@ -43,6 +71,18 @@ async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: Town, 
     assert [str(one) for one in report.outcomes if one.verdict == "could not be tried"] == []
     assert not report.is_well
     assert town.state() == before
+
+
+def offered(town: Town) -> set[str]:
+    """Return the routes of the local Discord."""
+    routes = [route for route in town.loopback.app.router.routes() if route.resource is not None]
+    return {
+        f"{route.method} {route.resource.canonical.removeprefix(API)}"
+        for route in routes
+        if route.resource is not None
+        and route.resource.canonical.startswith(f"{API}/")
+        and route.method not in ("*", "HEAD")
+    }
 
 
 def test_every_fact_has_a_proof_a_step_and_a_lie() -> None:

@@ -16,13 +16,13 @@ from bot.games import GAMES
 from bot.scene import Scene
 from renderers import animation as _film
 from renderers.animation import (
-    CAPTION_HEIGHT,
     MAX_BOARDS,
     QUALITIES,
     SIZE,
     WIDE,
     AnimationFrame,
     AnimationSpec,
+    caption_height,
     caption_size,
     render_animation,
     rows,
@@ -57,14 +57,18 @@ def shots(shown: Iterable[Scene]) -> tuple[AnimationFrame, ...]:
 
 def board_of(frame: Image.Image) -> Image.Image:
     """Return the frame without its caption."""
-    return frame.crop((0, 0, frame.width, frame.height - CAPTION_HEIGHT))
+    return frame.crop((0, 0, frame.width, frame.height - caption_height(frame.width)))
 
 
 def drawn(shown: Scene) -> Image.Image:
     """Return the board in frame size, without loss."""
     module = import_module(f"renderers.{shown.game}")
-    board: Image.Image = getattr(module, "frame_sheet", module.board_sheet)(shown).painted()
-    return board.reduce(2)
+    sheets = module.frame_sheets(shown) if hasattr(module, "frame_sheets") else (module.board_sheet(shown),)
+    boards = [sheet.painted().reduce(2) for sheet in sheets]
+    side_by_side = Image.new("RGB", (sum(board.width for board in boards), boards[0].height))
+    for number, board in enumerate(boards):
+        side_by_side.paste(board, (sum(other.width for other in boards[:number]), 0))
+    return side_by_side
 
 
 def frames(data: bytes) -> tuple[list[Image.Image], list[int]]:
@@ -209,13 +213,13 @@ def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
     assert 0 < bars[0] < 0.2
     other = [msgspec.structs.replace(each, words="Quite another thing.") for each in shots(boards("zanzibar"))]
     others, _ = frames(render_animation(AnimationSpec(tuple(other), ENOUGH)).data)
-    band = (0, whole.height - CAPTION_HEIGHT + 50, whole.width, whole.height)
+    band = (0, whole.height - caption_height(whole.width) + 50, whole.width, whole.height)
     assert away(pictures[0].crop(band), others[0].crop(band)) > 5
 
 
 def bar_of(picture: Image.Image) -> float:
     """Return the dark share of the progress bar."""
-    row = picture.height - CAPTION_HEIGHT + 3
+    row = picture.height - caption_height(picture.width) + 3
     dark = [x for x in range(picture.width) if _is_dark(picture.getpixel((x, row)))]
     return len(dark) / picture.width
 
@@ -248,3 +252,11 @@ def test_a_film_of_any_width_has_letters_that_a_phone_shows_large_and_room_for_a
 def test_a_row_is_set_in_one_type_whatever_signs_are_in_it(words: str) -> None:
     (row,) = rows(words, 1000)
     assert face_for(row, "semibold") == "semibold"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_fits_a_desktop_and_its_caption_a_phone(game: str) -> None:
+    """Discord shows it 550 x 350 on a desktop, and 400 wide on a phone."""
+    made = render_animation(AnimationSpec(shots(boards(game)[:1]), ENOUGH))
+    assert made.width * min(550 / made.width, 350 / made.height) >= 230
+    assert caption_size(made.width) * 400 / made.width >= 12

@@ -14,6 +14,7 @@ from bot.playground.world.responses import ApiError
 from tests.storm.commanding import Commanding
 from tests.storm.diary import EventLog
 from tests.storm.glances import MessageChecks
+from tests.storm.leaving import Leaving
 from tests.storm.playing import Playing
 from tests.storm.pressing import OLD, Pressing
 from tests.storm.trouble import NetworkFaults
@@ -52,6 +53,7 @@ class SimulatedUser:
         self._playing = Playing(person, chance, self.act, glances, lambda: trouble.mood.is_keen)
         self._pressing = Pressing(person, chance, self.act, self._seen)
         self._commanding = Commanding(person, chance, self.act)
+        self._leaving = Leaving(person, chance, self.act, glances)
 
     async def live(self) -> None:
         """Act, pause, act."""
@@ -71,6 +73,9 @@ class SimulatedUser:
         return channel.kind != "forum" and (is_usual or self._chance.random() < SELDOM)
 
     async def _something(self, place: Any, places: list[Any]) -> None:
+        if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
+            await self._leaving.something(place)
+            return
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
             await self._playing.on(place, places)
             return

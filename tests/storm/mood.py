@@ -27,6 +27,8 @@ class FaultRates(msgspec.Struct, frozen=True):
     """How much of what people do is meant."""
     absences: float = 0.0
     """Of Discord, for hours, or of one server."""
+    leavings: float = 0.0
+    """How much of what people do is giving up, pausing, and answering those who do."""
     is_keen: bool = False
     """The few people want to see the end: they play fast, and with computers."""
 
@@ -76,4 +78,5 @@ def _drawn(chance: Random) -> FaultRates:
         pace=chance.choice((5.0, 12.0, 30.0)),
         sense=chance.choice((0.4, 0.7, 0.9)),
         absences=rate(10),
+        leavings=chance.choice((0.03, 0.1, 0.3)),
     )

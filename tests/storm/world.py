@@ -24,6 +24,7 @@ from tests.storm.ears import LoggedErrorListener
 from tests.storm.endings import check_endings
 from tests.storm.events import Events
 from tests.storm.eyes import PictureSecrecyCheck, SeenViews
+from tests.storm.fairness import check_fairness
 from tests.storm.fate import FaultInjector
 from tests.storm.flock import BotGroup
 from tests.storm.furnishing import furnish
@@ -244,6 +245,7 @@ class World:
         )
         for client in clients:
             await self._in_life(check_deadlines(client, self.tell))
+            await self._in_life(check_fairness(client, self.database, self.tell))
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])

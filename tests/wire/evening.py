@@ -85,6 +85,11 @@ class MovedTime(PassingTime):
         self._ahead += time
 
 
+def _has(message: Any, verb: str) -> bool:
+    """Whether the message has a button of that verb."""
+    return any((button.custom_id or "").startswith(f"b:{verb}:") for button in message.buttons())
+
+
 class Evening(msgspec.Struct):
     """The server, one channel to play in, and whoever has come."""
 
@@ -100,11 +105,7 @@ class Evening(msgspec.Struct):
 
     def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
         """The newest message that this person sees with a button of that verb."""
-        seen = [
-            message
-            for message in person.sees(channel or self.channel)
-            if any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons())
-        ]
+        seen = [message for message in person.sees(channel or self.channel) if _has(message, verb)]
         return seen[-1] if seen else None
 
     async def lobby(self, host: Any, *others: Any, channel: Any = None, game: str = "zanzibar", **options: Any) -> Any:
@@ -135,8 +136,13 @@ class Evening(msgspec.Struct):
         return await self.loopback.wait_for(lambda: self.table(people[0], where))
 
     def table(self, person: Any, channel: Any = None) -> Any:
-        """The table message, which has My hand as well as My turn."""
-        return self.message_with(person, "more", channel)
+        """The newest table message, which alone has *More* beside *My hand*, or beside *Rematch* at the end."""
+        seen = [
+            message
+            for message in person.sees(channel or self.channel)
+            if not message.ephemeral and _has(message, "more") and (_has(message, "hand") or _has(message, "rematch"))
+        ]
+        return seen[-1] if seen else None
 
     async def panel(self, person: Any, channel: Any = None) -> Any:
         """My turn, pressed on the table message: the private panel."""

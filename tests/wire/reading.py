@@ -42,6 +42,13 @@ def read_at_once(message: Any) -> Iterator[str]:
     yield from (button.label for button in message.buttons())
 
 
+def read_when_opened(message: Any, name: str) -> Iterator[str]:
+    """What a screen reader reads of the list with that custom_id once it is opened, all of it."""
+    for choosing in message.selects():
+        if choosing.custom_id == name:
+            yield from (label for label, _ in choosing.options)
+
+
 class Reader:
     """A person with boards in words, at one table."""
 
@@ -80,15 +87,22 @@ class Reader:
         """My turn, read, and choices by what the lists say until the seat waits."""
         matches = self.evening.client.services.matches
         panel = await self.evening.panel(self.person)
+        self._hear(panel)
         while panel is not None and open_choices(panel):
             seq = (await matches.table(match)).seq
             await self.check(panel, match)
             while (await matches.table(match)).seq == seq:
                 tell_apart(panel)
-                panel = await choose(self.person, panel, best_choice(panel, open_choices(panel), self.chance))
+                choice = best_choice(panel, open_choices(panel), self.chance)
+                self.characters += sum(map(len, read_when_opened(panel, choice[0])))
+                panel = await choose(self.person, panel, choice)
                 assert "⚠" not in panel.text
-                self.presses += 1
-                self.characters += sum(map(len, read_at_once(panel)))
+                self._hear(panel)
+
+    def _hear(self, panel: Any) -> None:
+        """Count a press, and what is read of its answer."""
+        self.presses += 1
+        self.characters += sum(map(len, read_at_once(panel)))
 
 
 def tell_apart(panel: Any) -> None:

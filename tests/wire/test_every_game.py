@@ -12,6 +12,7 @@ from PIL import Image
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.wire.evening import Evening, evening_at, open_choices, step
+from tests.wire.host_log import SHARE, host_log, stored_bytes
 
 PRESSES = 60
 FEWEST_MOVES = 12
@@ -23,7 +24,9 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
     async with evening_at(tmp_path, painting=True) as evening:
-        await _play(evening, name)
+        with host_log() as log:
+            match = await _play(evening, name)
+        assert log.size * SHARE <= stored_bytes(evening, match), log.lines
 
 
 async def _next(evening: Evening, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any]:
@@ -36,7 +39,7 @@ async def _next(evening: Evening, people: list[Any], holder: Any, panel: Any) ->
     return next(one for one in panels if open_choices(one[1]))
 
 
-async def _play(evening: Evening, name: str) -> None:
+async def _play(evening: Evening, name: str) -> str:
     people = evening.people(*NAMES[: GAMES[name].players[-1]])
     await evening.match(*people, game=name)
     match, chance = await evening.match_id(), Dice(name.encode(), 0)
@@ -58,3 +61,4 @@ async def _play(evening: Evening, name: str) -> None:
             assert len(painted.getcolors() or []) > 20
         assert table.pictures[0].description
     assert evening.loopback.violations == []
+    return match

@@ -123,6 +123,9 @@ async def test_the_only_player_left_is_offered_the_win_at_once(evening: Evening)
     await evening.quiet()
     assert f"**{person.name}** has won" in evening.table(person).text
     assert "The match is over" in now(evening, panel).text
+    for shown in (evening.table(person), now(evening, panel)):
+        assert f"{person.name} has won: all others had left." in shown.alts[0]
+        assert "to move" not in shown.alts[0]
     await services.results.settled()
     gains = (await services.statistics.count(match)).gains
     assert {gain.user: (gain.change or 0) > 0 for gain in gains} == {person.id: True, other.id: False}

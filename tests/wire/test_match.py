@@ -8,15 +8,18 @@ import pytest
 
 from bot.rng import Dice
 from tests.wire.evening import Evening, custom_id, evening_at, open_choices, step
+from tests.wire.host_log import SHARE, host_log, stored_bytes
 
 
 @pytest.mark.rotating(6)
 async def test_three_people_play_to_the_end_by_choosing(tmp_path: Path) -> None:
     async with evening_at(tmp_path, threads=True) as evening:
-        await _play_to_the_end(evening)
+        with host_log() as log:
+            match = await _play_to_the_end(evening)
+        assert log.size * SHARE <= stored_bytes(evening, match), log.lines
 
 
-async def _play_to_the_end(evening: Evening) -> None:
+async def _play_to_the_end(evening: Evening) -> str:
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people, round_limit="12")
     match = await evening.match_id()
@@ -42,7 +45,7 @@ async def _play_to_the_end(evening: Evening) -> None:
         assert f"{over.outcome.ranks[seat]}. " in table.text
         assert f"**{score}**".replace("-", "−") in table.text
     verbs = {button.custom_id.split(":")[1] for button in table.buttons()}
-    assert verbs == {"replay", "more", "rematch"}
+    assert verbs == {"replay", "analysis", "more", "rematch"}
     log = await (await people[1].slash(evening.channel, "zanzibar log")).settled()
     assert log.reply is not None
     assert "Carla" in log.reply.text
@@ -50,3 +53,4 @@ async def _play_to_the_end(evening: Evening) -> None:
     assert board.reply is not None
     assert "```" in board.reply.text
     assert evening.loopback.violations == []
+    return match

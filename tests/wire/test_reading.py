@@ -22,7 +22,8 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 """Short matches, where a game offers them."""
 MOST_READ = 1200
-"""Characters to be read after a press, on average: text, alt text, names of lists, buttons."""
+"""Characters to be read for a press, on average: text, alt text, names of lists and buttons of the answer, that to *My
+turn* included; and every line of a list that something is chosen from. Lists that stay closed are not read."""
 FEWEST = 10
 """So many decisions at least are asked of the reader in any match."""
 
@@ -60,7 +61,7 @@ async def _end(evening: Evening, match: str, reader: Reader) -> None:
     await evening.quiet()
     matches, stranger = evening.client.services.matches, evening.people("Stranger")[0]
     look = await matches.look(match, None)
-    table = evening.message_with(stranger, "more")
+    table = evening.table(stranger)
     assert look.outcome is not None
     assert all(str(score).lstrip("-") in table.text for score in look.outcome.scores)
     more = (await (await stranger.press(table, custom_id(table, "more"))).settled()).reply

@@ -114,8 +114,8 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
     for path, options in asked:
         answer = await (await person.slash(evening.channel, f"zanzibar {path}", options)).settled()
         got.append(outward([answer.reply]))
-    for path, filled, focused in (("do", {}, "moves"), ("play", {}, "card"), ("move", {"trader": 3}, "to")):
-        got.append(await person.autocomplete(evening.channel, f"zanzibar {path}", filled, focused=focused, typed=""))
+    for typed in ("", "play", "3>"):
+        got.append(await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed=typed))
     table = evening.table(person)
     got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
     got.append(outward(evening.public()))

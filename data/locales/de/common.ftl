@@ -111,8 +111,8 @@ common-table-commitment = Siegel der Mischung (SHA-256 des Startwerts): `{ $comm
 common-table-seed = Startwert, jetzt aufgedeckt: `{ $seed }`
 common-table-stopped = Die Partie wurde abgebrochen. Es gibt kein Ergebnis.
 common-table-ended-early = { $count ->
-    [one] **{ $who }** hat gewonnen: Alle anderen sind gegangen.
-   *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: **{ $who }**.
+    [one] { $who } hat gewonnen: Alle anderen sind gegangen.
+   *[other] Die Partie endete vorzeitig. Den ersten Platz teilen sich alle, die geblieben sind: { $who }.
 }
 common-moved-on = Der Tisch ist jetzt weiter unten: { $link }
 common-ping = { $who } Du bist am Zug in { $game }.

@@ -111,8 +111,8 @@ common-table-commitment = Shuffle commitment (SHA-256 of the seed): `{ $commitme
 common-table-seed = Seed, now revealed: `{ $seed }`
 common-table-stopped = The match was stopped without a result.
 common-table-ended-early = { $count ->
-    [one] **{ $who }** has won: all others had left.
-   *[other] The match ended early. First place, shared by all who stayed: **{ $who }**.
+    [one] { $who } has won: all others had left.
+   *[other] The match ended early. First place, shared by all who stayed: { $who }.
 }
 common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.

@@ -111,8 +111,8 @@ common-table-commitment = Sigillo della partita (SHA-256 del seme): `{ $commitme
 common-table-seed = Seme, ora rivelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta senza risultato.
 common-table-ended-early = { $count ->
-    [one] **{ $who }** ha vinto: tutti gli altri se ne sono andati.
-   *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: **{ $who }**.
+    [one] { $who } ha vinto: tutti gli altri se ne sono andati.
+   *[other] La partita è finita in anticipo. Primo posto, a pari merito per chi è rimasto: { $who }.
 }
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } { $game }: tocca a te.

@@ -19,6 +19,7 @@ from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import smooth
+from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
@@ -36,19 +37,36 @@ def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
     """Put the name over the turn, the player over the request, and the bag, from left to right."""
     view: CafeInternationalView = scene.view
     writer.put(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
+    early = early_end(scene)
     when = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
+    when = when if early is None else early.when
     if news.is_slate_new:
         width = text_width(when, "bold", SIZE)
         writer.sheet.put(ticket(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
     writer.put(when, SIZE, _LEFT, _LOWER)
     _put_bag(writer, view.bag_count, news.bag)
-    if view.phase == "over":
+    if early is not None:
+        _put_early_end(writer, early)
+    elif view.phase == "over":
         _put_winners(writer, view)
     elif view.seat_to_move is not None:
         writer.sheet.put(token(view.seat_to_move, 25.0), _MIDDLE + 28, (_UPPER + _LOWER) / 2 - 5)
         writer.put(writer.player(view.seat_to_move), 37, _MIDDLE + 74, _UPPER, room=_RIGHT - _MIDDLE - 90)
         room = _RIGHT - _MIDDLE - 90
         writer.put(_asked(writer, scene), SIZE, _MIDDLE + 74, _LOWER, face="regular", color=QUIET, room=room)
+
+
+def _put_early_end(writer: CafeWriter, early: EarlyEnd) -> None:
+    """Put how the match ended, below the name of a single winner or behind the tokens of several."""
+    x, y = _MIDDLE, (_UPPER + _LOWER) / 2 - 5
+    for seat in early.seats:
+        writer.sheet.put(token(seat, 25.0), x + 28, y)
+        x += 74
+    room = _RIGHT - x - 16
+    if len(early.seats) == 1:
+        writer.put(writer.player(early.seats[0]), 37, x, _UPPER, room=room)
+        y = _LOWER
+    writer.put(early.words, SIZE, x, y, face="regular", color=QUIET, room=room)
 
 
 def _asked(writer: CafeWriter, scene: Scene) -> str:

@@ -13,11 +13,13 @@ from renderers.guatemala_cafe.ground.board_geometry import (
 )
 from renderers.kit.pen import Box, Camera
 
-Part: TypeAlias = Literal["", "production", "plantation", "market", "plantations"]
+Part: TypeAlias = Literal["", "production", "plantation", "market", "plantations", "frame-left", "frame-right"]
 """Part that is shown.
 
 - `""`: everything.
 - `market`, `plantations`: headline and production; plantations, score track and table.
+- `frame-left`, `frame-right`: the halves of an animation's frame, equally high: headline and production; plantations
+  and score track. The headline names the players, and the track has their scores, so that the table is left out.
 - `production`, `plantation`: one board during a choice, with headline and table.
 """
 _SEEN: dict[Part, Camera] = {
@@ -26,10 +28,13 @@ _SEEN: dict[Part, Camera] = {
     "plantation": PLANTATION_PART,
     "market": PRODUCTION_PART,
     "plantations": SCORES_PART,
+    "frame-left": PRODUCTION_PART,
+    "frame-right": SCORES_PART,
 }
 """Area of the boards, which is as wide as the picture."""
 
 PARTS: tuple[Part, ...] = ("market", "plantations")
+FRAME: tuple[Part, ...] = ("frame-left", "frame-right")
 
 
 def part_of(name: str) -> Part:
@@ -46,6 +51,7 @@ _WHOLE = 0.78
 """Scale of a picture with everything. A larger one would make too large a file."""
 HAND_STRIP = 122.0
 _EDGE, _GAP = 4.0, 6.0
+_FRAME_HEIGHT = 1040
 
 
 class Arrangement(NamedTuple):
@@ -57,27 +63,27 @@ class Arrangement(NamedTuple):
     @property
     def has_headline(self) -> bool:
         """Return whether the headline is above the boards."""
-        return self.part != "plantations"
+        return self.part not in ("plantations", "frame-right")
 
     @property
     def has_table(self) -> bool:
         """Return whether the table of seats is below the boards."""
-        return self.part != "market"
+        return self.part not in ("market", *FRAME)
 
     @property
     def has_production(self) -> bool:
         """Return whether the production board is shown."""
-        return self.part in ("", "production", "market")
+        return self.part in ("", "production", "market", "frame-left")
 
     @property
     def has_plantation(self) -> bool:
         """Return whether the plantation board is shown."""
-        return self.part in ("", "plantation", "plantations")
+        return self.part in ("", "plantation", "plantations", "frame-right")
 
     @property
     def has_track(self) -> bool:
         """Return whether the score track is shown."""
-        return self.part in ("", "plantations")
+        return self.part in ("", "plantations", "frame-right")
 
     @property
     def scale(self) -> float:
@@ -106,6 +112,8 @@ class Arrangement(NamedTuple):
     @property
     def height(self) -> int:
         """Return the page's height without the hand strip, in board pixels."""
+        if self.part in FRAME:
+            return _FRAME_HEIGHT
         _, top, _, height = self.table
         return round(top + height + _GAP) if self.has_table else round(self._boards_end + _GAP)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board
@@ -22,6 +23,7 @@ from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import RoundedBox, halo, ticket
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.early_end import early_end
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 
@@ -39,14 +41,19 @@ def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks)
     """Put two lines above the boards, with change marks."""
     view: GuatemalaCafeView = scene.view
     page.write(load_board().title, _TITLE, (_LEFT, _UPPER), face="title", color=TITLE)
+    early = early_end(scene)
     when = picture_text(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
+    when = when if early is None else early.when
     width = page.width(when, _WHEN, "bold")
     if changes.heading:
         page.put(ticket(round(width + 14), 42, page.scale), _RIGHT - width / 2, _UPPER)
     page.write(when, _WHEN, (_RIGHT, _UPPER), face="bold", align="right")
-    if shows_taken(view):
+    if early is None and shows_taken(view):
         _put_taken(page, view, changes, _RIGHT - width - 30)
-    _put_asked(page, scene, marks)
+    if early is not None:
+        _put_seats(page, scene, (early.seats, early.words), _RIGHT)
+    else:
+        _put_asked(page, scene, marks)
 
 
 def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
@@ -63,15 +70,21 @@ def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, righ
 
 
 def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
-    """Put the seat with its name, or several winners with their marks, and the request."""
-    heading, x = heading_of(scene.view), float(_LEFT)
-    for seat in heading.seats:
-        page.put(token(seat, 21, page.scale), x + 24, _LOWER)
-        x += 56
+    """Put the seats, the request, and the piece to be placed."""
+    heading = heading_of(scene.view)
     asked = picture_text(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
-    if len(heading.seats) == 1:
-        name = player(heading.seats[0], scene.names, page.locale)
+    _put_seats(page, scene, (heading.seats, asked), right)
+
+
+def _put_seats(page: PageCanvas, scene: Scene, told: tuple[tuple[Seat, ...], str], right: float) -> None:
+    """Put one seat with its name, or several winners with their marks, and then the words."""
+    (seats, asked), x = told, float(_LEFT)
+    for seat in seats:
+        page.put(token(seat, 21, page.scale), x + 24, _LOWER)
+        x += 56
+    if len(seats) == 1:
+        name = player(seats[0], scene.names, page.locale)
         room = right - x - 12 - page.width(asked, _TEXT)
         x += page.write(name, _TEXT, (x, _LOWER), face="bold", room=room) + 10
     page.write(asked, _TEXT, (x, _LOWER))

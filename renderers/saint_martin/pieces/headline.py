@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.games.saint_martin.view import BidView, SaintMartinView, SaleView
+from bot.scene import Scene
 from renderers.kit.change_marks import Circle, RoundedBox, halo, ticket
 from renderers.kit.color import Color
+from renderers.kit.early_end import EarlyEnd, early_end
 from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box
 from renderers.saint_martin.ground.board_data import load_board
@@ -128,10 +130,13 @@ def is_sale(view: SaintMartinView) -> bool:
     return view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
 
 
-def put_headline(writer: SaintMartinWriter, view: SaintMartinView, news: Changes, arrangement: Arrangement) -> None:
+def put_headline(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
     """Put three parts from left to right, with change marks."""
+    view: SaintMartinView = scene.view
+    early = early_end(scene)
     writer.put(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
+    text = text if early is None else early.when
     if news.is_turn_new:
         width = min(272.0, text_width(text, "semibold", 38))
         writer.sheet.put(ticket(width + 16, 44.0), _LEFT + width / 2, _LOWER)
@@ -141,12 +146,28 @@ def put_headline(writer: SaintMartinWriter, view: SaintMartinView, news: Changes
     if view.sale is not None and is_sale(view):
         put_offer(writer, view, view.sale, OfferArea(_MIDDLE, arrangement.band, is_new=news.is_band_new))
         return
+    if early is not None:
+        _put_early_end(writer, early)
+        return
     if news.is_band_new:
         _put_halo(writer, view)
     if view.phase == "over":
         _put_winners(writer, view)
     else:
         _put_turn(writer, view, _MIDDLE)
+
+
+def _put_early_end(writer: SaintMartinWriter, early: EarlyEnd) -> None:
+    """Put how the match ended, below the name of a single winner or behind the tokens of several."""
+    x, y = _MIDDLE, _UPPER + 20
+    for seat in early.seats:
+        writer.sheet.put(token(seat, 26), x + 26, y)
+        x += 70
+    room = _RIGHT - x - 20
+    if len(early.seats) == 1:
+        writer.put(writer.player(early.seats[0]), 42, x, _UPPER, face="semibold", room=room)
+        y = _LOWER
+    writer.put(early.words, 38, x, y, face="regular", color=QUIET, room=room)
 
 
 def _put_supply(writer: SaintMartinWriter, name: str, count: int, y: float, *, is_new: bool) -> None:

@@ -11,6 +11,7 @@ from bot.games.zanzibar.view import ZanzibarView
 from bot.scene import Scene
 from renderers.kit.change_marks import ticket
 from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.early_end import early_end
 from renderers.kit.fonts import face_for, fit_text, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
@@ -30,13 +31,19 @@ def put_headline(sheet: Sheet, scene: Scene, *, is_new: bool) -> None:
     """Put name, turn and seats from the left, and the notice of the last turns at the right."""
     sheet.put(words(load_board().title, "title", 42, _RED, "left"), _EDGE, _LINE)
     x = _EDGE + text_width(load_board().title, "title", 42) + 1.5 * _GAP
-    text = _when(scene.view, scene.locale)
+    early = early_end(scene)
+    text = _when(scene.view, scene.locale) if early is None else early.when
     width = text_width(text, "bold", 37)
     if is_new:
         sheet.put(ticket(round(width + 20), 44), x + width / 2, _LINE)
     sheet.put(words(text, "bold", 37, INK, "left"), x, _LINE)
-    right = HEAD.w - _EDGE - _put_ribbon(sheet, scene)
-    _put_seats(sheet, scene, x + width + 1.5 * _GAP, right)
+    left, right = x + width + 1.5 * _GAP, HEAD.w - _EDGE - (0 if early is not None else _put_ribbon(sheet, scene))
+    if early is not None:
+        _put_seats(sheet, scene, (early.seats, early.words), left, right)
+        return
+    seats = _seats(scene.view)
+    asked = picture_text(_asked(scene.view), scene.locale) if len(seats) == 1 else ""
+    _put_seats(sheet, scene, (seats, asked), left, right)
 
 
 def _when(view: ZanzibarView, locale: str) -> str:
@@ -49,18 +56,21 @@ def _when(view: ZanzibarView, locale: str) -> str:
             return picture_text("turn", locale, turn=view.turn)
 
 
-def _put_seats(sheet: Sheet, scene: Scene, left: float, right: float) -> None:
-    """Put the active seat with its name, or several seats with their marks alone."""
-    seats = _seats(scene.view)
+def _put_seats(sheet: Sheet, scene: Scene, told: tuple[tuple[int, ...], str], left: float, right: float) -> None:
+    """Put one seat with its name, or several seats with their marks alone, and then the words."""
+    seats, asked = told
     for number, seat in enumerate(seats):
         sheet.put(token(seat, seat_mark(seat), 20), left + 21 + number * 52, _LINE - 2)
     if len(seats) == 1:
         name = player(seats[0], scene.names, scene.locale)
         face = face_for(name, "bold")
-        asked = picture_text(_asked(scene.view), scene.locale)
         text, size = fit_text(name, face, 37, right - left - 64 - text_width(asked, "semibold", 35), SIZE)
         sheet.put(words(text, face, size, INK, "left"), left + 54, _LINE)
-        sheet.put(words(asked, "semibold", 35, INK, "left"), left + 64 + text_width(text, face, size), _LINE)
+        left += 64 + text_width(text, face, size)
+    else:
+        left += 52 * len(seats) + (10 if seats else 0)
+    if asked:
+        sheet.put(words(asked, "semibold", 35, INK, "left"), left, _LINE)
 
 
 def _asked(view: ZanzibarView) -> str:

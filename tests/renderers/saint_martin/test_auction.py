@@ -11,7 +11,7 @@ import pytest
 from bot.games.saint_martin import GAME
 from bot.rng import Dice
 from bot.scene import Scene
-from renderers.saint_martin import board_sheet, frame_sheet
+from renderers.saint_martin import board_sheet, frame_sheets
 from renderers.saint_martin.ground.picture_layout import SIDE, Arrangement
 from renderers.saint_martin.pieces.change_marks import shown_window
 from renderers.saint_martin.pieces.headline import is_sale
@@ -99,6 +99,6 @@ def test_a_film_keeps_its_plates_where_they_are_in_an_auction(name: str) -> None
     shown = scenes()[name]
     high = board_sheet(shown).ground.image.height - shown_window(shown).height + SIDE
     assert (
-        high - frame_sheet(shown).ground.image.height
+        high - frame_sheets(shown)[0].ground.image.height
         == Arrangement(4, False, has_sale=True).height - Arrangement(4, False).height
     )

@@ -16,7 +16,7 @@ from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView
 from bot.rng import Dice
 from renderers import picture
 from renderers.kit.sheet import Sheet
-from renderers.saint_martin import frame_sheet
+from renderers.saint_martin import frame_sheets
 from renderers.saint_martin.ground.board_data import HALF, MARGIN, square
 from renderers.saint_martin.ground.picture_layout import BAND, HAND_STRIP, SIDE, panel_box
 from renderers.saint_martin.pieces.change_marks import clusters, contour
@@ -69,7 +69,7 @@ def _board(view: SaintMartinView, before: SaintMartinView) -> Any:
 @cache
 def _plain(view: SaintMartinView) -> Sheet:
     """Return the picture of the whole chart without marks, so that everything has a fixed place."""
-    return frame_sheet(_board(view, view))
+    return frame_sheets(_board(view, view))[0]
 
 
 def _unexplained(before: SaintMartinView, shown: SaintMartinView, found: Changes) -> list[Stamp]:

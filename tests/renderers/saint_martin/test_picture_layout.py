@@ -14,7 +14,7 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import SaintMartinView
 from bot.rng import Dice
 from bot.scene import Scene
-from renderers.saint_martin import board_sheet, frame_sheet
+from renderers.saint_martin import board_sheet, frame_sheets
 from renderers.saint_martin.ground.board_data import centre_of, column_row, load_board
 from renderers.saint_martin.ground.picture_layout import LEAST, MOST, SIDE, WHOLE, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
@@ -130,7 +130,7 @@ def test_letters_of_coffees_grow_with_the_cells() -> None:
 def test_a_film_shows_the_whole_chart_from_the_beginning() -> None:
     views = _match(3, 1)
     assert _window(views[0]) != _window(views[-1]) == WHOLE
-    sheets = [frame_sheet(scene_of(view)) for view in views[::12]]
+    sheets = [frame_sheets(scene_of(view))[0] for view in views[::12]]
     assert len({sheet.ground.key_at(0) for sheet in sheets}) == 1
     assert len({sheet.ground.image.size for sheet in sheets}) == 1
     assert {board_sheet(scene_of(view)).ground.image.width for view in views[::12]} == {SIDE}

@@ -1,0 +1,7 @@
+# Wörter in den Bildern jedes Spiels. Kurz halten.
+picture-early = Frühes Ende
+picture-early-winners = { $count ->
+    [0] kein Ergebnis
+    [one] gewinnt: alle anderen weg
+   *[other] teilen sich Platz 1
+}

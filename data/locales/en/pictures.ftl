@@ -1,0 +1,7 @@
+# Words inside the pictures of every game. Keep them short.
+picture-early = Ended early
+picture-early-winners = { $count ->
+    [0] no result
+    [one] wins: all others left
+   *[other] share first place
+}

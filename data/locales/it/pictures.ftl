@@ -1,0 +1,7 @@
+# Parole nelle immagini di ogni gioco. Brevi.
+picture-early = Fine anticipata
+picture-early-winners = { $count ->
+    [0] nessun risultato
+    [one] vince: gli altri sono usciti
+   *[other] primi a pari merito
+}

@@ -1,0 +1,61 @@
+"""The log as a host has it: the usual level, in both forms, and how many bytes of it a match leaves."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from bot.app.logging import JsonFormatter, TextFormatter
+from cogs.messages import publisher
+from cogs.ui import interactions
+from tests.wire.evening import Evening
+
+FORMS = (TextFormatter("{asctime} {levelname} {name}: {message}", style="{"), JsonFormatter())
+OF_A_MATCH = ("moves", "setups", "snapshots")
+SHARE = 5
+"""The log of a match is at most a fifth of what the database has of it."""
+
+
+class HostLog(logging.Handler):
+    """Writes every line as a host's bot does."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(max((form.format(record) for form in FORMS), key=len) + "\n")
+
+    @property
+    def size(self) -> int:
+        """Bytes, in the longer of both forms."""
+        return sum(len(line.encode()) for line in self.lines)
+
+
+@contextmanager
+def host_log() -> Iterator[HostLog]:
+    """Keep what is logged at the usual level. That this machine is slow is no part of it."""
+    found, ours = HostLog(), [logging.getLogger(name) for name in ("bot", "cogs", "renderers")]
+    levels = [logger.level for logger in ours]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(interactions, "SLOW_ANSWER", math.inf)
+        patched.setattr(publisher, "SLOW_PICTURE", math.inf)
+        for logger in ours:
+            logger.addHandler(found)
+            logger.setLevel(logging.INFO)
+        try:
+            yield found
+        finally:
+            for logger, level in zip(ours, levels, strict=True):
+                logger.removeHandler(found)
+                logger.setLevel(level)
+
+
+def stored_bytes(evening: Evening, match: str) -> int:
+    """What the database has of the match, without what the engine adds."""
+    rows = [row for table in OF_A_MATCH for row in evening.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
+    return sum(len(value) if isinstance(value, str | bytes) else 4 for row in rows for value in row)
