@@ -15,18 +15,18 @@ Tree: TypeAlias = app_commands.CommandTree[Any]
 
 def own_group(tree: Tree) -> app_commands.Group:
     """Return `/tavolino`, which is added to the tree if it is not there yet."""
-    return _group(tree, "bot-command") or _added(
-        tree, app_commands.Group(name=key("bot-command"), description=key("bot-command-about"))
+    return _group(tree, "common-group") or _added(
+        tree, app_commands.Group(name=key("common-group"), description=key("common-group-about"))
     )
 
 
 def managers_group(tree: Tree) -> app_commands.Group:
     """Return `/tavolino-admin`, which Discord shows only to who may manage the server."""
-    return _group(tree, "bot-command-managers") or _added(
+    return _group(tree, "common-group-managers") or _added(
         tree,
         app_commands.Group(
-            name=key("bot-command-managers"),
-            description=key("bot-command-managers-about"),
+            name=key("common-group-managers"),
+            description=key("common-group-managers-about"),
             allowed_contexts=IN_SERVERS,
             default_permissions=discord.Permissions(manage_guild=True),
         ),

@@ -1,10 +1,10 @@
 ### Texte für jedes Spiel: Lobby, Nachricht des Tisches, private Auswahl, Fehler, Befehle.
 
 ## Groups of commands
-bot-command = tavolino
-bot-command-about = Hilfe, Abwesenheit, Erinnerungen, Datenschutz und Fragen an den Tisch
-bot-command-managers = tavolino-admin
-bot-command-managers-about = Für die Moderation: Einstellungen und Partien dieses Servers
+common-group = tavolino
+common-group-about = Hilfe, Abwesenheit, Erinnerungen, Datenschutz und Fragen an den Tisch
+common-group-managers = tavolino-admin
+common-group-managers-about = Für die Moderation: Einstellungen und Partien dieses Servers
 
 ## Befehle, die jedes Spiel hat
 common-command-new = neu

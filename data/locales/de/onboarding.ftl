@@ -23,10 +23,10 @@ meeting-guide-direct =
     {"**"}2** Drücke *{ meeting-button-alone }*: Ein Computer hat schon einen Platz.
     {"**"}3** Drücke *{ common-button-start }*. Dann zeigt *{ common-button-turn }* deine Auswahl, Schritt für Schritt. Mit Menschen spielst du auf einem Server.
 meeting-guide-first =
-    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ bot-command } { meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
+    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
 meeting-guide-more =
     {"**"}Ein Spiel ist dir neu?** *Lernen* bringt es dir in zehn Minuten auf dem echten Plan bei. *{ common-button-rules }* erklärt es mit Bildern.
-    {"**"}Was ist wo?** `/{ games-command } { games-command-catalogue }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ bot-command } { reminders-command }` wann ich mich melde · `/{ bot-command } { meeting-command-help }` diese Seite
+    {"**"}Was ist wo?** `/{ games-command } { games-command-catalogue }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ common-group } { reminders-command }` wann ich mich melde · `/{ common-group } { meeting-command-help }` diese Seite
 
 ## Der Katalog
 meeting-catalogue-below = Wähle ein Spiel: Tisch eröffnen, Lektion spielen oder Regeln lesen.

@@ -29,7 +29,7 @@ privacy-somebody = (jemand, der früher dabei war)
 
 privacy-policy-goal = # Was ich speichere, wie lange und warum
     Ich speichere, was Brettspiele hier brauchen, und sonst nichts. Niemand sonst bekommt es. Es wird nie verkauft, ausgewertet oder zum Training benutzt.
-privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ bot-command } { reminders-command }`, `/{ bot-command } { away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
+privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
 privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein letzter Klick und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören Züge und Nummern zu keinem Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir ohne deinen Namen, wo die Nachricht steht, und versuche es wieder.
@@ -51,4 +51,4 @@ privacy-policy-archive = **Alte Partien**: { $archived ->
         [one] Einen Tag nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
        *[other] { $archived } Tage nach dem Ende lege ich ihre Züge in Dateien ohne Namen und Kennungen ab. Wessen Züge es sind, weiß ich, bis du deine Daten löschst.
     } Der Betreiber des Bots kann alte Partien exportieren und hier entfernen; Wertungen bleiben.
-privacy-policy-rights = `/{ bot-command } { privacy-command } { privacy-command-export }` gibt dir alles. `/{ bot-command } { privacy-command } { privacy-command-forget }` löscht es endgültig, jederzeit.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` gibt dir alles. `/{ common-group } { privacy-command } { privacy-command-forget }` löscht es endgültig, jederzeit.

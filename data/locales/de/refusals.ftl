@@ -23,8 +23,8 @@ match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
 match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
 
 match-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ games-command } { games-command-catalogue }` einen neuen Tisch.
-match-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ bot-command-managers } { server-command-admin } { server-command-repair }` versuchen.
-match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ bot-command-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
+match-unreadable = Ich kann diese Partie gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen.
+match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lesen, deshalb steht sie still. Die Moderation kann `/{ common-group-managers } { server-command-admin } { server-command-repair }` versuchen. Auch eine neue Version des Bots kann helfen.
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
 match-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
 match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.

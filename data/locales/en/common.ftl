@@ -1,10 +1,10 @@
 ### Texts for every game: lobby, table message, private choices, errors, commands.
 
 ## Groups of commands
-bot-command = tavolino
-bot-command-about = Help, being away, reminders, privacy, and requests to a table
-bot-command-managers = tavolino-admin
-bot-command-managers-about = For moderators: settings of this server, and its matches
+common-group = tavolino
+common-group-about = Help, being away, reminders, privacy, and requests to a table
+common-group-managers = tavolino-admin
+common-group-managers-about = For moderators: settings of this server, and its matches
 
 ## Commands that every game has
 common-command-new = new

@@ -29,7 +29,7 @@ privacy-somebody = (a former player)
 
 privacy-policy-goal = # What I store, for how long and why
     I store what board games here need, and nothing else. It is never shared, sold, or used for analytics or training.
-privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ bot-command } { reminders-command }`, `/{ bot-command } { away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
+privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
 privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your last click, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, moves and numbers have no name.
 privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. Kept until you delete your data.
 privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
@@ -51,4 +51,4 @@ privacy-policy-archive = **Old matches**: { $archived ->
         [one] one day after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
        *[other] { $archived } days after the end, I move their moves to files without names or IDs. I keep whose moves they are until you delete your data.
     } The bot’s operator can export old matches and remove them here; ratings stay.
-privacy-policy-rights = `/{ bot-command } { privacy-command } { privacy-command-export }` gives you all of it. `/{ bot-command } { privacy-command } { privacy-command-forget }` deletes it for good, at any time.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` gives you all of it. `/{ common-group } { privacy-command } { privacy-command-forget }` deletes it for good, at any time.

@@ -1,10 +1,10 @@
 ### Testi di tutti i giochi: lobby, messaggio del tavolo, scelte private, errori, comandi.
 
 ## Groups of commands
-bot-command = tavolino
-bot-command-about = Aiuto, assenze, promemoria, privacy e richieste al tavolo
-bot-command-managers = tavolino-admin
-bot-command-managers-about = Per i moderatori: impostazioni e partite di questo server
+common-group = tavolino
+common-group-about = Aiuto, assenze, promemoria, privacy e richieste al tavolo
+common-group-managers = tavolino-admin
+common-group-managers-about = Per i moderatori: impostazioni e partite di questo server
 
 ## Comandi di ogni gioco
 common-command-new = nuova

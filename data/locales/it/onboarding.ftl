@@ -23,10 +23,10 @@ meeting-guide-direct =
     {"**"}2** Premi *{ meeting-button-alone }*: un computer è già al tavolo.
     {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Per giocare con altre persone, usa un server.
 meeting-guide-first =
-    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ bot-command } { meeting-command-help }` apri un’altra partita in tre clic.
+    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita in tre clic.
 meeting-guide-more =
     {"**"}Non conosci un gioco?** *Impara* lo insegna in dieci minuti sul tabellone vero. *{ common-button-rules }* lo spiega con le immagini.
-    {"**"}Dove trovo cosa** `/{ games-command } { games-command-catalogue }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ bot-command } { reminders-command }` quando ti chiamo · `/{ bot-command } { meeting-command-help }` questa pagina
+    {"**"}Dove trovo cosa** `/{ games-command } { games-command-catalogue }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti chiamo · `/{ common-group } { meeting-command-help }` questa pagina
 
 ## Il catalogo
 meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.

@@ -29,7 +29,7 @@ privacy-somebody = (un ex giocatore)
 
 privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
     Conservo quello che serve per giocare qui ai giochi da tavolo, e nient’altro. Non viene mai condiviso, venduto o usato per statistiche o addestramento.
-privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ bot-command } { reminders-command }`, `/{ bot-command } { away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
+privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
 privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche, il tuo ultimo clic e i numeri che Discord dà a ogni tuo ingresso o inizio di partita. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, mosse e numeri non hanno più un nome.
 privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
 privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi messaggi diretti e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono. Quando cancelli i tuoi dati, tolgo il tuo nome da ciò che ho scritto. Se Discord non me lo permette subito, ricordo dove si trova il messaggio, senza il tuo nome, e riprovo.
@@ -51,4 +51,4 @@ privacy-policy-archive = **Partite vecchie**: { $archived ->
         [one] un giorno dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
        *[other] { $archived } giorni dopo la fine sposto le loro mosse in file senza nomi né ID. Ricordo di chi sono finché non cancelli i tuoi dati.
     } Chi gestisce il bot può esportare le partite vecchie e toglierle da qui; i punteggi di classifica restano.
-privacy-policy-rights = `/{ bot-command } { privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ bot-command } { privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.
+privacy-policy-rights = `/{ common-group } { privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ common-group } { privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.

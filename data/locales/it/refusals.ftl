@@ -23,8 +23,8 @@ match-stepped-back = { $seat } ha annullato l’ultima mossa.
 match-taken-back = È stata annullata una mossa, di comune accordo o da un moderatore.
 
 match-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
-match-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ bot-command-managers } { server-command-admin } { server-command-repair }`.
-match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ bot-command-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
+match-unreadable = In questo momento non riesco a leggere questa partita, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`.
+match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di questo tavolo, quindi non può continuare. Un moderatore può provare con `/{ common-group-managers } { server-command-admin } { server-command-repair }`. Può servire anche una nuova versione del bot.
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.
 match-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
 match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
