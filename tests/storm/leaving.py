@@ -31,9 +31,8 @@ class Leaving:
                 await self._press(message, verb)
             return
         if way != "resign":
-            await self._act(
-                f"/tavolino table ask {way}", lambda: self._person.slash(place, "tavolino table ask", {"what": way})
-            )
+            path = "tavolino table ask"
+            await self._act(f"/{path} {way}", lambda: self._person.slash(place, path, {"what": way}))
             return
         game = self._chance.choice(sorted(GAMES))
         asked = await self._act(f"/{game} resign", lambda: self._person.slash(place, f"{game} resign", {}))

@@ -114,8 +114,10 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
     for path, options in asked:
         answer = await (await person.slash(evening.channel, f"zanzibar {path}", options)).settled()
         got.append(outward([answer.reply]))
-    for typed in ("", "play", "3>"):
-        got.append(await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed=typed))
+    got += [
+        await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed=typed)
+        for typed in ("", "play", "3>")
+    ]
     table = evening.table(person)
     got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
     got.append(outward(evening.public()))
