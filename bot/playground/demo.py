@@ -20,7 +20,6 @@ from bot.ai_spec import LEVELS
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
-from bot.i18n import DEFAULT, word
 from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database, open_folder
@@ -41,6 +40,8 @@ PACE = 50
 """Speed-up of Discord's rate limits, because no human reads along."""
 AT_ONCE = 2
 """Matches at the same time. With more, a slow machine might answer a press later than Discord allows."""
+REPLAY = "b:replay:"
+"""Beginning of the custom_id of *Replay*, which the table of a finished match has."""
 BAR = "▰▱"
 TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
@@ -177,10 +178,11 @@ async def _ask(host: Person, channel: Channel, command: str, options: dict[str, 
 
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:
-    """Return the newest message that reveals a seed: the table of a finished match."""
-    marker = word("common-table-seed", DEFAULT, seed="").split("`")[0]
-    told = [entry for entry in loopback.transcript if entry.channel == channel.id and marker in entry.text]
-    return loopback.message(told[-1].message) if told else None
+    """Return the table of the finished match: the message that offers its replay."""
+    for message in loopback.messages(channel):
+        if any(str(button.custom_id).startswith(REPLAY) for button in message.buttons()):
+            return message
+    return None
 
 
 async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
@@ -208,17 +210,15 @@ def _told(asked: Interaction) -> Message | None:
 
 
 async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
-    """Store the final picture, which may arrive after the text. Raise TimeoutError if it does not."""
-
-    def boards() -> list[bytes]:
-        final = _final(loopback, channel)
-        return [] if final is None else [one.data for one in final.pictures if one.filename == "board.png"]
+    """Store the final pictures, which may arrive after the text. Raise TimeoutError if they do not."""
 
     def drawn() -> Message | None:
-        return _final(loopback, channel) if boards() else None
+        final = _final(loopback, channel)
+        return final if final is not None and final.pictures else None
 
-    await _end(loopback, drawn, lambda: len(loopback.transcript))
-    (folder / "final.png").write_bytes(boards()[0])
+    final = await _end(loopback, drawn, lambda: len(loopback.transcript))
+    for picture in final.pictures:
+        (folder / f"final-{picture.filename}").write_bytes(picture.data)
 
 
 def _write_transcript(loopback: Loopback, folder: Path) -> None:

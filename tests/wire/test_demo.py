@@ -60,11 +60,10 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
     assert records[0]["setup"] != setup_from(others)
     assert [seat["kind"] for seat in records[0]["seats"]] == ["computer"] * len(SEATED)
     assert verify(json.loads((first / "zanzibar" / "match.json").read_bytes())).ok
-    assert (first / "zanzibar" / "final.png").read_bytes().startswith(b"\x89PNG")
+    assert (first / "zanzibar" / "final-board.png").read_bytes().startswith(b"\x89PNG")
     with Image.open(first / "zanzibar" / "replay.webp") as replay:
         assert getattr(replay, "n_frames", 1) >= 20, "a board a turn or, of so long a match, a round"
     told = (first / "zanzibar" / "transcript.txt").read_text(encoding="utf-8")
-    assert records[0]["seed"] in told
     assert told.index("opened a table") < told.index("places trader") < told.index("The Zanzibar match is over")
 
 

@@ -114,14 +114,11 @@ async def test_commands_and_autocomplete_do_what_buttons_do(evening: Evening) ->
     await evening.match(*people)
     person = await evening.decider(people)
     other = next(found for found in people if found is not person)
-    spaces = await person.autocomplete(evening.channel, "zanzibar place", {"trader": 5}, focused="space", typed="w")
-    assert spaces
-    assert all("w" in choice.name.casefold() for choice in spaces)
     assert await other.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
     whole = await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="5 w3")
     assert len(whole) <= 25
     assert "place 5@w3" in [choice.value for choice in whole]
-    answer = await (await person.slash(evening.channel, "zanzibar place", {"trader": 5, "space": "w3"})).settled()
+    answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": "place 5@w3"})).settled()
     assert "w3" in answer.reply.text
     assert await evening.decider(people) is other
 
@@ -140,8 +137,8 @@ async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) 
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
     ).settled()
     assert zoom.reply.pictures
-    routes = await (await people[0].slash(evening.channel, "zanzibar routes", {"space": "w3"})).settled()
-    assert "w3" in routes.reply.text
+    words = await (await people[0].slash(evening.channel, "zanzibar board", {"words": True})).settled()
+    assert "w3" in words.reply.text
 
 
 async def test_resigning_asks_first(evening: Evening) -> None:

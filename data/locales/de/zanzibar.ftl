@@ -179,7 +179,7 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] verbannen
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = nach { $space }
+zanzibar-label-send = Nach { $space }
 zanzibar-label-play = { $card } werten: { $points }
 zanzibar-label-play-end = { $card } werten, Zug endet: { $points }
 zanzibar-detail-play-end = { $draws ->

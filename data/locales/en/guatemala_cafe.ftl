@@ -208,7 +208,7 @@ guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
    *[other] , { $sack }: { $stakes }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
-guatemala_cafe-label-column = column { $column }
+guatemala_cafe-label-column = Column { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] upright borders in row { $number }
    *[h] { $number ->
@@ -239,7 +239,7 @@ guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
 guatemala_cafe-label-pass = Let { $colour } score
 guatemala_cafe-label-block = Block with { $colour } ({ $count } in hand)
 guatemala_cafe-label-refill = { $colour } ({ $count } in hand)
-guatemala_cafe-label-sail = ship of { $harbour } ({ $colour })
+guatemala_cafe-label-sail = Ship of { $harbour } ({ $colour })
 
 # The table in words
 

@@ -164,7 +164,7 @@ zanzibar-menu-order = Order card (using one ends all movement)
 zanzibar-menu-discard = Card to discard
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Space
-zanzibar-label-place = trader { $trader }
+zanzibar-label-place = Trader { $trader }
 zanzibar-asks-place = Where do you place trader { $trader }?
 zanzibar-label-brief = { $trader } ({ $space })
 zanzibar-label-trader = { $trader } on { $space }, { $steps } steps
@@ -179,15 +179,15 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] banish
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = to { $space }
-zanzibar-label-play = score { $card }: { $points }
-zanzibar-label-play-end = score { $card }, end turn: { $points }
+zanzibar-label-send = To { $space }
+zanzibar-label-play = Score { $card }: { $points }
+zanzibar-label-play-end = Score { $card }, end turn: { $points }
 zanzibar-detail-play-end = { $draws ->
     [0] draws nothing
     [one] draws { $draws } and keeps it
    *[other] draws { $draws } and keeps them
 }
-zanzibar-label-discard = discard { $card }
+zanzibar-label-discard = Discard { $card }
 zanzibar-label-keep = Keep
 zanzibar-label-end = { $draws ->
     [0] End turn

@@ -218,7 +218,7 @@ guatemala_cafe-label-go = { $steps } → { $space }{ $sack ->
    *[other] , { $sack }: { $stakes }
 }
 guatemala_cafe-label-piece = { $space } { $piece }
-guatemala_cafe-label-column = colonna { $column }
+guatemala_cafe-label-column = Colonna { $column }
 guatemala_cafe-label-group = { $kind ->
     [v] verticali, riga { $number }
    *[h] { $number ->
@@ -249,7 +249,7 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
 guatemala_cafe-label-pass = Non bloccare ({ $colour })
 guatemala_cafe-label-block = Blocca col { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
-guatemala_cafe-label-sail = la nave di { $harbour } ({ $colour })
+guatemala_cafe-label-sail = La nave di { $harbour } ({ $colour })
 
 # Il tavolo in parole
 

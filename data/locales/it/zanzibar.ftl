@@ -164,7 +164,7 @@ zanzibar-menu-order = Carta ordine (poi non si muove più)
 zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
-zanzibar-label-place = commerciante { $trader }
+zanzibar-label-place = Commerciante { $trader }
 zanzibar-asks-place = Dove piazzi il commerciante { $trader }?
 zanzibar-label-brief = { $trader }, { $space }
 zanzibar-label-trader = { $trader } in { $space }, { $steps } passi
@@ -179,15 +179,15 @@ zanzibar-label-clear = { $space }: { $color } { $victim }, { $how ->
    *[other] allontanare
 }
 zanzibar-label-enemy = { $color } { $victim }, { $space }
-zanzibar-label-send = in { $space }
-zanzibar-label-play = gioca { $card }: { $points }
+zanzibar-label-send = In { $space }
+zanzibar-label-play = Gioca { $card }: { $points }
 zanzibar-label-play-end = { $card } e fine turno: { $points }
 zanzibar-detail-play-end = { $draws ->
     [0] non peschi
     [one] pesca { $draws } e tienila
    *[other] pesca { $draws } e tienile
 }
-zanzibar-label-discard = scarta { $card }
+zanzibar-label-discard = Scarta { $card }
 zanzibar-label-keep = Tieni
 zanzibar-label-end = { $draws ->
     [0] Fine turno
