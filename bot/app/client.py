@@ -27,6 +27,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app import startup_passes
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
@@ -180,14 +181,11 @@ class Tavolino(commands.AutoShardedBot):
         """Coordination with other processes; None for a single process."""
 
     async def setup_hook(self) -> None:
-        """Load texts, cogs and commands before connecting to the gateway.
-
-        A game that the host has switched off keeps its commands while it has live matches.
-        """
+        """Load texts, cogs and commands before connecting to the gateway."""
         self._is_known = True
         skip_unreadable_events(self._connection.parsers)
         await self.tree.set_translator(Translations())
-        switched_off = self.settings.games_off - await self.services.store.live_games()
+        switched_off = await self._without_commands()
         for path in sorted(COGS.glob("[!_]*.py")):
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup") and path.stem not in switched_off:
@@ -196,6 +194,18 @@ class Tavolino(commands.AutoShardedBot):
         if self.sharing is None:
             await asyncio.wait({self._lead()}, timeout=REGISTERING)
             self._beginning = self.loop.create_task(self._begin(), name="begin")
+
+    async def _without_commands(self) -> frozenset[str]:
+        """Return the games that the host has switched off and that have no live match. Wait for the database."""
+        if not self.settings.games_off:
+            return frozenset()
+        live = await retried(
+            self.services.store.live_games,
+            Exception,
+            Backoff(startup_passes.FIRST_PAUSE, startup_passes.LONGEST_PAUSE),
+            lambda trouble, pause: _log_retry("live matches could not be read", trouble, pause),
+        )
+        return self.settings.games_off - live
 
     async def login(self, token: str) -> None:
         """Log in, retrying until Discord answers. Raise discord.LoginFailure for a rejected token."""

@@ -155,9 +155,9 @@ async def test_an_update_that_can_read_it_again_ends_the_quarantine(damaged: Dam
 READS = ("FROM lags", "FROM heartbeat", "FROM matches", "FROM messages", "FROM notices", "FROM clocks")
 
 
-@pytest.mark.parametrize("text", READS)
+@pytest.mark.parametrize(("text", "games"), [*((text, None) for text in READS), ("SELECT DISTINCT game", "zanzibar")])
 async def test_a_read_that_fails_at_the_start_is_tried_again(
-    damaged: Damaged, text: str, monkeypatch: pytest.MonkeyPatch
+    damaged: Damaged, text: str, games: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(startup_passes, "FIRST_PAUSE", 0.0)
     failed: list[str] = []
@@ -170,7 +170,8 @@ async def test_a_read_that_fails_at_the_start_is_tried_again(
         return await read(self, sql, values)
 
     monkeypatch.setattr(SqliteDatabase, "read", reading)
-    async with bot_on(damaged.loopback, damaged.database) as client:
+    chosen: dict[str, Any] = {} if games is None else {"games": games}
+    async with bot_on(damaged.loopback, damaged.database, **chosen) as client:
         services = client.services
         await until(lambda: not services.startup.failed, "all parts of the start")
         await services.scheduler.settled()
