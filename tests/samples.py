@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 import subprocess
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 from zlib import crc32
 
 import pytest
 
-from tests.slow_tests import PARTS, function_of
+from tests.slow_tests import function_of
 from tests.sources import ROOT
 
 Kind = TypeVar("Kind")
@@ -40,16 +41,16 @@ ROTATION = _rotation()
 """Number of this run's share."""
 
 
-def _parts(cases: list[pytest.Item], is_slow: bool) -> int:
-    """Return in how many parts the cases of a test are run: as it is marked, otherwise by their number and cost."""
+def _parts(cases: list[pytest.Item], by_cost: int) -> int:
+    """Return in how many parts the cases of a test are run: as it is marked, or by their number; more if they cost."""
     marker = cases[0].get_closest_marker("rotating")
-    if marker is not None:
-        return int(marker.args[0])
-    parts = next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
-    return max(parts, PARTS) if is_slow else parts
+    by_number = next(parts for least, parts in MANY_CASES.items() if len(cases) >= least)
+    return max(by_cost, by_number if marker is None else int(marker.args[0]))
 
 
-def not_in_share(items: list[pytest.Item], rotation: int, slow: frozenset[str] = frozenset()) -> set[pytest.Item]:
+def not_in_share(
+    items: list[pytest.Item], rotation: int, slow: Mapping[str, int] = MappingProxyType({})
+) -> set[pytest.Item]:
     """Return the tests that this rotation leaves out: of those marked `rotating(parts)`, with many cases, or slow.
 
     It runs one case in `parts` of a parametrised test; one with fewer cases than parts is left out of some rotations.
@@ -59,7 +60,7 @@ def not_in_share(items: list[pytest.Item], rotation: int, slow: frozenset[str] =
         cases[function_of(item.nodeid)].append(item)
     left_out = set[pytest.Item]()
     for name, found in cases.items():
-        parts = _parts(found, name in slow)
+        parts = _parts(found, slow.get(name, 1))
         assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
         offset = rotation + crc32(name.encode())
         left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}

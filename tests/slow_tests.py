@@ -1,10 +1,10 @@
-"""Slow tests: `make test-whole` lists which they are, and each commit runs one part of them."""
+"""Slow tests: `make test-whole` lists them, and each commit runs a part of them, the smaller the slower they are."""
 
 from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
@@ -13,9 +13,8 @@ import pytest
 from tests.sources import ROOT
 
 LIST: Final = Path(__file__).with_suffix(".txt")
-SLOW: Final = 0.3
-"""Processor seconds from which on a test is slow; of a parametrised one, a case on average."""
-PARTS: Final = 3
+PARTS: Final = {6.0: 12, 1.5: 6, 0.3: 3}
+"""In how many parts a test is run whose cases take at least so many processor seconds on average."""
 _SPENT: Final = "processor seconds"
 _begun = pytest.StashKey[float]()
 
@@ -25,9 +24,15 @@ def function_of(nodeid: str) -> str:
     return nodeid.partition("[")[0]
 
 
-def read_list(path: Path = LIST) -> frozenset[str]:
-    """Return the names of the slow tests, without cases."""
-    return frozenset(path.read_text("utf-8").split())
+def read_list(path: Path = LIST) -> dict[str, int]:
+    """Return in how many parts each slow test is run, by its name without case."""
+    lines = path.read_text("utf-8").splitlines()
+    return {name: int(parts) for parts, _, name in (line.partition(" ") for line in lines)}
+
+
+def parts_for(seconds: float) -> int:
+    """Return in how many parts a test is run whose cases take so many processor seconds on average."""
+    return next((parts for least, parts in PARTS.items() if seconds >= least), 1)
 
 
 class SlowTestRecorder:
@@ -66,15 +71,14 @@ class SlowTestRecorder:
 
     def write(self) -> None:
         """Write the list. Listed tests that did not run stay in it as long as their file exists."""
-        missed = {
-            name for name in read_list(self._path) - set(self._spent) if (ROOT / name.partition("::")[0]).exists()
-        }
-        slow = {name for name, spent in self._spent.items() if sum(spent) / len(spent) > SLOW}
-        self._path.write_text(_lines(missed | slow), "utf-8")
+        known = {name: parts for name, parts in read_list(self._path).items() if _is_there(name)}
+        seen = {name: parts_for(sum(spent) / len(spent)) for name, spent in self._spent.items()}
+        slow = {name: parts for name, parts in (known | seen).items() if parts > 1}
+        self._path.write_text("".join(f"{slow[name]} {name}\n" for name in sorted(slow)), "utf-8")
 
 
-def _lines(names: Iterable[str]) -> str:
-    return "".join(f"{name}\n" for name in sorted(names))
+def _is_there(name: str) -> bool:
+    return (ROOT / name.partition("::")[0]).exists()
 
 
 def _processor_seconds() -> float:

@@ -10,7 +10,7 @@ import pytest
 
 from tests import slow_tests
 from tests.samples import not_in_share
-from tests.slow_tests import PARTS, SLOW, SlowTestRecorder, function_of, read_list
+from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sources import ROOT
 
 HERE = "tests/test_slow_tests.py"
@@ -22,9 +22,9 @@ def case(name: str) -> Any:
 
 def test_every_third_share_runs_a_slow_test() -> None:
     slow, quick = case(f"{HERE}::slow"), case(f"{HERE}::quick")
-    runs = [{slow, quick} - not_in_share([slow, quick], rotation, frozenset({slow.nodeid})) for rotation in range(12)]
-    assert [sum(item in run for run in runs) for item in (slow, quick)] == [12 // PARTS, 12]
-    assert len({rotation % PARTS for rotation in range(12) if slow in runs[rotation]}) == 1
+    runs = [{slow, quick} - not_in_share([slow, quick], rotation, {slow.nodeid: 3}) for rotation in range(12)]
+    assert [sum(item in run for run in runs) for item in (slow, quick)] == [4, 12]
+    assert len({rotation % 3 for rotation in range(12) if slow in runs[rotation]}) == 1
 
 
 def test_the_list_names_tests_of_files_that_exist() -> None:
@@ -35,7 +35,7 @@ def test_the_list_names_tests_of_files_that_exist() -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "slow_tests.txt"
-    path.write_text(f"{HERE}::not_run\n{HERE}::became_quick\ntests/test_removed_long_ago.py::gone\n")
+    path.write_text(f"6 {HERE}::not_run\n3 {HERE}::became_quick\n3 tests/test_removed_long_ago.py::gone\n")
     return path
 
 
@@ -55,12 +55,10 @@ def run(recorder: SlowTestRecorder, name: str, seconds: float, monkeypatch: pyte
 
 def test_a_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recorder = SlowTestRecorder(path)
-    for name, seconds in (("became_quick", SLOW / 2), ("slow", SLOW * 2), ("mean[a]", 0.0), ("mean[b]", SLOW * 3)):
+    for name, seconds in (("became_quick", 0.1), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 1.0)):
         run(recorder, name, seconds, monkeypatch)
     recorder.pytest_sessionfinish(Mock(config=Mock(spec=["args_source", "ArgsSource"])))
-    assert [function_of(name).removeprefix(f"{HERE}::") for name in path.read_text().split()] == [
-        "mean", "not_run", "slow"
-    ]  # fmt: skip
+    assert read_list(path) == {f"{HERE}::mean": 3, f"{HERE}::not_run": 6, f"{HERE}::slow": 12}
 
 
 def test_a_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:

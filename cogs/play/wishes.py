@@ -90,6 +90,9 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
     """Handle one choice: show the next list, or add the wish behind the others."""
     picked_in(pressed)
     look = await context.look_of(interaction, pressed.match)
+    if not context.game(look.table).wishable(look.view):
+        await show_panel(interaction, context, pressed.match)
+        return
     settings = await context.services.auto_answers.of(pressed.match, look.viewer or 0)
     tree = wish_tree(context, look, settings.wishes)
     path = tree.onward(tree.longest(pressed.path))
