@@ -219,9 +219,10 @@ def _written(
 @answers(IN_THREAD, "update", anyone)
 async def open_in_thread(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the table of the refused command in a new thread. Raise OutdatedButton, Refused."""
-    game, (digits, count) = context.games[one_of(context.games, pressed.menu)], pressed.path
-    if len(digits) != len(_values(game)):
+    game = context.games[one_of(context.games, pressed.menu)]
+    if len(pressed.path) != 2 or len(pressed.path[0]) != len(_values(game)):
         raise OutdatedButton
+    digits, count = pressed.path
     chosen = {
         name: values[DIGITS.index(one_of(DIGITS[: len(values)], digit))]
         for digit, (name, values) in zip(digits, _values(game).items(), strict=True)

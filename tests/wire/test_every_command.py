@@ -203,6 +203,8 @@ class CommandWalk:
 
     def _judge(self, answer: Interaction, what: str, person: Any, values: dict[str, Any]) -> None:
         reply = answer.reply
+        if answer.modal:
+            return  # only who typed the command sees the form
         if reply is None or reply.loading or not (reply.text or reply.attachments):
             self.found.append(f"{what}: no answer came")
             return

@@ -29,14 +29,16 @@ async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
         assert log.size * SHARE <= stored_bytes(evening, match), log.lines
 
 
-async def _next(evening: Evening, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any]:
+async def _next(evening: Evening, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any] | None:
     """Somebody who is asked, and the panel: the same person while asked, or one whose auto-answers leave something."""
+    await evening.client.services.auto_answer_player.settled()
     look = await evening.client.services.matches.look(await evening.match_id(), None)
     asked = [person for person in people if person.id in {look.table.seats[seat].user for seat in look.deciders}]
     if holder in asked and open_choices(panel):
         return holder, panel
     panels = [(person, await evening.panel(person)) for person in asked]
-    return next(one for one in panels if open_choices(one[1]))
+    found = [one for one in panels if open_choices(one[1])]
+    return next(iter(found), None)
 
 
 async def _play(evening: Evening, name: str) -> str:
@@ -49,7 +51,9 @@ async def _play(evening: Evening, name: str) -> str:
     for _ in range(PRESSES):
         if (await matches.table(match)).status == "over":
             break
-        holder, panel = await _next(evening, people, holder, panel)
+        if (found := await _next(evening, people, holder, panel)) is None:
+            continue
+        holder, panel = found
         panel = await step(holder, panel, chance)
         assert "⚠" not in panel.text
     assert (await matches.table(match)).seq - before >= FEWEST_MOVES
