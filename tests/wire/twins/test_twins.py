@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.match.matches import Matches
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages import table_message
@@ -87,23 +86,6 @@ async def test_a_hint_of_who_has_answered_is_found(
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
             if (await follow(pair, Course(seed, game, 4, kind))).leak is not None:
-                return
-    pytest.fail("nobody has noticed")
-
-
-@pytest.mark.rotating(4)
-async def test_that_somebody_let_a_secret_question_run_out_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Were it counted like a turn that runs out, the seat would be offered in one of the worlds."""
-
-    async def aloud(*_: object) -> bool:
-        return False
-
-    monkeypatch.setattr(Matches, "is_asked_in_secret", aloud)
-    async with pair_in(tmp_path) as pair:
-        for seed in range(8, 40):
-            if (await follow(pair, Course(seed, "saint_martin", 4, "answers"))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 
