@@ -1,4 +1,4 @@
-"""Step `match`: a whole match of two computer players, by the real bot on a database of its own."""
+"""Step `match`: a whole match of two computer players, by the real bot on a separate database."""
 
 from __future__ import annotations
 

@@ -44,6 +44,13 @@ SLOW_ANSWER = 3.0
 """Seconds from which an answer is logged without DEBUG too."""
 
 
+class OldCommand(Refused):
+    """The command is one of an earlier version. Discord's clients offer it until they load the new ones."""
+
+    def __init__(self) -> None:
+        super().__init__("old_command", line("common-old-command"))
+
+
 class NoSuchChoice(Refused):
     """An option has a value that the command does not offer. Discord's own clients never send one."""
 
@@ -293,7 +300,7 @@ async def on_command_error(interaction: discord.Interaction[Any], error: app_com
     if isinstance(error, app_commands.CommandInvokeError) or is_trouble(error):
         await report_error(interaction, getattr(error, "original", error))
         return
-    refused = NoSuchChoice()
+    refused = OldCommand() if isinstance(error, app_commands.CommandNotFound) else NoSuchChoice()
     REFUSALS.add(refused.reason)
     LOG.info("refused: %s", error, extra={"reason": refused.reason})
     await whisper(interaction, Screen().text(say(refused.line, nearest(interaction.locale.value))))

@@ -182,12 +182,17 @@ def test_a_database_of_another_user_is_not_damaged(tmp_path: Path) -> None:
     assert told.endswith("nothing is damaged.")
 
 
+def obstruct(folder: Path) -> None:
+    """Make a file and a closed folder where folders are wanted, and an open one for the database."""
+    (folder / "file").touch()
+    (folder / "shut").mkdir(mode=0o000)
+    (folder / "db").mkdir()
+    (folder / "db").chmod(0o777)
+
+
 @pytest.mark.parametrize("cache", ["file/inside", "shut"])
 def test_a_cache_that_cannot_be_used_is_one_sentence_and_exit_code_2(cache: str, tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    (tmp_path / "shut").mkdir(mode=0o000)
-    (tmp_path / "db").mkdir()
-    (tmp_path / "db").chmod(0o777)
+    obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",
         "TAVOLINO_CACHE": str(tmp_path / cache),
@@ -204,10 +209,7 @@ def test_a_cache_that_cannot_be_used_is_one_sentence_and_exit_code_2(cache: str,
 
 @pytest.mark.parametrize("folder", ["file", "shut/in"])
 def test_an_archive_that_cannot_be_written_is_one_sentence_and_exit_code_2(folder: str, tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    (tmp_path / "shut").mkdir(mode=0o000)
-    (tmp_path / "db").mkdir()
-    (tmp_path / "db").chmod(0o777)
+    obstruct(tmp_path)
     env = {
         "DISCORD_TOKEN": "t",
         "TAVOLINO_ARCHIVE_DAYS": "90",

@@ -51,7 +51,7 @@ def _rows(game: AnyGame) -> Iterator[Row]:
     alone = median(one.alone for one in pictures)
     yield Row(
         f"{game.name}: board from cached layers",
-        median(one.anew for one in pictures),
+        median(one.redrawn for one in pictures),
         alone,
         "ms",
         _PLAIN,
@@ -104,7 +104,7 @@ class _Measured:
 
     def __init__(self, parts: tuple[Scene, ...]) -> None:
         clear_strip_cache()
-        self.anew, pictures = _timed(partial(_drawn, parts))
+        self.redrawn, pictures = _timed(partial(_drawn, parts))
         self.size = max(len(picture.data) for picture in pictures)
         colors = [Image.open(io.BytesIO(picture.data)).convert("RGB") for picture in pictures]
         files = [io.BytesIO() for _ in pictures]

@@ -31,7 +31,7 @@ from tests.rehearsal.liar import Liar
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})
 HURRY = 100_000
 STEPS = ("identity", "messages", "components", "threads", "commands", "emojis", "direct", "rates", "gateway", "person")
-"""All steps but the match, which has a test of its own."""
+"""All steps but the match, which is tested separately."""
 
 
 class MovedClock(WallClock):

@@ -176,7 +176,7 @@ async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: Town, 
 
 
 async def _started(town: Town, folder: Path) -> asyncio.subprocess.Process:
-    """Return a rehearsal as a process of its own that waits for a press, with commands and a channel in the server."""
+    """Start a rehearsal in a separate process that waits for a press, with commands and a channel in the server."""
     process = await _process(town, folder, town.loopback.token, "--only", "commands", "--only", "person", "--person")
     asked_for = town.loopback.wait_for(lambda: town.message_with("rehearsal-hello"), PATIENCE)
     ends = [asyncio.create_task(process.wait()), asyncio.create_task(asked_for)]

@@ -138,8 +138,8 @@ async def test_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
         (anna,) = evening.people("Anna")
         evening.client.services.analyses.budget = SMALL
         await evening.lobby(anna, game=GAME)
-        for deed in ("computer", "computer", "leave", "start"):
-            await (await anna.slash(evening.channel, f"games {deed}", {})).settled()
+        for command in ("computer", "computer", "leave", "start"):
+            await (await anna.slash(evening.channel, f"games {command}", {})).settled()
         await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public()))
         table = evening.table(anna)
         asked, _ = await settled(evening, await anna.press(table, custom_id(table, "analysis")))

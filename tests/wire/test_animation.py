@@ -28,8 +28,8 @@ FRAME = re.compile(r"frame (\d+) of (\d+)")
 async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
     """A match that two computer players have played to its end."""
     await evening.lobby(host, channel=channel, game="zanzibar")
-    for deed in ("computer", "computer", "leave", "start"):
-        await (await host.slash(channel, f"games {deed}", {})).settled()
+    for command in ("computer", "computer", "leave", "start"):
+        await (await host.slash(channel, f"games {command}", {})).settled()
     match = await evening.match_id(channel)
     await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public(channel)))
     return match

@@ -19,8 +19,8 @@ SKILLED = [name for name, game in GAMES.items() if game.skill]
 async def begun(evening: Evening, people: list[Any], game: str) -> Any:
     """A match of these people and a computer that has nothing to do any more."""
     await evening.lobby(*people, game=game)
-    for deed, options in (("computer", {"level": "easy"}), ("start", {})):
-        await (await people[0].slash(evening.channel, f"games {deed}", options)).settled()
+    for command, options in (("computer", {"level": "easy"}), ("start", {})):
+        await (await people[0].slash(evening.channel, f"games {command}", options)).settled()
     await evening.loopback.wait_for(lambda: evening.table(people[0]))
     await evening.quiet()
     await evening.client.services.computer_seats.settled()

@@ -72,7 +72,7 @@ class EmojiRoutes:
 
 
 def _bytes(address: str) -> int:
-    """Return the size of the picture in a data address, or 0 if it is none."""
+    """Return the size of the picture in a data address, or 0 for any other address."""
     found = PICTURE.fullmatch(address)
     try:
         return len(b64decode(found[2], validate=True)) if found else 0

@@ -155,6 +155,7 @@ common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas sc
 common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
 common-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
 common-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
+common-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.
 common-old-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
 common-only-in-server = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.

@@ -155,6 +155,7 @@ common-accident-stands = Your move counts, but something went wrong while I was 
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
 common-closing = I am about to restart. Try again in a moment.
 common-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
+common-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.
 common-old-button = This button is out of date. Use the ones on the newest table message.
 common-only-in-server = You can open a table only in a server channel or in our DMs.
 common-no-match-here = There is no { $game } match in this channel. Open a table with `{ $command }`.

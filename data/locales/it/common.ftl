@@ -155,6 +155,7 @@ common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre 
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
 common-closing = Sto per riavviarmi. Riprova fra un momento.
 common-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuovo e scegli dall’elenco.
+common-old-command = Questo comando non c’è più o ha cambiato posto. Riavvia Discord per vedere quelli nuovi; `/{ common-group } { meeting-command-help }` ti mostra da dove partire.
 common-old-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
 common-only-in-server = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
 common-no-match-here = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
