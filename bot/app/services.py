@@ -41,6 +41,7 @@ from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
+from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
@@ -82,6 +83,7 @@ class Services:
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
+    invitations: Invitations
     lesson_progress: LessonProgress
     replays: Replays
     match_lists: MatchLists
@@ -147,6 +149,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
+        invitations=Invitations(matches, store, preferences),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),
@@ -342,6 +345,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
         Deadlines(services.matches, services.seat_clocks),
         AbsenceReturns(services.matches, services.seat_clocks, services.store),
         LobbyExpiry(services.matches),
+        services.invitations,
         services.unattended_tables.silence,
         services.requests,
         services.unattended_tables.offers,

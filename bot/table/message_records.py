@@ -112,6 +112,8 @@ class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
 LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
+INVITED = "invited"
+"""Kind of the messages that call invited people: one for each batch of invitations."""
 PING = Slot(CALL)
 POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
@@ -139,6 +141,7 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         POSTED.kind: "silent",
         ENDED.kind: "silent",
         INVITATION.kind: "calls",
+        INVITED: "calls",
         REQUEST: "calls",
         OFFER: "calls",
         ABSENT.kind: "calls",
@@ -184,6 +187,11 @@ def closed_door(seat: Seat, user: int) -> Slot:
 def offer_of(seat: Seat) -> Slot:
     """Return the slot of the message that offers the seat."""
     return Slot(OFFER, seat)
+
+
+def invited_in(batch: int) -> Slot:
+    """Return the slot of the message that calls the people of a batch of invitations."""
+    return Slot(INVITED, batch)
 
 
 def request_of(number: int) -> Slot:

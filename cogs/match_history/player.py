@@ -136,7 +136,14 @@ async def show_player(
     interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
 ) -> None:
     """Show a user's record in this server or, in direct messages, the user's own in all servers."""
-    who = interaction.user if member is None or interaction.guild_id is None else member
+    await show_record(interaction, context, interaction.user if member is None else member)
+
+
+async def show_record(
+    interaction: discord.Interaction[Any], context: Context, member: discord.User | discord.Member
+) -> None:
+    """Show a user's record in this server or, in direct messages, the record of whoever asks in all servers."""
+    who = interaction.user if interaction.guild_id is None else member
     localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)
     everywhere = interaction.guild_id is None

@@ -248,9 +248,9 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
     """Show the same moment from another perspective, which may see fewer steps."""
     before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
     after = msgspec.structs.replace(before, perspective=perspective)
-    seen = await _headings(interaction, context, before)
+    seen = await headings_for(interaction, context, before)
     seq = seen[min(before.number, len(seen) - 1)].seq
-    known = await _headings(interaction, context, after)
+    known = await headings_for(interaction, context, after)
     number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
     await show(interaction, await _screen(interaction, context, msgspec.structs.replace(after, number=number)))
 
@@ -294,13 +294,18 @@ async def _new_viewing(
         viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
-    headings = await _headings(interaction, context, viewing)
+    headings = await headings_for(interaction, context, viewing)
     return msgspec.structs.replace(viewing, number=frame_at_step(headings, step))
 
 
 def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
     """Return the frame of the step with that public number, or the last one before it."""
     return max(heading.number for heading in headings if heading.step <= step)
+
+
+async def show_frame(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
+    """Show the viewer in answer to this interaction. Raise Refused."""
+    await show(interaction, await _screen(interaction, context, viewing))
 
 
 async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
@@ -312,7 +317,7 @@ async def _page_and_frame(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
     """Return the content of the page for this user. Raise Refused."""
-    headings = await _headings(interaction, context, viewing)
+    headings = await headings_for(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
     frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
@@ -331,7 +336,7 @@ async def _page_and_frame(
     return page, frame
 
 
-async def _headings(
+async def headings_for(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
     """Return the headings of all steps for this perspective. Raise Refused if the user may not see them."""

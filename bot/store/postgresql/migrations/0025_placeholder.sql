@@ -1,0 +1,2 @@
+-- The place of the schema 25, which another branch brings.
+SELECT 1;
