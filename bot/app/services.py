@@ -41,14 +41,16 @@ from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
+from bot.people.follows import Follows
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
+from bot.people.shown_steps import ShownSteps
 from bot.rng import Seeds, random_delay
 from bot.shards import WHOLE
-from bot.store import MessageTable, StaleMessageTable, Store, UserTable
+from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
 
@@ -84,6 +86,9 @@ class Services:
     lost_channels: LostChannels
     privacy: Privacy
     invitations: Invitations
+    follows: Follows
+    notes: NoteTable
+    shown_steps: ShownSteps
     lesson_progress: LessonProgress
     replays: Replays
     match_lists: MatchLists
@@ -149,7 +154,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
-        invitations=Invitations(matches, store, preferences),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),
@@ -171,6 +175,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
         **_tables(store),
+        **_club(matches, store, preferences),
         **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
@@ -185,6 +190,24 @@ class _Tables(TypedDict):
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
+
+
+class _Club(TypedDict):
+    invitations: Invitations
+    follows: Follows
+    notes: NoteTable
+    shown_steps: ShownSteps
+
+
+def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club:
+    """Build the services with which people find each other."""
+    invitations = Invitations(matches, store, preferences)
+    return {
+        "invitations": invitations,
+        "follows": Follows(matches, store),
+        "notes": store.notes,
+        "shown_steps": ShownSteps(matches.now),
+    }
 
 
 class _Removals(TypedDict):

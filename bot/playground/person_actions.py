@@ -310,8 +310,8 @@ class Person:
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         return await self._act(self._interaction(COMMAND, channel, data))
 
-    def menu(self, channel: Channel, target: Person | Message) -> list[str]:
-        """Return the names of the commands in the context menu of a person or a message, in the person's language."""
+    def menu(self, channel: Channel, target: Person | Message | None = None) -> list[str]:
+        """Return the names of the commands in the context menu of a person, or of any message, in the own language."""
         return [menu_name(one, self.locale) for one in self._menu(channel, target)]
 
     async def choose(self, channel: Channel, target: Person | Message, name: str) -> Interaction:
@@ -324,8 +324,8 @@ class Person:
                 return await self._act(self._interaction(COMMAND, channel, self._menu_data(channel, command, target)))
         raise NotOfferedError(f"no command {name!r} in the menu; there are {self.menu(channel, target)}")
 
-    def _menu(self, channel: Channel, target: Person | Message) -> list[Json]:
-        kind = MESSAGE_MENU if isinstance(target, Message) else PERSON_MENU
+    def _menu(self, channel: Channel, target: Person | Message | None) -> list[Json]:
+        kind = PERSON_MENU if isinstance(target, Person) else MESSAGE_MENU
         return menu_offers(self._world, self.account, self._current(channel), kind)
 
     def _menu_data(self, channel: Channel, command: Json, target: Person | Message) -> Json:

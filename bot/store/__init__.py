@@ -83,6 +83,7 @@ __all__ = [
     "LogRow",
     "MatchRow",
     "MessageTable",
+    "NoteTable",
     "OldMatch",
     "PlayedRow",
     "RatingChangeRow",

@@ -32,9 +32,12 @@ class FollowTable:
         await self._cache.write(match, ("DELETE FROM follows WHERE match = ? AND user = ?", (match, user)))
 
     async def count(self, user: int) -> int:
-        """Return how many matches the user follows."""
-        rows = await self._database.read("SELECT count(*) FROM follows WHERE user = ?", (user,))
-        return int(rows[0][0])
+        """Return how many live matches the user follows."""
+        sql = (
+            "SELECT count(*) FROM follows AS f JOIN matches AS m ON m.id = f.match"
+            " WHERE f.user = ? AND m.status IN ('lobby', 'running')"
+        )
+        return int((await self._database.read(sql, (user,)))[0][0])
 
 
 class NoteTable:

@@ -114,6 +114,8 @@ TABLE = Slot("table")
 INVITATION = Slot("invite")
 INVITED = "invited"
 """Kind of the messages that call invited people: one for each batch of invitations."""
+FOLLOWED = "followed"
+"""Kind of the direct messages that tell followers of a match its result."""
 PING = Slot(CALL)
 POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
@@ -142,6 +144,7 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         ENDED.kind: "silent",
         INVITATION.kind: "calls",
         INVITED: "calls",
+        FOLLOWED: "calls",
         REQUEST: "calls",
         OFFER: "calls",
         ABSENT.kind: "calls",
@@ -192,6 +195,11 @@ def offer_of(seat: Seat) -> Slot:
 def invited_in(batch: int) -> Slot:
     """Return the slot of the message that calls the people of a batch of invitations."""
     return Slot(INVITED, batch)
+
+
+def followed_by(user: int) -> Slot:
+    """Return the slot of the direct message that tells a follower the result."""
+    return Slot(FOLLOWED, 0, user)
 
 
 def request_of(number: int) -> Slot:

@@ -147,13 +147,18 @@ async def open_table(
     except TableTaken as taken:
         if in_thread or not _can_open_thread(interaction):
             raise
-        note_refusal(taken)
-        said = Localiser((await context.person(interaction)).locale)
-        pressed = ComponentAction(
-            IN_THREAD, "", menu=game.name, path=_written(game, options, terms, computers, invited)
-        )
-        offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
-        await show(interaction, Screen().text(said.say(taken.line)).row(offer))
+        path = _written(game, options, terms, computers, invited)
+        await _offer_thread(interaction, context, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
+
+
+async def _offer_thread(
+    interaction: discord.Interaction[Any], context: Context, taken: TableTaken, pressed: ComponentAction
+) -> None:
+    """Say that the channel is taken, and offer a thread."""
+    note_refusal(taken)
+    said = Localiser((await context.person(interaction)).locale)
+    offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
+    await show(interaction, Screen().text(said.say(taken.line)).row(offer))
 
 
 async def _open_here(
@@ -192,14 +197,20 @@ async def _open_here(
         )
 
     table = await context.services.invitations.checked(person.id, invited, open_there)
+    await _tell_opened(interaction, context, table, person)
+
+
+async def _tell_opened(interaction: discord.Interaction[Any], context: Context, table: Table, person: Person) -> None:
+    """Say that the table is open, and where, once its lobby is shown."""
+    game = context.game(table)
     context.pictures.warm(game.name)
     context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
     localiser, in_new = Localiser(person.locale), table.channel != interaction.channel_id
     there = in_new and localiser.word("games-opened-in-thread", game=game.title, thread=f"<#{table.channel}>")
     said = Screen().text(there or localiser.word("common-opened", game=game.title))
-    if invited:
-        said.text(localiser.word("invite-done", who=", ".join(escape_formatting(one.name) for one in invited)))
+    if table.held:
+        said.text(localiser.word("invite-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
     await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
 
 

@@ -62,12 +62,12 @@ class ViewerPage(msgspec.Struct, frozen=True):
 async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
     """Return the page's step as picture and text."""
     localiser = in_message(page.table, page.locale)
-    screen = Screen().text(title_of(page, frame, localiser)).text(_words(page, localiser))
+    screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
-    screen.row(*_buttons(page, localiser))
+    screen.row(*_buttons(page, localiser), _share_button(page, localiser))
     screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(
         select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
@@ -96,7 +96,8 @@ def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
     return f"### {page.game.title} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
 
 
-def _words(page: ViewerPage, localiser: Localiser) -> str:
+def step_in_words(page: ViewerPage, localiser: Localiser) -> str:
+    """Return who did what when at the shown step."""
     here = page.here
     who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{localiser.names[here.seat]}** · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
@@ -144,6 +145,10 @@ def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ..
         to("last", last, is_there=here < last),
         button(localiser.word("reading-button"), page.viewing.to("replay-read", "read")),
     )
+
+
+def _share_button(page: ViewerPage, localiser: Localiser) -> StatefulButton:
+    return button(localiser.word("show-button"), page.viewing.to("replay-share", "share"))
 
 
 def _turns(page: ViewerPage) -> list[Option]:
@@ -258,14 +263,14 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
 @answers("replay-read", "private", sees_viewed)
 async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* at that step, privately."""
-    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
 async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
-    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
 
 
@@ -310,10 +315,10 @@ async def show_frame(interaction: discord.Interaction[Any], context: Context, vi
 
 async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
     """Return the page limited to what this user may see. Raise Refused."""
-    return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
+    return await viewer_screen(context, *await page_and_frame(interaction, context, viewing))
 
 
-async def _page_and_frame(
+async def page_and_frame(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
     """Return the content of the page for this user. Raise Refused."""

@@ -41,6 +41,13 @@ def span(localiser: Localiser, length: timedelta) -> str:
     return localiser.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
 
 
+def short_span(localiser: Localiser, length: timedelta) -> str:
+    """Return a duration in its largest unit, rounded down, for a label: `3 h`."""
+    seconds = max(0, int(length.total_seconds()))
+    unit, one = next(((unit, one) for unit, one in (("d", _DAY), ("h", _HOUR)) if seconds >= one), ("m", _MINUTE))
+    return localiser.word("next-span", unit=unit, count=seconds // one)
+
+
 REMEMBERED = 20_000
 """Maximum number of cached texts."""
 TABLES = 2_000
