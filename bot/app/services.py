@@ -156,10 +156,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         servers=Servers(store, settings.offered_games),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
-        match_lists=MatchLists(matches, store),
-        results=Results(matches, store),
-        statistics=Statistics(store),
-        analyses=Analyses(matches, store),
         scheduler=scheduler,
         heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
@@ -175,6 +171,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
         **_tables(store),
+        **_history(matches, store),
         **_club(matches, store, preferences),
         **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
@@ -190,6 +187,23 @@ class _Tables(TypedDict):
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
+
+
+class _History(TypedDict):
+    match_lists: MatchLists
+    results: Results
+    statistics: Statistics
+    analyses: Analyses
+
+
+def _history(matches: Matches, store: Store) -> _History:
+    """Build the services for past matches."""
+    return {
+        "match_lists": MatchLists(matches, store),
+        "results": Results(matches, store),
+        "statistics": Statistics(store),
+        "analyses": Analyses(matches, store),
+    }
 
 
 class _Club(TypedDict):

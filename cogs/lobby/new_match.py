@@ -119,9 +119,7 @@ async def open_table(
     computers: Sequence[Level] = (),
     invited: Sequence[Person] = (),
 ) -> None:
-    """Open a lobby with these computer players and seats held for those invited, in answer to this interaction.
-
-    Raise Refused.
+    """Open a lobby with these computer players and seats held for those invited. Raise Refused.
 
     It is opened here or in a new thread; by default, where the server wants new tables. If this channel is taken, offer
     a thread.

@@ -45,10 +45,8 @@ def more_screen(
         button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
     row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
-    row.append(replay_button(look, localiser))
-    row += [*analysis_buttons(game, look, localiser), *following]
-    if look.viewer is not None:
-        row.append(note_button(match, localiser))
+    row += [replay_button(look, localiser), *analysis_buttons(game, look, localiser), *following]
+    row += [] if look.viewer is None else [note_button(match, localiser)]
     if look.viewer is not None and look.table.status == "running":
         row.append(type_button(match, localiser))
         row += back_buttons(look, localiser)

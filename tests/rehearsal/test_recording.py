@@ -127,7 +127,7 @@ async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: Tow
 async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Path) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
-    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 4, 2]
+    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 2, 2, 3, 4, 2]
     answers = [one.payload["type"] for one in recorded if one.path.endswith("/callback")]
     assert set(answers) == {4, 5, 6, 8, 9}
     assert [one.payload for one in recorded if one.method == "WAIT"] == [3660.0, 3.5, 910.0]

@@ -161,7 +161,7 @@ async def test_context_menus_show_a_record_and_the_position_of_a_message(evening
     table = await evening.loopback.wait_for(lambda: evening.table(anna))
     shown = (await (await bruno.choose(evening.channel, table, "Position here")).settled()).reply
     assert shown.only_for == bruno.id
-    assert "public" in shown.text
+    assert "View: Public view" in shown.text
     said = anna.say(evening.channel, "hello")
     refused = await (await bruno.choose(evening.channel, said, "Position here")).settled()
     assert "not a message of a table" in refused.reply.text
