@@ -32,6 +32,7 @@ from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists
 from bot.history.record.retention import Retention
+from bot.history.reliability import Reliability
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
@@ -94,6 +95,7 @@ class Services:
     match_lists: MatchLists
     results: Results
     statistics: Statistics
+    reliability: Reliability
     analyses: Analyses
     live_screens: LiveScreens
     scheduler: Scheduler
@@ -193,6 +195,7 @@ class _History(TypedDict):
     match_lists: MatchLists
     results: Results
     statistics: Statistics
+    reliability: Reliability
     analyses: Analyses
 
 
@@ -202,6 +205,7 @@ def _history(matches: Matches, store: Store) -> _History:
         "match_lists": MatchLists(matches, store),
         "results": Results(matches, store),
         "statistics": Statistics(store),
+        "reliability": Reliability(matches, store),
         "analyses": Analyses(matches, store),
     }
 

@@ -64,10 +64,23 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
     host = await context.name_of(table.host, table.locale) if seat is None else names[seat]
     if not table.is_live:
         return lobby_screen(game, table, await context.services.matches.notices(table.id), host=host)
-    return lobby_screen(game, table, cover=await cover_of(context, game), host=host)
+    paces = await paces_in_words(context, table, table.locale)
+    return lobby_screen(game, table, cover=await cover_of(context, game), host=host, paces=paces)
 
 
-def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str) -> Screen:
+async def paces_in_words(context: Context, table: Table, locale: str) -> str:
+    """Return one line of small print: how soon the players usually answer, as far as that is known."""
+    localiser, found = in_message(table, locale), list[str]()
+    for seat, info in enumerate(table.seats):
+        within = None if info.user is None else await context.services.reliability.answers_within(info.user)
+        if within is not None:
+            found.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
+    return f"-# {localiser.word('pace-lobby', who=' · '.join(found))}" if found and not table.is_alone else ""
+
+
+def lobby_screen(
+    game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str, paces: str = ""
+) -> Screen:
     """Return the lobby message; once closed, without buttons and with the announced reason, if any.
 
     `host` is the host's name: a mention that notifies nobody shows as a number where the client has not cached it.
@@ -79,7 +92,9 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
         add_cover(screen, game, cover, localiser)
         screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
     screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(seats_in_words(game, table, localiser)).text(_room_in_words(game, table, localiser))
+    screen.text(f"{seats_in_words(game, table, localiser)}\n{paces}".strip()).text(
+        _room_in_words(game, table, localiser)
+    )
     screen.text(options_in_words(game, table, localiser))
     if table.status != "lobby":
         return screen.text("\n".join(localiser.say(one.line) for one in told) or localiser.word("common-lobby-closed"))

@@ -28,3 +28,17 @@ show-button = Schritt zeigen
 show-label = Nummer des Schritts (0 bis { $last })
 show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
 show-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
+
+pace-within = { $limit ->
+    [1h] 1 Std.
+    [4h] 4 Std.
+    [12h] 12 Std.
+    [1d] 1 Tag
+   *[more] mehr als ein Tag
+}
+pace-lobby = Übliche Zeit bis zur Antwort: { $who }
+pace-profile = { $limit ->
+    [more] Braucht meist mehr als einen Tag für eine Antwort
+   *[other] Antwortet meist innerhalb von { pace-within }
+}
+pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur diese Person und Moderatoren)

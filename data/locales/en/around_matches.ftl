@@ -28,3 +28,17 @@ show-button = Show this step
 show-label = Number of the step (0 to { $last })
 show-done = I’ve posted the public board of that step in this channel.
 show-too-many = You can show { $most } steps an hour. Try again later.
+
+pace-within = { $limit ->
+    [1h] 1 h
+    [4h] 4 h
+    [12h] 12 h
+    [1d] 1 day
+   *[more] more than a day
+}
+pace-lobby = Usual time for an answer: { $who }
+pace-profile = { $limit ->
+    [more] Usually takes more than a day to answer
+   *[other] Usually answers within { pace-within }
+}
+pace-kept = Kept { $kept } of { $seats } seats (only this person and moderators see this)

@@ -28,3 +28,17 @@ show-button = Mostra questo passo
 show-label = Numero del passo (da 0 a { $last })
 show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
 show-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
+
+pace-within = { $limit ->
+    [1h] 1 h
+    [4h] 4 h
+    [12h] 12 h
+    [1d] 1 giorno
+   *[more] più di un giorno
+}
+pace-lobby = Tempo abituale di risposta: { $who }
+pace-profile = { $limit ->
+    [more] Di solito impiega più di un giorno a rispondere
+   *[other] Di solito risponde entro { pace-within }
+}
+pace-kept = Posti mantenuti: { $kept } su { $seats } (lo vedono solo questa persona e i moderatori)
