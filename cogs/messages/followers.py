@@ -26,9 +26,9 @@ from cogs.ui.screen import CallScreen, Screen, show
 
 
 async def follow_button(context: Context, look: MatchView, user: int, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Follow* or *Unfollow* while the match runs."""
+    """Return *Follow* or *Unfollow* while the match runs. Players hear of its end anyway."""
     table = look.table
-    if table.status != "running" or table.is_alone:
+    if table.status != "running" or table.is_alone or look.viewer is not None:
         return []
     verb = "unfollow" if user in await context.services.follows.of(table.id) else "follow"
     return [button(localiser.word(f"follow-button-{verb}"), ComponentAction(verb, table.id))]

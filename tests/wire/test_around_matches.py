@@ -60,6 +60,26 @@ async def test_a_follower_gets_the_last_board_and_the_result_once(evening: Eveni
 
 
 @pytest.mark.shared_bot
+async def test_the_message_to_a_follower_forgets_who_is_forgotten(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Annabella", "Bruno", "Carla")
+    await evening.match(anna, bruno, game="cafe_international")
+    match = await evening.match_id()
+    await reach(carla, evening.table(carla), "follow")
+    await end(evening, match)
+    (told,) = followed(carla)
+    assert "Annabella" in told.content
+    await evening.client.services.privacy.forget(anna.id, evening.client.services.now())
+    await settled(evening)
+    (told,) = followed(carla)
+    assert "Annabella" not in told.content
+    assert "Former player" in told.content
+    assert told.pictures
+    await evening.client.services.privacy.forget(carla.id, evening.client.services.now())
+    await settled(evening)
+    assert followed(carla) == []
+
+
+@pytest.mark.shared_bot
 async def test_whoever_accepts_no_direct_messages_cannot_follow(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await evening.match(anna, bruno, game="cafe_international")

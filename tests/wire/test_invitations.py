@@ -37,7 +37,7 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(evening: E
     assert call.content.startswith(f"<@{bruno.id}> <@{carla.id}> Anna invites you to Zanzibar.")
     assert not call.flags & 4096, "it notifies them"
     lobby = evening.message_with(anna, "start")
-    assert "✉ Bruno: invited" in lobby.text
+    assert "✉ Bruno is invited" in lobby.text
 
     refused = await dario.press(call, custom_id(call, "invite-decline"))
     assert "isn’t for you" in refused.followups[0].text if refused.followups else refused.reply.text

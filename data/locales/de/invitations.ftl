@@ -4,7 +4,7 @@ invite-call = { $who } { $host } lädt dich zu { $game } ein. { $count ->
     [one] Ein Platz ist für dich reserviert
    *[other] Plätze sind für euch reserviert
  } bis { $until }.
-invite-held = ✉ { $who }: eingeladen, Platz reserviert bis { $when }
+invite-held = ✉ { $who } ist eingeladen. Der Platz wird { $when } frei.
 invite-declined = { $has_word ->
     [yes] { $who } hat abgesagt: „{ $word }“
    *[no] { $who } hat abgesagt.

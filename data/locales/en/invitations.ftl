@@ -4,7 +4,7 @@ invite-call = { $who } { $host } invites you to { $game }. { $count ->
     [one] A seat is held for you
    *[other] Seats are held for you
  } until { $until }.
-invite-held = ✉ { $who }: invited, the seat is held until { $when }
+invite-held = ✉ { $who } is invited. The seat becomes free { $when }.
 invite-declined = { $has_word ->
     [yes] { $who } declined: “{ $word }”
    *[no] { $who } declined.

@@ -4,7 +4,7 @@ invite-call = { $who } { $host } ti invita a { $game }. { $count ->
     [one] Un posto è riservato per te
    *[other] I posti sono riservati per voi
  } fino al { $until }.
-invite-held = ✉ { $who }: invito inviato, posto riservato fino a { $when }
+invite-held = ✉ { $who } ha un invito. Il posto si libera { $when }.
 invite-declined = { $has_word ->
     [yes] { $who } ha rifiutato: «{ $word }»
    *[no] { $who } ha rifiutato.
