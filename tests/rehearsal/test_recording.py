@@ -22,6 +22,8 @@ from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, r
 from cogs.rehearsal.report import Report
 from tests.rehearsal.conftest import Town
 
+MESSAGE_MENU = 3
+"""Type of a command in the context menu of a message."""
 RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
 """What maintainers have recorded on the real Discord with `--record`."""
 RECORDED = frozenset({"identity", "messages", "components", "threads", "emojis", "direct", "rates", "person"})
@@ -79,6 +81,12 @@ class Player:
     async def _do(self, event: Json) -> None:
         owner, data = self._town.owner, event["data"]
         match event["type"]:
+            case 3 if "values" in data:
+                message = await self._town.loopback.wait_for(lambda: self._town.newest(data["custom_id"]))
+                await owner.select(message, data["custom_id"], [owner])
+            case 2 if "target_id" in data:
+                target = owner.sees(self._channel)[-1] if data["type"] == MESSAGE_MENU else owner
+                await owner.choose(self._channel, target, data["name"])
             case 3:
                 message = await self._town.loopback.wait_for(lambda: self._town.message_with(data["custom_id"]))
                 assert message is not None
