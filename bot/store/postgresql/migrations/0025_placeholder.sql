@@ -1,2 +1,0 @@
--- The place of the schema 25, which another branch brings.
-SELECT 1;
