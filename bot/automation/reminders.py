@@ -1,4 +1,4 @@
-"""Reminders: at most three for each question, or four with a time reserve, outside quiet hours."""
+"""Reminders: at most three for each question, outside quiet hours."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ from bot.table.table import Table
 
 LEFT = (50, 20, 5)
 """Percentage of the time that is left at each reminder."""
-LEFT_BEFORE_RESERVE, LEFT_OF_RESERVE = (50, 20, 0), 20
-"""The same for a turn that a reserve follows: of the turn's time, then of the reserve."""
+LEFT_BEFORE_RESERVE, LEFT_OF_RESERVE = (50, 0), 20
+"""The same for a turn that a reserve follows: of the turn's time, then of the reserve.
+
+More would use up the table's daily limit of messages before the reserve begins.
+"""
 DAYS = (1, 3, 7)
 """Days after the question at which to remind a player without a clock."""
 APART = timedelta(minutes=30)
