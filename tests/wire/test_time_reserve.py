@@ -34,7 +34,9 @@ async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_
         text = await shown(evening, other, f"runs out {ends}, then 2 d in reserve")
         assert f"{other.name}" in text
         assert text.count("2 d in reserve") == 2, "whoever waits sees his own, too"
-        assert "Time in reserve: 2 days" in (await said(other, evening.channel, "history show")).text
+        page = (await said(other, evening.channel, "history show")).text
+        assert "Time in reserve: 2 days" in page
+        assert f"runs out {ends}, then 2 d in reserve" in page
         (ping,) = calls(evening)
         assert f"Time for this turn runs out {ends}, then you have 2 d in reserve." in ping.text
         assert f"For you: time for this turn runs out {ends}" in (await evening.panel(late)).text
