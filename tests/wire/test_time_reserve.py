@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from cogs.text.localiser import stamp
+from cogs.text.localiser import Localiser, short_span, stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import HOUR, due, let_run_out, move, settled, shown
 
-MINUTE = timedelta(minutes=1)
+DAYS = "2\u00a0d"
 
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
@@ -31,16 +30,16 @@ async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_
         other = next(person for person in people if person is not late)
         until = await due(evening, late)
         ends = stamp(until - 48 * HOUR, "R")
-        text = await shown(evening, other, f"runs out {ends}, then 2 d in reserve")
+        text = await shown(evening, other, f"runs out {ends}, then {DAYS} in reserve")
         assert f"{other.name}" in text
-        assert text.count("2 d in reserve") == 2, "whoever waits sees his own, too"
+        assert text.count(f"{DAYS} in reserve") == 2, "whoever waits sees his own, too"
         page = (await said(other, evening.channel, "history show")).text
         assert "Time in reserve: 2 days" in page
-        assert f"runs out {ends}, then 2 d in reserve" in page
+        assert f"runs out {ends}, then {DAYS} in reserve" in page
         (ping,) = calls(evening)
-        assert f"Time for this turn runs out {ends}, then you have 2 d in reserve." in ping.text
+        assert f"Time for this turn runs out {ends}, then you have {DAYS} in reserve." in ping.text
         assert f"For you: time for this turn runs out {ends}" in (await evening.panel(late)).text
-        assert f"({ends}), 2 d in reserve" in (await said(late, evening.channel, "games mine")).text
+        assert f"({ends}), {DAYS} in reserve" in (await said(late, evening.channel, "games mine")).text
 
         reminded = []
         for hours in (12.1, 12, 38.4):
@@ -55,7 +54,7 @@ async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_
         await move(evening, late)
         left = until - evening.client.services.now()
         assert 9 * HOUR < left < 10 * HOUR
-        await shown(evening, other, f"9 h {int((left - 9 * HOUR) / MINUTE)} min in reserve")
+        await shown(evening, other, f"{short_span(Localiser('en'), left)} in reserve")
 
         await move(evening, other)
         await let_run_out(evening, late)
