@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, turn_ends_at
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
@@ -33,7 +33,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
         """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
-        due = self.clock.due_at if self.clock is not None else None
+        due = turn_ends_at(self.clock) if self.clock is not None else None
         return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
 
 
@@ -69,7 +69,7 @@ async def next_table_button(context: Context, look: MatchView, localiser: Locali
     if not waiting:
         return []
     first = min(waiting, key=lambda one: (one.table.guild != look.table.guild, one.urgency))
-    due = first.clock.due_at if first.clock is not None else None
+    due = turn_ends_at(first.clock) if first.clock is not None else None
     label = localiser.word(
         "next-table" if due is None else "next-table-due",
         game=context.game(first.table).title,

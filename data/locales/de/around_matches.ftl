@@ -18,11 +18,6 @@ note-gone = Du hast keine Notiz zu dieser Partie.
 
 next-table = Weiter: { $game }
 next-table-due = Weiter: { $game }, noch { $left }
-next-span = { $unit ->
-    [d] { $count } T.
-    [h] { $count } Std.
-   *[m] { $count } Min.
-}
 
 show-button = Schritt zeigen
 show-label = Nummer des Schritts (0 bis { $last })

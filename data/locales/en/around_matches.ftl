@@ -18,11 +18,6 @@ note-gone = You have no note on this match.
 
 next-table = Next: { $game }
 next-table-due = Next: { $game }, { $left } left
-next-span = { $unit ->
-    [d] { $count } d
-    [h] { $count } h
-   *[m] { $count } min
-}
 
 show-button = Show this step
 show-label = Number of the step (0 to { $last })

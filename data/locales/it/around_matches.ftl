@@ -18,11 +18,6 @@ note-gone = Non hai note su questa partita.
 
 next-table = Poi: { $game }
 next-table-due = Poi: { $game }, ancora { $left }
-next-span = { $unit ->
-    [d] { $count } g
-    [h] { $count } h
-   *[m] { $count } min
-}
 
 show-button = Mostra questo passo
 show-label = Numero del passo (da 0 a { $last })
