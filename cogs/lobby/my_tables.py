@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.table.seat_clock import is_in_reserve, reserve_left, turn_ends_at
+from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
