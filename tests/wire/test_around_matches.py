@@ -120,8 +120,8 @@ async def test_a_note_is_for_its_writer_alone(evening: Evening) -> None:
 async def test_the_panel_links_to_the_next_table_that_waits(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     other = evening.loopback.add_channel(evening.guild, "harbour")
-    await evening.match(*people, game="cafe_international", turn_time="24")
-    await evening.match(*people, game="cafe_international", channel=other, turn_time="24")
+    await evening.match(*people, game="cafe_international")
+    await evening.match(*people, game="cafe_international", channel=other)
     await settled(evening)
     first = await evening.decider(people)
     if await evening.decider(people, other) is not first:
