@@ -13,10 +13,15 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.store.engine.rows import millis
 
-AnswerTime: TypeAlias = Literal["1h", "4h", "12h", "1d", "more"]
+AnswerTime: TypeAlias = Literal["hour", "four-hours", "half-day", "day", "more"]
 HOUR = 3_600_000
 """Milliseconds."""
-LIMITS: tuple[tuple[int, AnswerTime], ...] = ((HOUR, "1h"), (4 * HOUR, "4h"), (12 * HOUR, "12h"), (24 * HOUR, "1d"))
+LIMITS: tuple[tuple[int, AnswerTime], ...] = (
+    (HOUR, "hour"),
+    (4 * HOUR, "four-hours"),
+    (12 * HOUR, "half-day"),
+    (24 * HOUR, "day"),
+)
 MOST_ANSWERS, FEWEST_ANSWERS = 20, 10
 """How many of the latest answers count, and from how many on anything is said."""
 MOST_MATCHES = 8

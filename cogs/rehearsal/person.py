@@ -211,11 +211,16 @@ async def menus_used(stage: Stage) -> None:
     message = await stage.post({"content": "Please use the menu of this message."})
     for kind, (what, kept) in TARGETS.items():
         stage.tell(f"Please use Apps, {MENU}, in the menu of {what}.")
-        heard = await _heard(stage, lambda data, kind=kind: data["type"] == COMMAND and data["data"]["type"] == kind)
+        heard = await _heard(stage, _of_menu(kind))
         await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
         target = heard["data"]["target_id"]
         expect(target in heard["data"]["resolved"][kept], f"the target is not among the {kept}")
         expect(kind != MESSAGE_MENU or target == message["id"], "another message")
+
+
+def _of_menu(kind: int) -> Callable[[Json], bool]:
+    """Return whether an interaction comes from a context menu of that kind, as a function of its data."""
+    return lambda data: data["type"] == COMMAND and data["data"]["type"] == kind
 
 
 @proves("late-answer-refused")

@@ -17,13 +17,13 @@ from tests.match.tables import ANNA, BERT, CARLA, running
     [
         ([], None),
         ([1] * (FEWEST_ANSWERS - 1), None),
-        ([HOUR] * FEWEST_ANSWERS, "1h"),
-        ([HOUR + 1] * FEWEST_ANSWERS, "4h"),
-        ([100 * HOUR] * 9 + [2 * HOUR] * 11, "4h"),
-        ([5 * HOUR] * 10, "12h"),
-        ([13 * HOUR] * 10, "1d"),
+        ([HOUR] * FEWEST_ANSWERS, "hour"),
+        ([HOUR + 1] * FEWEST_ANSWERS, "four-hours"),
+        ([100 * HOUR] * 9 + [2 * HOUR] * 11, "four-hours"),
+        ([5 * HOUR] * 10, "half-day"),
+        ([13 * HOUR] * 10, "day"),
         ([25 * HOUR] * 10, "more"),
-        ([25 * HOUR] * 50 + [1] * 20, "1h"),
+        ([25 * HOUR] * 50 + [1] * 20, "hour"),
     ],
 )
 def test_the_median_of_the_latest_answers_is_rounded_up(waits: list[int], told: str | None) -> None:
@@ -64,7 +64,7 @@ async def test_answer_times_come_from_ended_matches(tmp_path: Path) -> None:
         await running(rooms.matches, ANNA, BERT, channel=99)
         assert await found.answers_within(ANNA.id) is None
         await play(rooms, 3)
-        assert await found.answers_within(ANNA.id) == "1h"
+        assert await found.answers_within(ANNA.id) == "hour"
         assert await found.answers_within(CARLA.id) is None
 
 

@@ -115,6 +115,7 @@ class Town:
 
     async def _pick(self) -> None:
         message = await self.loopback.wait_for(lambda: self.newest("rehearsal-people"))
+        assert message is not None
         await self.owner.select(message, "rehearsal-people", [self.owner])
 
     async def _use(self, *, is_message: bool) -> None:

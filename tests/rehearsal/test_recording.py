@@ -83,6 +83,7 @@ class Player:
         match event["type"]:
             case 3 if "values" in data:
                 message = await self._town.loopback.wait_for(lambda: self._town.newest(data["custom_id"]))
+                assert message is not None
                 await owner.select(message, data["custom_id"], [owner])
             case 2 if "target_id" in data:
                 target = owner.sees(self._channel)[-1] if data["type"] == MESSAGE_MENU else owner

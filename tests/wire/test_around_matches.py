@@ -28,6 +28,17 @@ async def end(evening: Evening, match: str) -> None:
     await settled(evening)
 
 
+async def until_turn(evening: Evening, match: str, person: Any) -> None:
+    """At that table it is this person's turn."""
+    matches = evening.client.services.matches
+    for _ in range(500):
+        (seat,) = (await matches.look(match, None)).deciders
+        own = await matches.look(match, seat)
+        if own.table.seats[seat].user == person.id:
+            return
+        await matches.play(match, own.table.seats[seat].user or 0, own.offers[0], since=own.since)
+
+
 def followed(person: Any) -> list[Any]:
     """The direct messages about a match that the person follows."""
     return [message for message in person.sees(person.dm) if "that you follow is over" in message.content]
@@ -123,24 +134,19 @@ async def test_the_panel_links_to_the_next_table_that_waits(evening: Evening) ->
     await evening.match(*people, game="cafe_international")
     await evening.match(*people, game="cafe_international", channel=other)
     await settled(evening)
-    first = await evening.decider(people)
-    if await evening.decider(people, other) is not first:
-        match = await evening.match_id(other)
-        look = await evening.client.services.matches.look(match, None)
-        pytest.skip(f"the same person begins at neither table: {look.deciders}")
-    (waiting,) = [person for person in people if person is not first]
-    assert not [one for one in (await evening.panel(waiting)).parts() if one.get("style") == LINK]
-    match = await evening.match_id()
-    own = await evening.client.services.matches.look_as(match, first.id)
-    for _ in range(50):
-        if not own.offers:
-            break
-        await evening.client.services.matches.play(match, first.id, own.offers[0], since=own.since)
-        own = await evening.client.services.matches.look_as(match, first.id)
+    first, waiting = people
+    here, there = await evening.match_id(), await evening.match_id(other)
+    await until_turn(evening, there, first)
+    await until_turn(evening, here, waiting)
     panel = await evening.panel(first)
     (link,) = [one for one in panel.parts() if one.get("style") == LINK]
-    assert re.fullmatch(r"Next: Café International, (1 d|23 h( \d+ min)?) left", link["label"].replace("\u00a0", " "))
+    assert re.fullmatch(r"Next: Café International, (3 d|2 d 23 h) left", link["label"].replace("\u00a0", " "))
     assert link["url"].endswith(f"/{other.id}/{evening.table(first, other).id}")
+    await until_turn(evening, here, first)
+    assert not [one for one in (await evening.panel(first)).parts() if one.get("style") == LINK], "it is asked here"
+    await until_turn(evening, there, waiting)
+    await until_turn(evening, here, waiting)
+    assert not [one for one in (await evening.panel(first)).parts() if one.get("style") == LINK], "no other table waits"
 
 
 @pytest.mark.shared_bot
@@ -154,15 +160,15 @@ async def test_a_shown_step_is_public_and_limited(evening: Evening) -> None:
     own = len(evening.public())
     answer = (await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()).reply
     assert "public board" in answer.text
+    await evening.loopback.wait_for(lambda: len(evening.public()) == own + 1)
     shown = evening.public()[-1]
-    assert len(evening.public()) == own + 1
     assert shown.flags & 4096, "it notifies nobody"
     assert "View: Public view" in shown.text
     assert f"/{table.id})" in shown.text
     log = (await reach(carla, table, "log")).reply
     form = (await carla.press(log, custom_id(log, "share"))).modal
     await (await carla.submit(form, {"step": "0"})).settled()
-    assert "the beginning" in evening.public()[-1].text
+    await evening.loopback.wait_for(lambda: "the beginning" in evening.public()[-1].text)
     for _ in range(MOST_SHOWN - 1):
         await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()
     refused = await (await anna.press(viewer, custom_id(viewer, "replay-share"))).settled()

@@ -25,10 +25,10 @@ show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
 show-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
 
 pace-within = { $limit ->
-    [1h] 1 Std.
-    [4h] 4 Std.
-    [12h] 12 Std.
-    [1d] 1 Tag
+    [hour] 1 Std.
+    [four-hours] 4 Std.
+    [half-day] 12 Std.
+    [day] 1 Tag
    *[more] mehr als ein Tag
 }
 pace-lobby = Übliche Zeit bis zur Antwort: { $who }

@@ -25,10 +25,10 @@ show-done = I’ve posted the public board of that step in this channel.
 show-too-many = You can show { $most } steps an hour. Try again later.
 
 pace-within = { $limit ->
-    [1h] 1 h
-    [4h] 4 h
-    [12h] 12 h
-    [1d] 1 day
+    [hour] 1 h
+    [four-hours] 4 h
+    [half-day] 12 h
+    [day] 1 day
    *[more] more than a day
 }
 pace-lobby = Usual time for an answer: { $who }

@@ -25,10 +25,10 @@ show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
 show-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
 
 pace-within = { $limit ->
-    [1h] 1 h
-    [4h] 4 h
-    [12h] 12 h
-    [1d] 1 giorno
+    [hour] 1 h
+    [four-hours] 4 h
+    [half-day] 12 h
+    [day] 1 giorno
    *[more] più di un giorno
 }
 pace-lobby = Tempo abituale di risposta: { $who }
