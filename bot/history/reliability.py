@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from statistics import median
 from typing import Literal, NamedTuple, TypeAlias
 
-from bot.history.results import TimedRow, decision_times, pauses_of
+from bot.game import Seat
+from bot.history.results import Pause, TimedRow, decision_times, pauses_of
 from bot.long_work import compute
 from bot.lru import LRU
 from bot.match.matches import Matches
@@ -17,6 +19,11 @@ AnswerTime: TypeAlias = Literal["hour", "four-hours", "half-day", "day", "more"]
 HOUR = 3_600_000
 """Milliseconds."""
 LIMITS: tuple[tuple[int, AnswerTime], ...] = (
+    (HOUR, "hour"),
+    (4 * HOUR, "four-hours"),
+    (12 * HOUR, "half-day"),
+    (24 * HOUR, "day"),
+)
     (HOUR, "hour"),
     (4 * HOUR, "four-hours"),
     (12 * HOUR, "half-day"),
@@ -87,12 +94,13 @@ class Reliability:
             table, rows = await self._matches.table(match), await self._rows.times(match)
             began = millis(table.started_at or table.created_at)
             pauses = pauses_of(table, await self._matches.notices(match))
-
-            def own(rows=rows, began=began, pauses=pauses, seat=seat) -> list[int]:  # type: ignore[no-untyped-def]
-                timed = [TimedRow(*row) for row in rows]
-                return [waited for decider, waited in decision_times(began, timed, pauses) if decider == seat]
-
-            found = [*await compute(len(rows), own), *found]
+            own = await compute(len(rows), partial(_waits_of, seat, began, rows, pauses))
+            found = [*own, *found]
             if len(found) >= MOST_ANSWERS:
                 break
         return found
+
+
+def _waits_of(seat: Seat, began: int, rows: Iterable[tuple[Seat, bool, int]], pauses: Sequence[Pause]) -> list[int]:
+    times = decision_times(began, (TimedRow(*row) for row in rows), pauses)
+    return [waited for decider, waited in times if decider == seat]
