@@ -24,11 +24,6 @@ LIMITS: tuple[tuple[int, AnswerTime], ...] = (
     (12 * HOUR, "half-day"),
     (24 * HOUR, "day"),
 )
-    (HOUR, "hour"),
-    (4 * HOUR, "four-hours"),
-    (12 * HOUR, "half-day"),
-    (24 * HOUR, "day"),
-)
 MOST_ANSWERS, FEWEST_ANSWERS = 20, 10
 """How many of the latest answers count, and from how many on anything is said."""
 MOST_MATCHES = 8
