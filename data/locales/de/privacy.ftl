@@ -9,7 +9,7 @@ privacy-command-forget-about = Alles über dich löschen (fragt vorher nach)
 privacy-command-policy = erklärung
 privacy-command-policy-about = Was ich über Menschen speichere, wie lange und warum
 
-privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen und die Direktnachrichten mit deiner Hand.
+privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen, Einladungen, Notizen und die Direktnachrichten mit deiner Hand.
 privacy-exported-parts = Für eine Datei ist das zu viel, darum sind es { $files }. Jede lässt sich für sich lesen.
 privacy-exported-more = Dateien { $first } bis { $last } von { $files }.
 privacy-forget-sure = Alles über dich löschen? { $live ->

@@ -9,7 +9,7 @@ privacy-command-forget-about = Delete everything about you (asks for confirmatio
 privacy-command-policy = policy
 privacy-command-policy-about = What I store about people, for how long and why
 
-privacy-exported = This is everything I store about you: name, language, settings, seats now and before, and all your moves. It also has your auto-answers, results, ratings, and the DMs with your hands.
+privacy-exported = This is everything I store about you: name, language, settings, seats now and before, and all your moves. It also has your auto-answers, results, ratings, invitations, notes, and the DMs with your hands.
 privacy-exported-parts = That is too much for one file, so there are { $files }. Each one can be read on its own.
 privacy-exported-more = Files { $first } to { $last } of { $files }.
 privacy-forget-sure = Delete everything about you? { $live ->

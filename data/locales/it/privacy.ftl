@@ -9,7 +9,7 @@ privacy-command-forget-about = Cancella tutto ciò che ti riguarda (con conferma
 privacy-command-policy = informativa
 privacy-command-policy-about = Che cosa conservo delle persone, per quanto tempo e perché
 
-privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica e i messaggi diretti con la tua mano di gioco.
+privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica, gli inviti, le note e i messaggi diretti con la tua mano di gioco.
 privacy-exported-parts = È troppo per un solo file, quindi sono { $files }. Ognuno si può leggere da solo.
 privacy-exported-more = File da { $first } a { $last } di { $files }.
 privacy-forget-sure = Cancello tutto ciò che ti riguarda? { $live ->
