@@ -29,8 +29,10 @@ class Follows:
             raise NotStarted
         if not table.is_live:
             raise MatchOver
+        if user in await self._rows.of(match):
+            return
         if await self._rows.count(user) >= MOST_FOLLOWED:
-            raise Refused("follows_too_many", line("follow-too-many", most=MOST_FOLLOWED))
+            raise Refused("follows_too_many", line("following-too-many", most=MOST_FOLLOWED))
         await self._rows.add(match, user, self._matches.now())
 
     async def unfollow(self, match: str, user: int) -> None:

@@ -26,15 +26,15 @@ from cogs.ui.screen import Screen, show
 def invite_screen(game: AnyGame, table: Table, locale: str, said: str = "") -> Screen:
     """Return the list of people to invite, and a button to release each seat held."""
     localiser, free = in_message(table, locale), game.players[-1] - len(table.seats) - len(table.held)
-    screen = Screen().text(said).text(localiser.word("invite-intro")).text(free_in_words(game, table, localiser))
+    screen = Screen().text(said).text(localiser.word("inviting-intro")).text(free_in_words(game, table, localiser))
     if free > 0:
         pick = ComponentAction("invite-pick", table.id)
-        screen.row(people_select(localiser.word("invite-list"), pick, free))
+        screen.row(people_select(localiser.word("inviting-list"), pick, free))
     screen.text("\n".join(invitations_in_words(table, localiser)))
     return screen.row(
         *(
             button(
-                localiser.word("invite-button-release", who=single_line(one.name)),
+                localiser.word("inviting-button-release", who=single_line(one.name)),
                 ComponentAction("invite-release", table.id, menu=str(one.user)),
             )
             for one in table.held
@@ -68,7 +68,7 @@ async def invite_picked(interaction: discord.Interaction[Any], context: Context,
     )
     locale = (await context.person(interaction)).locale
     who = ", ".join(escape_formatting(person.name) for person in people)
-    await show(interaction, invite_screen(game, table, locale, Localiser(locale).word("invite-done", who=who)))
+    await show(interaction, invite_screen(game, table, locale, Localiser(locale).word("inviting-done", who=who)))
 
 
 @answers("invite-release", "update", viewers_only)
@@ -95,7 +95,7 @@ async def ask_for_game(interaction: discord.Interaction[Any], context: Context, 
     guild, localiser = require_server(interaction), Localiser((await context.person(interaction)).locale)
     (person,) = await people_to_invite(interaction, context, (str(user.id),))
     offered = await context.services.servers.offered_in(guild)
-    screen = Screen().text(localiser.word("invite-which", who=escape_formatting(person.name)))
+    screen = Screen().text(localiser.word("inviting-which", who=escape_formatting(person.name)))
     screen.row(
         *(
             button(game.title, ComponentAction("challenge", "", menu=name, path=(str(user.id),)))

@@ -208,7 +208,7 @@ async def _tell_opened(interaction: discord.Interaction[Any], context: Context, 
     there = in_new and localiser.word("games-opened-in-thread", game=game.title, thread=f"<#{table.channel}>")
     said = Screen().text(there or localiser.word("common-opened", game=game.title))
     if table.held:
-        said.text(localiser.word("invite-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
+        said.text(localiser.word("inviting-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
     await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
 
 

@@ -31,7 +31,7 @@ async def follow_button(context: Context, look: MatchView, user: int, localiser:
     if table.status != "running" or table.is_alone or look.viewer is not None:
         return []
     verb = "unfollow" if user in await context.services.follows.of(table.id) else "follow"
-    return [button(localiser.word(f"follow-button-{verb}"), ComponentAction(verb, table.id))]
+    return [button(localiser.word(f"following-button-{verb}"), ComponentAction(verb, table.id))]
 
 
 @answers("follow", "private", viewers_only)
@@ -39,12 +39,12 @@ async def follow(interaction: discord.Interaction[Any], context: Context, presse
     """Follow the match. Raise Refused if direct messages do not reach the user."""
     person = await context.person(interaction)
     if await is_closed(context, person.id):
-        raise Refused("no_direct_messages", line("follow-closed"))
+        raise Refused("no_direct_messages", line("following-closed"))
     await context.services.follows.follow(pressed.match, person.id)
     context.direct_channels.open_soon(person.id)
     localiser = Localiser(person.locale)
-    undo = button(localiser.word("follow-button-unfollow"), ComponentAction("unfollow", pressed.match))
-    await show(interaction, Screen().text(localiser.word("follow-begun")).row(undo))
+    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", pressed.match))
+    await show(interaction, Screen().text(localiser.word("following-begun")).row(undo))
 
 
 @answers("unfollow", "private", viewers_only)
@@ -52,7 +52,7 @@ async def unfollow(interaction: discord.Interaction[Any], context: Context, pres
     """Follow the match no more."""
     await context.services.follows.unfollow(pressed.match, interaction.user.id)
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("follow-ended")))
+    await show(interaction, Screen().text(localiser.word("following-ended")))
 
 
 async def tell_followers(context: Context, look: MatchView) -> None:
@@ -88,13 +88,13 @@ async def result_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the message to a follower: the headline, the places, the last board and a link to the table."""
     table, locale = look.table, await context.services.users.locale(user)
     game, localiser = context.game(table), in_message(look.table, locale)
-    told = localiser.word("follow-over", game=game.title, channel=place_words(table, localiser))
+    told = localiser.word("following-over", game=game.title, channel=place_words(table, localiser))
     screen = CallScreen().text(f"{told}\n{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
     await add_board(context, screen, look, locale, may_be_read=False)
     if screen.pending:
         screen.complete(await screen.drawn())
     url = await link_to(context, table)
-    label = localiser.word("follow-button-table")
+    label = localiser.word("following-button-table")
     return screen.row(discord.ui.Button(style=discord.ButtonStyle.link, label=label, url=url))
 
 

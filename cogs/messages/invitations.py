@@ -44,7 +44,7 @@ async def show_invitations(context: Context, look: MatchView) -> None:
 async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
     text = localiser.word(
-        "invite-call",
+        "inviting-call",
         who=mentions(one.user for one in batch),
         host=await context.name_of(batch[0].host, table.locale),
         game=context.game(table).title,
@@ -54,7 +54,7 @@ async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]
     join = button(
         localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
     )
-    decline = button(localiser.word("invite-button-decline"), ComponentAction("invite-decline", table.id))
+    decline = button(localiser.word("inviting-button-decline"), ComponentAction("invite-decline", table.id))
     return CallScreen().text(text).row(join, decline)
 
 
@@ -67,12 +67,12 @@ async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context
     localiser = Localiser((await context.person(interaction)).locale)
     field = FormField(
         name="word",
-        label=localiser.word("invite-form-word"),
-        hint=localiser.word("invite-form-word-hint"),
+        label=localiser.word("inviting-form-word"),
+        hint=localiser.word("inviting-form-word-hint"),
         most=LONGEST_WORD,
         required=False,
     )
-    title, action = localiser.word("invite-form-decline"), ComponentAction("invite-declined", pressed.match)
+    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", pressed.match)
     await open_form(interaction, title, action, (field,))
 
 
@@ -83,4 +83,4 @@ async def decline(
     """Decline the invitation with the typed word. Raise NotInLobby, NotInvited."""
     localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
     await context.services.invitations.decline(pressed.match, interaction.user.id, word[:LONGEST_WORD])
-    await show(interaction, Screen().text(localiser.word("invite-done-declined")))
+    await show(interaction, Screen().text(localiser.word("inviting-done-declined")))

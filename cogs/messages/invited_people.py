@@ -49,4 +49,4 @@ async def _name(interaction: discord.Interaction[Any], context: Context, user: i
     data: Any = interaction.data or {}
     known = data.get("resolved", {}).get("users", {}).get(str(user), {})
     name = known.get("global_name") or known.get("username") or await context.services.users.name(user)
-    return name or Localiser((await context.person(interaction)).locale).word("invite-somebody")
+    return name or Localiser((await context.person(interaction)).locale).word("inviting-somebody")

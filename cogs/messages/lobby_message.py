@@ -173,12 +173,12 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
     if table.status != "lobby":
         return []
     held = [
-        localiser.word("invite-held", who=escape_formatting(one.name), when=stamp(one.at + HELD_FOR, "R"))
+        localiser.word("inviting-held", who=escape_formatting(one.name), when=stamp(one.at + HELD_FOR, "R"))
         for one in table.held
     ]
     declined = [
         localiser.word(
-            "invite-declined",
+            "inviting-declined",
             who=escape_formatting(one.name),
             has_word="yes" if one.word else "no",
             word=escape_formatting(one.word),

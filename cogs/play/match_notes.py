@@ -32,7 +32,7 @@ async def note_in_words(context: Context, look: MatchView, localiser: Localiser)
 
 def note_button(match: str, localiser: Localiser) -> StatefulButton:
     """Return the button that opens the form of the note."""
-    return button(localiser.word("note-button"), ComponentAction("note", match))
+    return button(localiser.word("notes-button"), ComponentAction("note", match))
 
 
 @answers("note", "modal", players_only)
@@ -41,14 +41,14 @@ async def ask_for_note(interaction: discord.Interaction[Any], context: Context, 
     localiser = Localiser((await context.person(interaction)).locale)
     field = FormField(
         name="note",
-        label=localiser.word("note-label"),
+        label=localiser.word("notes-label"),
         value=await context.services.notes.of(pressed.match, interaction.user.id),
-        hint=localiser.word("note-hint"),
+        hint=localiser.word("notes-hint"),
         most=LONGEST_NOTE,
         required=False,
         is_long=True,
     )
-    await open_form(interaction, localiser.word("note-button"), ComponentAction("note-set", pressed.match), (field,))
+    await open_form(interaction, localiser.word("notes-button"), ComponentAction("note-set", pressed.match), (field,))
 
 
 @submits("note-set", "private", players_only)
@@ -59,4 +59,4 @@ async def set_note(
     text = values.get("note", "").strip()[:LONGEST_NOTE]
     await context.services.notes.put(pressed.match, interaction.user.id, text, context.services.now())
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("note-kept" if text else "note-gone")))
+    await show(interaction, Screen().text(localiser.word("notes-kept" if text else "note-gone")))

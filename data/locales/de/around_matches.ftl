@@ -1,20 +1,20 @@
 ### Rund um eine Partie: Folgen, private Notizen, der nächste Tisch, gezeigte Schritte.
 
-follow-button-follow = Folgen
-follow-button-unfollow = Nicht mehr folgen
-follow-button-table = Zum Tisch
-follow-begun = Du folgst dieser Partie. Wenn sie endet, schicke ich dir eine Direktnachricht mit dem letzten Plan und dem Ergebnis.
-follow-ended = Du folgst dieser Partie nicht mehr.
-follow-closed = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
-follow-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
-follow-over = Die Partie { $game }, der du folgst, ist vorbei: { $channel }
+following-button-follow = Folgen
+following-button-unfollow = Nicht mehr folgen
+following-button-table = Zum Tisch
+following-begun = Du folgst dieser Partie. Wenn sie endet, schicke ich dir eine Direktnachricht mit dem letzten Plan und dem Ergebnis.
+following-ended = Du folgst dieser Partie nicht mehr.
+following-closed = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
+following-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
+following-over = Die Partie { $game }, der du folgst, ist vorbei: { $channel }
 
-note-button = Notiz
-note-title = 📝 Deine Notiz, die nur du siehst:
-note-label = Deine Notiz zu dieser Partie
-note-hint = Nur du siehst sie. Leer: keine Notiz.
-note-kept = Ich bewahre deine Notiz auf. *Mein Zug* zeigt sie nur dir.
-note-gone = Du hast keine Notiz zu dieser Partie.
+notes-button = Notiz
+notes-title = 📝 Deine Notiz, die nur du siehst:
+notes-label = Deine Notiz zu dieser Partie
+notes-hint = Nur du siehst sie. Leer: keine Notiz.
+notes-kept = Ich bewahre deine Notiz auf. *Mein Zug* zeigt sie nur dir.
+notes-gone = Du hast keine Notiz zu dieser Partie.
 
 next-table = Weiter: { $game }
 next-table-due = Weiter: { $game }, noch { $left }

@@ -1,20 +1,20 @@
 ### Around a match: followers, private notes, the next table, shown steps.
 
-follow-button-follow = Follow
-follow-button-unfollow = Unfollow
-follow-button-table = To the table
-follow-begun = You follow this match. When it ends, I send you one DM with the last board and the result.
-follow-ended = You no longer follow this match.
-follow-closed = I can’t send you DMs. Allow messages from this server’s members, write me one, and try again.
-follow-too-many = You already follow { $most } matches. Unfollow one first.
-follow-over = The match of { $game } that you follow is over: { $channel }
+following-button-follow = Follow
+following-button-unfollow = Unfollow
+following-button-table = To the table
+following-begun = You follow this match. When it ends, I send you one DM with the last board and the result.
+following-ended = You no longer follow this match.
+following-closed = I can’t send you DMs. Allow messages from this server’s members, write me one, and try again.
+following-too-many = You already follow { $most } matches. Unfollow one first.
+following-over = The match of { $game } that you follow is over: { $channel }
 
-note-button = Note
-note-title = 📝 Your note, which only you can see:
-note-label = Your note on this match
-note-hint = Only you can see it. Empty: no note.
-note-kept = I keep your note. *My turn* shows it to you alone.
-note-gone = You have no note on this match.
+notes-button = Note
+notes-title = 📝 Your note, which only you can see:
+notes-label = Your note on this match
+notes-hint = Only you can see it. Empty: no note.
+notes-kept = I keep your note. *My turn* shows it to you alone.
+notes-gone = You have no note on this match.
 
 next-table = Next: { $game }
 next-table-due = Next: { $game }, { $left } left

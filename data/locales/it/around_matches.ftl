@@ -1,20 +1,20 @@
 ### Attorno a una partita: chi la segue, note private, il prossimo tavolo, passi mostrati.
 
-follow-button-follow = Segui
-follow-button-unfollow = Non seguire più
-follow-button-table = Vai al tavolo
-follow-begun = Segui questa partita. Quando finisce ti mando un messaggio privato con l’ultimo tabellone e il risultato.
-follow-ended = Non segui più questa partita.
-follow-closed = Non posso mandarti messaggi privati. Consenti i messaggi dai membri di questo server, scrivimene uno e riprova.
-follow-too-many = Segui già { $most } partite. Prima smetti di seguirne una.
-follow-over = La partita di { $game } che segui è finita: { $channel }
+following-button-follow = Segui
+following-button-unfollow = Non seguire più
+following-button-table = Vai al tavolo
+following-begun = Segui questa partita. Quando finisce ti mando un messaggio diretto con l’ultimo tabellone e il risultato.
+following-ended = Non segui più questa partita.
+following-closed = Non posso mandarti messaggi diretti. Consenti i messaggi dai membri di questo server, scrivimene uno e riprova.
+following-too-many = Segui già { $most } partite. Prima smetti di seguirne una.
+following-over = La partita di { $game } che segui è finita: { $channel }
 
-note-button = Nota
-note-title = 📝 La tua nota, che vedi solo tu:
-note-label = La tua nota su questa partita
-note-hint = La vedi solo tu. Vuota: nessuna nota.
-note-kept = Conservo la tua nota. *Il mio turno* la mostra solo a te.
-note-gone = Non hai note su questa partita.
+notes-button = Nota
+notes-title = 📝 La tua nota, che vedi solo tu:
+notes-label = La tua nota su questa partita
+notes-hint = La vedi solo tu. Vuota: nessuna nota.
+notes-kept = Conservo la tua nota. *Il mio turno* la mostra solo a te.
+notes-gone = Non hai note su questa partita.
 
 next-table = Poi: { $game }
 next-table-due = Poi: { $game }, ancora { $left }
