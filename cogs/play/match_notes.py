@@ -27,7 +27,7 @@ async def note_in_words(context: Context, look: MatchView, localiser: Localiser)
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     text = "" if user is None else await context.services.notes.of(look.table.id, user)
     lines = [f"> {escape_formatting(row)}" for row in text.splitlines() if row.strip()]
-    return cut("\n".join([f"-# {localiser.word('note-title')}", *lines]), SHOWN) if lines else ""
+    return cut("\n".join([f"-# {localiser.word('notes-title')}", *lines]), SHOWN) if lines else ""
 
 
 def note_button(match: str, localiser: Localiser) -> StatefulButton:
@@ -59,4 +59,4 @@ async def set_note(
     text = values.get("note", "").strip()[:LONGEST_NOTE]
     await context.services.notes.put(pressed.match, interaction.user.id, text, context.services.now())
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(localiser.word("notes-kept" if text else "note-gone")))
+    await show(interaction, Screen().text(localiser.word("notes-kept" if text else "notes-gone")))
