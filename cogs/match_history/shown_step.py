@@ -14,7 +14,6 @@ from bot.table.refusals import NotStarted
 from cogs.context import Context
 from cogs.delivery.stale_messages import leave_posted, link_to
 from cogs.match_history.replay import (
-    NEWEST,
     frame_at_step,
     headings_for,
     page_and_frame,
@@ -46,13 +45,11 @@ async def show_viewed(interaction: discord.Interaction[Any], context: Context, p
 
 @answers("share", "modal", viewers_only)
 async def ask_for_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Open the form for the number of the step, with the last one."""
-    public = ViewerState(pressed.match, is_public=True, perspective=None, number=NEWEST)
+    """Open the form for the number of the step. It computes nothing, since a form must open at once."""
     if (await context.services.matches.table(pressed.match)).started_at is None:
         raise NotStarted
-    last = (await headings_for(interaction, context, public))[-1].step
     localiser = Localiser((await context.person(interaction)).locale)
-    field = FormField(name="step", label=localiser.word("show-label", last=last), value=str(last), most=5)
+    field = FormField(name="step", label=localiser.word("show-label"), most=5, required=False)
     await open_form(interaction, localiser.word("show-button"), ComponentAction("share-step", pressed.match), (field,))
 
 
@@ -60,7 +57,7 @@ async def ask_for_step(interaction: discord.Interaction[Any], context: Context, 
 async def show_typed(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
-    """Post the public board at the typed step, or at the last one before it."""
+    """Post the public board at the typed step or the last one before it; without a number, at the last step."""
     public = ViewerState(pressed.match, is_public=True, perspective=None, number=0)
     headings = await headings_for(interaction, context, public)
     try:

@@ -20,7 +20,7 @@ next-table = Weiter: { $game }
 next-table-due = Weiter: { $game }, noch { $left }
 
 show-button = Schritt zeigen
-show-label = Nummer des Schritts (0 bis { $last })
+show-label = Nummer des Schritts (leer: der letzte)
 show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
 show-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
 

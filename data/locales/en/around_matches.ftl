@@ -20,7 +20,7 @@ next-table = Next: { $game }
 next-table-due = Next: { $game }, { $left } left
 
 show-button = Show this step
-show-label = Number of the step (0 to { $last })
+show-label = Number of the step (empty: the last one)
 show-done = I’ve posted the public board of that step in this channel.
 show-too-many = You can show { $most } steps an hour. Try again later.
 

@@ -20,7 +20,7 @@ next-table = Poi: { $game }
 next-table-due = Poi: { $game }, ancora { $left }
 
 show-button = Mostra questo passo
-show-label = Numero del passo (da 0 a { $last })
+show-label = Numero del passo (vuoto: l’ultimo)
 show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
 show-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
 
