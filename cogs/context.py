@@ -25,9 +25,12 @@ from bot.scene import Scene
 from bot.table.notices import FormerHolder
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, SeatInfo, Table
+from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
-from cogs.text.localiser import forget_words, mention, placeholder
+from cogs.text.emojis import Emojis
+from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, placeholder
 from cogs.text.sanitise import escape_formatting, single_line
+from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
 BREAKING_OFF = 0.5
@@ -45,6 +48,7 @@ class Context:
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
+        self.icons = Icons(client, self._draw_icon, lambda: self.services.matches.ownership.owns(None))
         self.follow_ups = FollowUps()
         self.painted: set[Place] = set()
         """Match and slot of each message that this process has already edited or posted."""
@@ -102,6 +106,20 @@ class Context:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
+
+    async def _draw_icon(self, scene: Scene) -> Picture | None:
+        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
+        return await self.pictures.pool.answer(scene, self.pictures.pool.ticket(waits=False))
+
+    def illustrated(self, table: Table, locale: str) -> Localiser:
+        """Return the localiser for a `Screen` of that table, with icons if there are any."""
+        return illustrated(table, locale) if self.icons.emojis else in_message(table, locale)
+
+    async def emojis_for(self, user: int) -> Emojis:
+        """Return the emojis in private messages to this user; none if the user wants no icons."""
+        if not self.icons.emojis:
+            return {}
+        return self.icons.emojis if (await self.services.preferences.of(user)).has_icons else {}
 
     async def former_holders(self, table: Table) -> tuple[FormerHolder, ...]:
         """Return the former holders of the table's seats. Load them only if seats have changed hands."""
@@ -223,6 +241,7 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+        await self.icons.close()
         await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()

@@ -17,6 +17,7 @@ from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import entry_name, place_words, shortened
+from cogs.text.seat_names import title
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.screen import Screen, show
@@ -72,7 +73,7 @@ async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser
     """Return two lines: game, channel and link; then awaited players, since when, and the user's deadline."""
     table = mine.table
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    head = f"**{context.game(table).title}** · {place_words(table, localiser)} · {way}"
+    head = f"**{title(context.game(table))}** · {place_words(table, localiser)} · {way}"
     return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, localiser))}"
 
 

@@ -17,6 +17,7 @@ from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.match_entries import entry_name, shortened
+from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
 from cogs.ui.screen import Screen, show
@@ -28,7 +29,7 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
     check_direct(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     offered = await context.services.servers.offered_in(None)
-    games = [Option(name, game.title) for name, game in sorted(offered.items())]
+    games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await show(
         interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))
@@ -68,8 +69,10 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
-    screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
+    heading = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
+    screen = (
+        Screen().text(f"### {heading}").text("\n".join([await _lines(context, table, localiser) for table in page]))
+    )
     if page:
         options = [Option(table.id, _name(context, table, localiser), context.place_name(table)) for table in page]
         screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
@@ -86,7 +89,7 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
     told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
-    return f"**{game.title}** · <#{table.channel}> · {way} · {who}\n{told}"
+    return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{told}"
 
 
 def _name(context: Context, table: Table, localiser: Localiser) -> str:
@@ -97,7 +100,7 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
     """Return one lobby: players, terms, and *Join* while there is a free seat."""
     game, localiser = context.game(table), in_message(table, locale)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    screen = Screen().text(f"## {game.title}\n<#{table.channel}> · {way}").text(note)
+    screen = Screen().text(f"## {title(game)}\n<#{table.channel}> · {way}").text(note)
     screen.text(seats_in_words(game, table, localiser)).text(options_in_words(game, table, localiser))
     if _is_free(context, table, user):
         join = ComponentAction("open-join", table.id)

@@ -10,6 +10,7 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.i18n import whole
+from bot.icons import mark
 from bot.table.message_records import TABLE
 from bot.table.notices import Notice
 from bot.table.seat_clock import SeatClock
@@ -20,8 +21,8 @@ from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, stamp
-from cogs.text.seat_names import mark, tag
+from cogs.text.localiser import Localiser, cut, stamp
+from cogs.text.seat_names import marked_name, tag, title
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
@@ -41,7 +42,7 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
 def clock_in_words(clock: SeatClock, localiser: Localiser) -> str:
     """Return the deadline as a Discord timestamp, the text for a paused clock, or "" without a clock."""
     if clock.due_at is not None:
-        return localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
+        return mark("common.clock") + localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
     return localiser.word("seats-clock-paused") if clock.remains is not None else ""
 
 
@@ -67,8 +68,8 @@ LONGEST_TURN = 100
 async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
     """Return the table message. It depends on public information only."""
     table, locale = look.table, look.table.locale
-    game, localiser = context.game(table), in_message(table, locale)
-    screen = Screen().text(f"## {game.title}\n{headline(game, look, localiser)}")
+    game, localiser = context.game(table), context.illustrated(table, locale)
+    screen = Screen().text(f"## {title(game)}\n{headline(game, look, localiser)}")
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
@@ -197,7 +198,7 @@ def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
 
 def waiting_names(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the names of the awaited players, with their marks."""
-    return ", ".join(f"`{mark(game, seat)}` {localiser.names[seat]}" for seat in game.waiting(look.view))
+    return ", ".join(marked_name(game, seat, localiser) for seat in game.waiting(look.view))
 
 
 def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser) -> str:
@@ -238,8 +239,9 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return *looking, to("more"), rematch_button(look.table, localiser)
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
+    hand = mark("common.cards") + localiser.word("common-button-hand")
     since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
-    return turn, to("hand"), since, to("more")
+    return turn, button(hand, ComponentAction("hand", look.table.id)), since, to("more")
 
 
 def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
-import msgspec
 
 from bot.automation.ai_explanations import may_be_hinted
-from bot.game import AnyGame, Argument, IllegalMove, Label, Path, Refused, line
+from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
 from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
@@ -19,10 +18,11 @@ from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.live_panel import LivePanel, panel_state
-from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.play.menus import ChoicePaths, Menu, open_menus
+from cogs.play.selection import SEPARATOR, Selection
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.play.win_offer import add_win_offer
-from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
+from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -102,45 +102,6 @@ PAGE_SIZE = 25
 MAX_BUTTONS = 20
 MAX_LABEL = 38
 """Maximum characters of an option or a button: a phone shows no more."""
-SEPARATOR = " › "
-"""Separator between the choices of one line."""
-
-
-class Selection(msgspec.Struct, frozen=True):
-    """Choice in progress: the seat's view, its offers, its choices so far and the `page` of a long list.
-
-    `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*.
-    """
-
-    game: AnyGame
-    look: MatchView
-    tree: ChoiceTree
-    chosen: Path
-    locale: str
-    page: int = 0
-    prefix: str = ""
-    labels: dict[Path, Label] = {}
-    """Cache of labels, because the first choices of a path are part of many lines."""
-
-    def label(self, path: Path) -> Label:
-        """Return the label of the path's last choice."""
-        if path not in self.labels:
-            self.labels[path] = self.game.label(self.look.view, path)
-        return self.labels[path]
-
-    def shown(self, path: Path) -> str:
-        """Return the label of the path's last choice as plain text."""
-        return plain(self.look.table, self.locale).say(self.label(path).text)
-
-    def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
-        """Return the choices from `beyond` to that item as one line of plain text."""
-        *before, _ = labelled_paths(ways, item, beyond)
-        localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
-
-    def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
-        """Return the action of one of the panel's components, valid until the seat acts."""
-        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -159,7 +120,7 @@ async def panel(
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
     if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
-    game, localiser = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     is_answered = await _is_answered_for(context, look)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[StatefulButton]()
     shown = await visible_offers(context, look) if is_asked else ()
@@ -223,7 +184,7 @@ def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> s
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
-    game, localiser = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), path, locale)
     asked = selection.label(path).confirm
     assert asked is not None  # noqa: S101 - checked by the caller
@@ -579,7 +540,7 @@ async def _play(
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return the log lines visible to the viewer since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
-    localiser = in_message(before.table, locale)
+    localiser = context.illustrated(before.table, locale)
     return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 

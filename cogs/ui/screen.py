@@ -7,17 +7,18 @@ import hashlib
 import io
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 import discord
 import msgspec
 from discord import ui
 
 from bot.version import version
-from cogs.context import context_of
+from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
+from cogs.text.emojis import Emojis, HasIcon, fitted
 from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from renderers import Picture
 
 
+Result = TypeVar("Result")
 WIDTH = 38
 """Characters per line that a phone shows in a code block without wrapping."""
 INDENT = "  "
@@ -92,7 +94,9 @@ class Screen:
         self._pictures: list[tuple[str, bytes]] = []
         self._scenes: list[str] | None = []
         self._blanks: list[_PendingPart] = []
-        self._left = TEXT_LIMIT
+        self._limit = self._left = TEXT_LIMIT
+        self.emojis: Emojis = {}
+        """Emojis that are put in place of the marks of icons."""
         self.live: Callable[[discord.Message], LiveSource] | None = None
         """Source that keeps the sent message up to date; None for a screen that stays as it is."""
 
@@ -189,9 +193,19 @@ class Screen:
     def view(self) -> ui.LayoutView:
         """Return a new layout."""
         layout = ui.LayoutView(timeout=None)
-        for part in self._parts:
+        for part in self._shown(self.emojis):
             layout.add_item(part)
         return layout
+
+    def _shown(self, emojis: Emojis) -> list[Any]:
+        """Return the parts with emojis in place of the marks of icons."""
+        written = [part.content for part in self._parts if isinstance(part, ui.TextDisplay)]
+        texts = fitted(written, emojis, self._limit)
+        for part in self._parts:
+            for item in part.children if isinstance(part, ui.ActionRow) else ():
+                if isinstance(item, HasIcon):
+                    item.show_icon(emojis)
+        return [ui.TextDisplay(next(texts)) if isinstance(part, ui.TextDisplay) else part for part in self._parts]
 
     def body(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends the content, or edits a message to show it."""
@@ -203,11 +217,14 @@ class Screen:
 
     def components(self) -> list[dict[str, Any]]:
         """Return the parts as Discord's JSON."""
-        return [part.to_component_dict() for part in self._parts]
+        return self._components(self.emojis)
+
+    def _components(self, emojis: Emojis) -> list[dict[str, Any]]:
+        return [part.to_component_dict() for part in self._shown(emojis)]
 
     def key(self) -> ScreenKey:
-        """Return the digests that identify the message's content."""
-        parts = json.dumps(self.components(), sort_keys=True).encode()
+        """Return the digests that identify the message's content. Emojis may come and go without making it outdated."""
+        parts = json.dumps(self._components({}), sort_keys=True).encode()
         shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
         for name, data in self._pictures:
             shown.update(name.encode() + hashlib.sha256(data).digest())
@@ -225,17 +242,29 @@ class CallScreen(Screen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._left = CALL_LIMIT
+        self._limit = self._left = CALL_LIMIT
 
     def body(self) -> dict[str, Any]:
         """Return the texts as `content` and the buttons as a classic view, or no view without buttons."""
-        texts = [part.content for part in self._parts if isinstance(part, ui.TextDisplay)]
-        items = [item for part in self._parts if isinstance(part, ui.ActionRow) for item in part.children]
+        parts = self._shown(self.emojis)
+        texts = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
+        items = [item for part in parts if isinstance(part, ui.ActionRow) for item in part.children]
         view = ui.View(timeout=None) if items else None
         for item in items:
             assert view is not None  # noqa: S101 - there are items
             view.add_item(item)
         return {"content": "\n".join(texts), "view": view}
+
+
+async def with_known_emojis(context: Context, screen: Screen, send: Callable[[], Awaitable[Result]]) -> Result:
+    """Send the screen. If Discord does not know one of its emojis any more, send it without emojis."""
+    try:
+        return await send()
+    except discord.HTTPException as refused:
+        if not screen.emojis or not context.icons.are_refused(refused):
+            raise
+        screen.emojis = {}
+        return await send()
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
@@ -248,8 +277,13 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
     if pressed is not None and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         await live_screens.end(pressed.id)
-    message = await interaction.edit_original_response(
-        view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+    screen.emojis = await context.emojis_for(interaction.user.id)
+    message = await with_known_emojis(
+        context,
+        screen,
+        lambda: interaction.edit_original_response(
+            view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+        ),
     )
     await follow_ups.end(message.id)
     _follow_up(interaction, message, screen)
@@ -264,8 +298,14 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
     Discord uses the first follow-up as the deferred answer, with its visibility. So the private answer goes first.
     """
     await show(interaction, answer)
-    message = await interaction.followup.send(
-        view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
+    context = context_of(interaction)
+    screen.emojis = context.icons.emojis
+    message: discord.Message = await with_known_emojis(
+        context,
+        screen,
+        lambda: interaction.followup.send(
+            view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
+        ),
     )
     _follow_up(interaction, message, screen)
     return message
