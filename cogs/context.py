@@ -30,7 +30,6 @@ from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Pl
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, placeholder
 from cogs.text.sanitise import escape_formatting, single_line
-from renderers import Picture
 
 DRAIN = timedelta(seconds=10)
 BREAKING_OFF = 0.5
@@ -48,7 +47,9 @@ class Context:
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
-        self.icons = Icons(client, self._draw_icon, lambda: self.services.matches.ownership.owns(None))
+        self.icons = Icons(
+            client, pictures.draw_icon, lambda: self.services.matches.ownership.owns(None), client.settings.cache
+        )
         self.follow_ups = FollowUps()
         self.painted: set[Place] = set()
         """Match and slot of each message that this process has already edited or posted."""
@@ -106,10 +107,6 @@ class Context:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
-
-    async def _draw_icon(self, scene: Scene) -> Picture | None:
-        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
-        return await self.pictures.pool.answer(scene, self.pictures.pool.ticket(waits=False))
 
     def illustrated(self, table: Table, locale: str) -> Localiser:
         """Return the localiser for a `Screen` of that table, with icons if there are any."""

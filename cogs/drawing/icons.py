@@ -9,6 +9,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from http import HTTPStatus
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -16,6 +17,7 @@ import discord
 from bot.games import GAMES
 from bot.icons import COMMON, COMMON_ICONS
 from bot.scene import Scene
+from bot.version import full_version
 from bot.worker import WorkerError
 from renderers import Picture
 
@@ -29,6 +31,7 @@ GRACE = 24 * 3600.0
 Until then, another process may still use them.
 """
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
+NOTE = "icons.txt"
 INVALID_FORM = 50035
 TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
@@ -59,17 +62,20 @@ class Icons:
     """Emojis of this bot's application. They are empty until Discord has listed them.
 
     `draw` draws a scene outside the event loop. `leads` tells whether this process uploads: of several that share a
-    database, only one does.
+    database, only one does. The folder `cache` keeps the names of this version's emojis, so that a restart draws none.
     """
 
-    def __init__(self, client: discord.Client, draw: Draw, leads: Callable[[], bool]) -> None:
+    def __init__(self, client: discord.Client, draw: Draw, leads: Callable[[], bool], cache: Path) -> None:
         self.emojis: Mapping[str, discord.PartialEmoji] = {}
-        """Emoji of each icon that is uploaded."""
+        """Emoji of each icon that is uploaded. The icons of a game appear together, once all of them are there."""
+        self._known: dict[str, discord.PartialEmoji] = {}
+        self._doubt = asyncio.Event()
         self.complete = asyncio.Event()
         """Set once this process has uploaded everything, or knows that it need not."""
         self._client = client
         self._draw = draw
         self._leads = leads
+        self._note_file = cache / NOTE
         self._wanted: set[str] = set()
         """Names of the emojis of this version; empty until they are drawn."""
         self._since: float | None = None
@@ -87,11 +93,11 @@ class Icons:
             await asyncio.wait({self._task})
 
     def are_refused(self, error: discord.HTTPException) -> bool:
-        """Return whether Discord knows an emoji no longer. Then use none until the next look."""
+        """Return whether Discord does not know an emoji. Then look again soon. It also refuses some for no reason."""
         if error.code != INVALID_FORM or "emoji" not in error.text.lower():
             return False
         LOG.warning("icons are left out: Discord does not know an emoji: %s", error)
-        self.emojis = {}
+        self._doubt.set()
         return True
 
     async def look(self) -> None:
@@ -111,20 +117,31 @@ class Icons:
                 LOG.warning("icons could not be read or uploaded: %s", trouble)
             except Exception:
                 LOG.exception("icons could not be read or uploaded")
-            await asyncio.sleep(PERIOD)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PERIOD):
+                    await self._doubt.wait()
+            self._doubt.clear()
 
     def _note(self, found: Iterable[discord.Emoji]) -> None:
         """Take the newest emoji of each icon."""
-        emojis: dict[str, discord.PartialEmoji] = {}
+        self._known = {}
         for emoji in sorted(found, key=lambda emoji: emoji.id):
             ours = _OURS.fullmatch(emoji.name)
             if ours and ours[1] in _ICONS:
-                emojis[_ICONS[ours[1]]] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
-        self.emojis = emojis
+                self._known[_ICONS[ours[1]]] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+        self._show()
+
+    def _show(self) -> None:
+        """Offer the icons of each game that has all of them."""
+        missing = {icon.partition(".")[0] for icon in _ICONS.values() if icon not in self._known}
+        self.emojis = {icon: emoji for icon, emoji in self._known.items() if icon.partition(".")[0] not in missing}
 
     async def _upload(self, there: set[str]) -> None:
         """Upload the emojis that are missing, as far as Discord takes them."""
-        if self._wanted:
+        if self._wanted <= there and self._wanted:
+            return
+        if (noted := self._noted()) and noted <= there:
+            self._finish(noted)
             return
         wanted, made = set[str](), 0
         for game, name in all_icons():
@@ -137,9 +154,24 @@ class Icons:
                 if (created := await self._create(emoji, picture.data)) is None:
                     return
                 made += 1
-                self.emojis = {**self.emojis, f"{game}.{name}": created}
-        self._wanted, self._since = wanted, asyncio.get_running_loop().time()
+                self._known[f"{game}.{name}"] = created
+                self._show()
+        self._finish(wanted)
+        with suppress(OSError):
+            self._note_file.parent.mkdir(parents=True, exist_ok=True)
+            self._note_file.write_text("\n".join([full_version(), *sorted(wanted)]), encoding="utf-8")
         LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": made})
+
+    def _noted(self) -> set[str]:
+        """Return the names that this version has uploaded once, or none if it is unknown."""
+        try:
+            written, *names = self._note_file.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError):
+            return set()
+        return set(names) if written == full_version() else set()
+
+    def _finish(self, wanted: set[str]) -> None:
+        self._wanted, self._since = wanted, asyncio.get_running_loop().time()
 
     async def _drawn(self, game: str, name: str) -> Picture | None:
         try:

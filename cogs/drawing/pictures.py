@@ -144,6 +144,10 @@ class AnimationRenderer:
             is_single_use=True,
         )
 
+    async def draw_icon(self, scene: Scene) -> Picture | None:
+        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
+        return await self.pool.answer(scene, self.pool.ticket(waits=False))
+
     async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation, cached or new. Return None if it failed, timed out, or the renderer is closed.
 
@@ -234,6 +238,10 @@ class Pictures:
         pending = PendingPicture(job)
         self._supersede(place, pending)
         return await pending.within(wait if self.pool.expected(job.ticket) <= wait else 0.0)
+
+    async def draw_icon(self, scene: Scene) -> Picture | None:
+        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
+        return await self.pool.answer(scene, self.pool.ticket(waits=False))
 
     async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""

@@ -16,7 +16,7 @@ from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
-from cogs.text.match_entries import entry_name, shortened
+from cogs.text.match_entries import shortened
 from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
@@ -65,18 +65,16 @@ def _is_free(context: Context, table: Table, user: int) -> bool:
 
 
 async def open_screen(context: Context, found: tuple[Table, ...], number: int, localiser: Localiser) -> Screen:
-    """Return a page of lobbies, a list to view one, and buttons to the other pages."""
+    """Return a page of lobbies, each with a button to view it, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
     heading = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
-    screen = (
-        Screen().text(f"### {heading}").text("\n".join([await _lines(context, table, localiser) for table in page]))
-    )
-    if page:
-        options = [Option(table.id, _name(context, table, localiser), context.place_name(table)) for table in page]
-        screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
-    else:
+    screen = Screen().text(f"### {heading}")
+    for table in page:
+        look = ComponentAction("open-look", "", path=(table.id,))
+        screen.section(await _lines(context, table, localiser), button(localiser.word("games-button-look"), look))
+    if not page:
         screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
 
@@ -90,10 +88,6 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
     told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
     return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{told}"
-
-
-def _name(context: Context, table: Table, localiser: Localiser) -> str:
-    return entry_name(context.game(table).title, table, localiser.locale)
 
 
 async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:

@@ -57,6 +57,7 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
     return localiser.word("seats-table-paused", since=stamp(table.paused_at, "R"))
 
 
+GREY = 0x95A5A6
 LAST_STEPS = 6
 LAST_BESIDE = 4
 """Number of other events shown among the last steps."""
@@ -69,7 +70,9 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     """Return the table message. It depends on public information only."""
     table, locale = look.table, look.table.locale
     game, localiser = context.game(table), context.illustrated(table, locale)
-    screen = Screen().text(f"## {title(game)}\n{headline(game, look, localiser)}")
+    screen = Screen()
+    screen.accent = accent_of(game, look)
+    screen.text(f"## {title(game)}\n{headline(game, look, localiser)}")
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
@@ -78,6 +81,15 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     if not table.is_live:
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
     return screen.row(*_buttons(game, look, localiser))
+
+
+def accent_of(game: AnyGame, look: MatchView) -> int:
+    """Return the colour of the message's frame: that of the seat whose turn it is, or grey if nobody can move."""
+    if look.table.status != "running" or look.table.asleep_at is not None or not game.waiting(look.view):
+        return GREY
+    _, whose = game.timed_turn(look.view)
+    seat = game.waiting(look.view)[0] if whose is None else whose
+    return int(game.marks[seat].color.removeprefix("#"), 16)
 
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:

@@ -7,7 +7,7 @@ import hashlib
 import io
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
@@ -86,6 +86,13 @@ class _PendingPart(msgspec.Struct, frozen=True):
     alt: str
 
 
+class _Section(msgspec.Struct, frozen=True):
+    """Text with a button beside it."""
+
+    content: str
+    button: Any
+
+
 class Screen:
     """Builder of a message: parts in the order in which they are shown. It can be sent more than once."""
 
@@ -97,6 +104,8 @@ class Screen:
         self._limit = self._left = TEXT_LIMIT
         self.emojis: Emojis = {}
         """Emojis that are put in place of the marks of icons."""
+        self.accent: int | None = None
+        """Colour (RGB) of the frame around the whole message; None for no frame."""
         self.live: Callable[[discord.Message], LiveSource] | None = None
         """Source that keeps the sent message up to date; None for a screen that stays as it is."""
 
@@ -106,6 +115,15 @@ class Screen:
         self._left -= len(shown)
         if shown.strip():
             self._parts.append(ui.TextDisplay(shown))
+        return self
+
+    def section(self, content: str, button: Any) -> Self:
+        """Add a paragraph with a button beside it, or the button below if the paragraph does not fit."""
+        if self._left <= 0 or not content.strip():
+            return self.row(button)
+        shown = cut(content, self._left)
+        self._left -= len(shown)
+        self._parts.append(_Section(shown, button))
         return self
 
     def columns(self, content: str, limit: int) -> Self:
@@ -198,14 +216,21 @@ class Screen:
         return layout
 
     def _shown(self, emojis: Emojis) -> list[Any]:
-        """Return the parts with emojis in place of the marks of icons."""
-        written = [part.content for part in self._parts if isinstance(part, ui.TextDisplay)]
+        """Return the parts with emojis in place of the marks of icons, in a frame if there is an accent colour."""
+        written = [part.content for part in self._parts if isinstance(part, ui.TextDisplay | _Section)]
         texts = fitted(written, emojis, self._limit)
-        for part in self._parts:
-            for item in part.children if isinstance(part, ui.ActionRow) else ():
-                if isinstance(item, HasIcon):
-                    item.show_icon(emojis)
-        return [ui.TextDisplay(next(texts)) if isinstance(part, ui.TextDisplay) else part for part in self._parts]
+        parts = [self._resolved(part, texts, emojis) for part in self._parts]
+        return parts if self.accent is None or not parts else [ui.Container(*parts, accent_colour=self.accent)]
+
+    def _resolved(self, part: Any, texts: Iterator[str], emojis: Emojis) -> Any:
+        """Return the part with the next of these texts if it has one, and with its icons."""
+        if isinstance(part, ui.TextDisplay):
+            return ui.TextDisplay(next(texts))
+        items = [part.button] if isinstance(part, _Section) else part.children if isinstance(part, ui.ActionRow) else []
+        for item in items:
+            if isinstance(item, HasIcon):
+                item.show_icon(emojis)
+        return ui.Section(next(texts), accessory=part.button) if isinstance(part, _Section) else part
 
     def body(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends the content, or edits a message to show it."""

@@ -177,6 +177,7 @@ class MessageSender:
 
     def _component(self, draft: Message, where: Where, part: Json) -> Json:
         shape = dict(part)
+        self._check_emojis(where, part)
         if "components" in part:
             children = enumerate(part["components"])
             shape["components"] = [self._component(draft, (*where, "components", n), child) for n, child in children]
@@ -193,6 +194,14 @@ class MessageSender:
         if part["type"] == 13:
             shape |= _file_facts(draft, shape["file"])
         return shape
+
+    def _check_emojis(self, where: Where, part: Json) -> None:
+        """Raise ApiError 50035 if a button or an option names an emoji that the application does not have."""
+        options = [((*where, "options", n), option) for n, option in enumerate(part.get("options") or [])]
+        for place, one in [(where, part), *options]:
+            key = (one.get("emoji") or {}).get("id")
+            if key and int(key) not in self._world.emojis:
+                raise bad_form((*place, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _media(self, draft: Message, where: Where, media: Json) -> Json:
         """Resolve a media item: `attachment://name`, an address of this CDN, or an external address."""

@@ -32,6 +32,10 @@ reminders-now-where = Erinnerungen: **{ $where }**
 reminders-now-zone = Zeitzone: **{ $zone }**, dort ist es jetzt { $time }
 reminders-now-quiet = Ruhezeit: **{ $from } bis { $until }**
 reminders-now-no-quiet = Ruhezeit: **keine**
+reminders-now-icons = Symbole in privaten Nachrichten: **{ $value ->
+    [on] an
+   *[off] aus
+}**
 reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
 reminders-no-quiet = keine Ruhezeit
 reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
@@ -75,6 +79,10 @@ away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
  }.
 
 reminders-button-quiet = Ruhezeit
+reminders-button-icons = { $value ->
+    [on] Symbole zeigen
+   *[off] Symbole ausblenden
+}
 reminders-form-from = Von (zum Beispiel 22:00)
 reminders-form-until = Bis (zum Beispiel 8:00)
 reminders-form-off = Leer: keine Ruhezeit

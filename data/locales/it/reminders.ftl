@@ -32,6 +32,10 @@ reminders-now-where = Promemoria: **{ $where }**
 reminders-now-zone = Fuso orario: **{ $zone }**, dove ora sono le { $time }
 reminders-now-quiet = Ore di silenzio: **dalle { $from } alle { $until }**
 reminders-now-no-quiet = Ore di silenzio: **nessuna**
+reminders-now-icons = Icone nei messaggi privati: **{ $value ->
+    [on] sì
+   *[off] no
+}**
 reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
 reminders-no-quiet = nessuna ora di silenzio
 reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
@@ -75,6 +79,10 @@ away-too-long = È troppo: questo server concede { $days ->
  }.
 
 reminders-button-quiet = Ore di silenzio
+reminders-button-icons = { $value ->
+    [on] Mostra le icone
+   *[off] Nascondi le icone
+}
 reminders-form-from = Dalle (per esempio 22:00)
 reminders-form-until = Alle (per esempio 8:00)
 reminders-form-off = Vuoto: nessuna ora di silenzio
