@@ -18,6 +18,7 @@ from cogs.delivery.editing import doubted_if_cancelled, edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import are_marks_of, marks_of
+from cogs.text.emojis import Emojis
 from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import Screen, ScreenKey, with_known_emojis
 from renderers import Picture
@@ -65,8 +66,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
     """
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
-    user = kept.slot.user if kept.slot.is_direct else None
-    screen.emojis = context.icons.emojis if user is None else await context.emojis_for(user)
+    screen.emojis = await emojis_in(context, kept.slot)
     if shown is not None and shown.message in context.deleted and not anew:
         if context.deleted.may_restore(kept.match, kept.slot, kept.heard):
             await _post(context, kept, screen, shown)
@@ -84,6 +84,12 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
     if shown is not None:
         await set_aside(context, shown)
     await _post(context, kept, screen, shown, is_told=shown is not None and not anew)
+
+
+async def emojis_in(context: Context, slot: Slot) -> Emojis:
+    """Return the emojis in a message of that slot. In a direct message, the user may want none."""
+    user = slot.user if slot.is_direct else None
+    return context.icons.emojis if user is None else await context.emojis_for(user)
 
 
 async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
