@@ -144,10 +144,6 @@ class AnimationRenderer:
             is_single_use=True,
         )
 
-    async def draw_icon(self, scene: Scene) -> Picture | None:
-        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
-        return await self.pool.answer(scene, self.pool.ticket(waits=False))
-
     async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation, cached or new. Return None if it failed, timed out, or the renderer is closed.
 

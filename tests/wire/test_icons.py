@@ -22,6 +22,7 @@ from renderers import Picture
 from tests.waiting import within
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 
+pytestmark = pytest.mark.of_a_file
 EMOJIS = "/applications/*/emojis"
 PNG = b"\x89PNG\r\n\x1a\n"
 COUNT = len(list(icons.all_icons()))
@@ -127,11 +128,11 @@ async def test_without_icons_nothing_is_uploaded_and_texts_have_no_marks(tmp_pat
 
 async def test_a_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: Path) -> None:
     async with town(tmp_path) as evening:
-        context = icons_of(evening)
         gone = next(key for key, emoji in evening.loopback.emojis.items() if emoji.name.startswith("zanzibar_pepper"))
         del evening.loopback.emojis[gone]
-        await context.look()
-        assert {icon.partition(".")[0] for icon in context.emojis} == {*GAMES, "common"} - {"zanzibar"}
+        other = maker(evening, tmp_path, leads=False)
+        await other.look()
+        assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
 
 
 async def test_old_emojis_go_after_the_grace_period_and_those_of_the_host_stay(
@@ -183,6 +184,7 @@ async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no
         async def sleep(seconds: float) -> None:
             waited.append(seconds)
             evening.loopback.faults._limits._buckets.clear()
+            client.http._buckets.clear()
 
         monkeypatch.setattr(icons, "asyncio", _Waits(sleep))
         client.http.max_ratelimit_timeout = 30.0

@@ -176,8 +176,10 @@ class MessageSender:
         return {key: value for key, value in shape.items() if value is not None}
 
     def _component(self, draft: Message, where: Where, part: Json) -> Json:
-        shape = dict(part)
-        self._check_emojis(where, part)
+        shape = self._with_emoji(where, part)
+        if "options" in part:
+            options = enumerate(part["options"])
+            shape["options"] = [self._with_emoji((*where, "options", n), option) for n, option in options]
         if "components" in part:
             children = enumerate(part["components"])
             shape["components"] = [self._component(draft, (*where, "components", n), child) for n, child in children]
@@ -195,13 +197,14 @@ class MessageSender:
             shape |= _file_facts(draft, shape["file"])
         return shape
 
-    def _check_emojis(self, where: Where, part: Json) -> None:
-        """Raise ApiError 50035 if a button or an option names an emoji that the application does not have."""
-        options = [((*where, "options", n), option) for n, option in enumerate(part.get("options") or [])]
-        for place, one in [(where, part), *options]:
-            key = (one.get("emoji") or {}).get("id")
-            if key and int(key) not in self._world.emojis:
-                raise bad_form((*place, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    def _with_emoji(self, where: Where, part: Json) -> Json:
+        """Return the button or option as Discord stores it. Raise ApiError 50035 for an unknown emoji."""
+        key = (part.get("emoji") or {}).get("id")
+        if not key:
+            return dict(part)
+        if int(key) not in self._world.emojis:
+            raise bad_form((*where, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return part | {"emoji": part["emoji"] | {"id": str(key)}}
 
     def _media(self, draft: Message, where: Where, media: Json) -> Json:
         """Resolve a media item: `attachment://name`, an address of this CDN, or an external address."""
