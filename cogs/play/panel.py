@@ -9,6 +9,7 @@ import discord
 
 from bot.automation.ai_explanations import may_be_hinted
 from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
+from bot.icons import without_marks
 from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
@@ -212,9 +213,10 @@ async def _add_question(
     look = selection.look
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
-    screen.text(localiser.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, localiser)).text(
-        advice
-    )
+    clock = without_marks(due or "")  # the text has a clock of its own
+    screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
+        _remark(selection, localiser)
+    ).text(advice)
     add_choices(screen, selection)
     return [*never_buttons(selection.game, look, localiser), *buttons]
 
