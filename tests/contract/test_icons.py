@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import AnyGame, Label, Line, Path
 from bot.games import GAMES
-from bot.i18n import DEFAULT, say
+from bot.i18n import DEFAULT, is_said, say
 from bot.icons import MARKS, first_icon, icon_of, seat_icons, without_marks
 from tests.contract.matches import NAMES, TABLES, Step, played, viewers
 
@@ -51,11 +51,9 @@ def test_every_offered_piece_has_an_icon_or_the_game_says_why_not(name: str, pla
 @pytest.mark.parametrize("name", GAMES)
 def test_reasons_for_no_icon_are_needed_and_given(name: str) -> None:
     game = GAMES[name]
-    unused = set(game.iconless)
-    for step in (step for seed in (2, 1) for players in game.players for step in played(name, players, seed)[::3]):
-        if not unused:
-            break
-        unused -= {key for path, menu in offered(game, step).items() for key in (path[-1], menu)}
+    unused = {key for key in game.iconless if not is_said(f"{name}-menu-{key}", DEFAULT)}
+    for step in (step for players in game.players for step in played(name, players, 2)):
+        unused -= {key for choice in game.choices(step.move) for key in (choice.menu, choice.token)}
     assert all(game.iconless.values())
     assert unused == set()
 
