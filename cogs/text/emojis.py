@@ -24,6 +24,8 @@ class HasIcon(Protocol):
 
 LONGEST = 60
 """Maximum characters of an emoji in a text, with the blank after it: `<:name:id> `."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Blank between an emoji and its word, which stay on one line."""
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 """Code, in which Discord shows no emojis."""
 
@@ -45,7 +47,7 @@ def with_emojis(text: str, emojis: Emojis) -> str:
 
 def _written(mark: str, emojis: Emojis) -> str:
     emoji = emojis.get(icon_of(mark))
-    return "" if emoji is None else f"{emoji} "
+    return "" if emoji is None else f"{emoji}{NO_BREAK}"
 
 
 def fitted(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str]:

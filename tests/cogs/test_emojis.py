@@ -9,7 +9,7 @@ import discord
 from bot.game import line
 from bot.icons import MARKS, mark, without_marks
 from cogs.text.custom_id import ComponentAction
-from cogs.text.emojis import fitted, weight, with_emojis
+from cogs.text.emojis import NO_BREAK, fitted, weight, with_emojis
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.ui.components import Option, button, select
@@ -25,7 +25,7 @@ def shown(screen: Screen) -> Any:
 
 
 def test_a_mark_becomes_the_emoji_before_the_same_words() -> None:
-    assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == "scores <:pepper_1:7> pepper"
+    assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == f"scores <:pepper_1:7>{NO_BREAK}pepper"
 
 
 def test_without_an_emoji_the_text_reads_as_if_it_had_no_mark() -> None:
@@ -34,13 +34,13 @@ def test_without_an_emoji_the_text_reads_as_if_it_had_no_mark() -> None:
 
 
 def test_code_has_no_emojis() -> None:
-    assert with_emojis(f"`{SIGN}7` {SIGN}a\n```\n{SIGN}b\n```", EMOJIS) == "`7` <:pepper_1:7> a\n```\nb\n```"
+    assert with_emojis(f"`{SIGN}7` {SIGN}a\n```\n{SIGN}b\n```", EMOJIS) == f"`7` <:pepper_1:7>{NO_BREAK}a\n```\nb\n```"
 
 
 def test_emojis_never_cost_a_word() -> None:
     texts = [f"{SIGN}{'a' * 20}", f"{SIGN}b"]
     assert list(fitted(texts, EMOJIS, 21)) == ["a" * 20, "b"]
-    assert list(fitted(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER} {'a' * 20}", "b"]
+    assert list(fitted(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER}{NO_BREAK}{'a' * 20}", "b"]
     assert weight(texts[1]) >= len(f"{PEPPER} b")
 
 
@@ -56,7 +56,7 @@ def test_emojis_come_and_go_without_making_a_message_outdated() -> None:
     before = screen.key()
     screen.emojis = EMOJIS
     assert screen.key() == before
-    assert shown(screen)[0] == "<:pepper_1:7> pepper"
+    assert shown(screen)[0] == f"<:pepper_1:7>{NO_BREAK}pepper"
     assert screen.components()[1]["components"][0]["emoji"]["id"] == 7
     screen.emojis = {}
     assert shown(screen)[0] == "pepper"
