@@ -181,7 +181,10 @@ class Icons:
             return None
 
     async def _create(self, name: str, data: bytes) -> discord.PartialEmoji | None:
-        """Create an emoji, and wait as long as Discord limits this. Return None if it takes no more."""
+        """Create an emoji, and wait as long as Discord limits this. Return None if it takes no more.
+
+        An attempt whose answer was lost may have created it.
+        """
         while True:
             try:
                 emoji = await self._client.create_application_emoji(name=name, image=data)
@@ -190,8 +193,12 @@ class Icons:
             except discord.HTTPException as refused:
                 if refused.status != HTTPStatus.BAD_REQUEST:
                     raise
-                LOG.warning("icons are incomplete: Discord takes no more: %s", refused)
-                return None
+                there = await self._client.fetch_application_emojis()
+                found = next((emoji for emoji in there if emoji.name == name), None)
+                if found is None:
+                    LOG.warning("icons are incomplete: Discord takes no more: %s", refused)
+                    return None
+                return discord.PartialEmoji(name=name, id=found.id)
             else:
                 return discord.PartialEmoji(name=emoji.name, id=emoji.id)
 

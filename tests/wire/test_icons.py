@@ -175,6 +175,24 @@ async def test_a_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypa
         assert drawn == []
 
 
+async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        found = maker(evening, tmp_path)
+        data = PNG + b"zanzibar icon:pepper"
+        listed = evening.client.fetch_application_emojis
+        looks = [list[Any]()]
+
+        async def at_first_none() -> Any:
+            return looks.pop() if looks else await listed()
+
+        evening.loopback.add_emoji(icons.emoji_name("zanzibar", "pepper", data))
+        monkeypatch.setattr(evening.client, "fetch_application_emojis", at_first_none)
+        await found.look()
+        assert len(found.emojis) == len(evening.loopback.emojis) == COUNT
+
+
 async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
