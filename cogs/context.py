@@ -47,9 +47,6 @@ class Context:
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
-        self.icons = Icons(
-            client, pictures.draw_icon, lambda: self.services.matches.ownership.owns(None), client.settings.cache
-        )
         self.follow_ups = FollowUps()
         self.painted: set[Place] = set()
         """Match and slot of each message that this process has already edited or posted."""
@@ -86,6 +83,12 @@ class Context:
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
+
+    @cached_property
+    def icons(self) -> Icons:
+        """Return the icons. The process that has shard 0 uploads them."""
+        ownership = self.services.matches.ownership
+        return Icons(self.client, self.pictures.draw_icon, lambda: ownership.owns(None), self.client.settings.cache)
 
     @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:

@@ -42,7 +42,7 @@ def picture(scene: Scene) -> Picture:
 
 def _icon(game: str, name: str) -> Picture:
     """Draw an icon of a game, or one that belongs to no game."""
-    home = import_module("renderers.kit.common_icons" if game == COMMON else f"renderers.{game}.icons")
+    home = import_module("renderers.kit.icon_drawings" if game == COMMON else f"renderers.{game}.icons")
     return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 
 
