@@ -49,6 +49,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Whether private boards are accompanied by a text version."""
     icons: bool | None = None
     """Whether private messages have icons; None decides by `in_words`, because screen readers read them aloud."""
+    invitations: bool = True
+    """Whether others may invite the user to tables."""
     knows: tuple[str, ...] = ()
     """Games whose coaching hints are turned off."""
     guided_in: str | None = None

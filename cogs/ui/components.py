@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.icons import first_icon, without_marks
 from cogs.context import Context
-from cogs.text.custom_id import BUTTON, SELECT, ComponentAction, OutdatedButton, read, write
+from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Need, anyone
@@ -121,6 +121,31 @@ class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
 
+class StatefulPeopleSelect(ui.DynamicItem[ui.UserSelect[Any]], template=PEOPLE):
+    """List of the server's members whose custom_id holds its state, except the selected people."""
+
+    def __init__(self, select: ui.UserSelect[Any], pressed: ComponentAction) -> None:
+        super().__init__(select)
+        self.pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> StatefulPeopleSelect:
+        """Return the list for a selection, with the state that its custom_id holds."""
+        assert isinstance(item, ui.UserSelect)  # noqa: S101 - the template matches custom_ids of such lists only
+        return cls(item, read(match.groupdict()))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the selection. The ids of the people are appended to the path."""
+        picked = (*self.pressed.path, *(str(person.id) for person in self.item.values))
+        await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
+
+
 def button(
     label: str,
     pressed: ComponentAction,
@@ -165,6 +190,14 @@ def select(
     made = StatefulSelect(shown, pressed)
     made.icons = icons
     return made
+
+
+def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:
+    """Return a list of the server's members for a selection of 1 to `most` people."""
+    shown: ui.UserSelect[Any] = ui.UserSelect(
+        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, 25)
+    )
+    return StatefulPeopleSelect(shown, pressed)
 
 
 def page_buttons(

@@ -25,6 +25,8 @@ reminders-parameter-quiet-from = quiet-from
 reminders-parameter-quiet-from-about = When your quiet hours begin, such as 22:00, or “off”
 reminders-parameter-quiet-until = quiet-until
 reminders-parameter-quiet-until-about = When your quiet hours end, such as 8:00
+reminders-parameter-invitations = invitations
+reminders-parameter-invitations-about = Whether people may invite you to tables
 reminders-where = { $where ->
     [direct] by DM
     [nowhere] off
@@ -34,6 +36,10 @@ reminders-now-where = Reminders: **{ $where }**
 reminders-now-zone = Time zone: **{ $zone }**, where it is now { $time }
 reminders-now-quiet = Quiet hours: **{ $from } to { $until }**
 reminders-now-no-quiet = Quiet hours: **none**
+reminders-now-invitations = Invitations: **{ $wanted ->
+    [yes] welcome
+   *[no] off
+ }**
 reminders-now-icons = Icons in private messages: **{ $value ->
     [on] on
    *[off] off
