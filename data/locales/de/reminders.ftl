@@ -40,7 +40,7 @@ reminders-now-invitations = Einladungen: **{ $wanted ->
     [yes] willkommen
    *[no] aus
  }**
-reminders-now-icons = Symbole in privaten Nachrichten: **{ $value ->
+reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
     [on] an
    *[off] aus
 }**

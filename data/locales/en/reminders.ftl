@@ -40,7 +40,7 @@ reminders-now-invitations = Invitations: **{ $wanted ->
     [yes] welcome
    *[no] off
  }**
-reminders-now-icons = Icons in private messages: **{ $value ->
+reminders-now-icons = Icons in what only you see: **{ $value ->
     [on] on
    *[off] off
 }**

@@ -40,7 +40,7 @@ reminders-now-invitations = Inviti: **{ $wanted ->
     [yes] benvenuti
    *[no] disattivati
  }**
-reminders-now-icons = Icone nei messaggi privati: **{ $value ->
+reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
     [on] sì
    *[off] no
 }**
