@@ -94,7 +94,7 @@ twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
 
 storm: $(VENV)/.ready-dev
-	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) \
+	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) ICONS=$(ICONS) \
 	DATABASE="$(DATABASE)" PROCESSES=$(PROCESSES) $(RUN) -m tests.storm
 
 crash: $(VENV)/.ready-dev

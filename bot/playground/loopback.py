@@ -42,6 +42,7 @@ from bot.playground.world.models import (
     Account,
     Channel,
     ChannelKind,
+    Emoji,
     Event,
     Guild,
     Message,
@@ -120,6 +121,15 @@ class Loopback:
         self.host, self.port = host, self._runner.addresses[0][1]
         self._context.cdn.url = self.url
         self._context.gateway.url = self.gateway_url
+
+    @property
+    def emojis(self) -> dict[int, Emoji]:
+        """Return the application's emojis by id."""
+        return self._world.emojis
+
+    def add_emoji(self, name: str, data: bytes = b"") -> int:
+        """Add an emoji of the application and return its id."""
+        return self._world.add_emoji(name, "png", data)
 
     async def stop(self) -> None:
         """Close all websockets, save the world and free the port."""

@@ -197,6 +197,14 @@ _lie("commands-removed", f"PUT {COMMANDS}", lambda told: told.payload == [] and 
 
 _lie("emoji-created", f"POST {EMOJIS}", _status(200), "tavolino_1")
 _lie("emoji-listed", f"GET {EMOJIS}", lambda told: told.body["items"].clear())
+_lie("emoji-names-differ", f"POST {EMOJIS}", _when(400, _accepted({"id": "1", "name": "x"})), "tavolino_4")
+_lie(
+    "emoji-on-button",
+    f"POST {MESSAGES}",
+    _set("components", 0, "components", 0, "emoji", to=None),
+    "with an emoji",
+)
+_lie("emoji-unknown-refused", f"POST {MESSAGES}", _accepted(POSTED), "no such emoji")
 _lie("emoji-deleted", f"DELETE {EMOJIS}/{{emoji_id}}", _accepted({}))
 
 _lie("direct-opened", "POST /users/@me/channels", _set("type", to=3))

@@ -163,6 +163,13 @@ class Attachment(msgspec.Struct, frozen=True):
         return Path(self.path).read_bytes() if self.path else self.data
 
 
+class Emoji(msgspec.Struct, frozen=True):
+    """Emoji of the bot's application."""
+
+    name: str
+    picture: Attachment
+
+
 class Button(NamedTuple):
     """Visible button of a message."""
 
@@ -356,7 +363,8 @@ def _embed_texts(embed: Json) -> list[str]:
 
 
 def _button(part: Json) -> Button:
-    emoji = part.get("emoji", {}).get("name", "")
+    sign = part.get("emoji") or {}
+    emoji = "" if sign.get("id") else sign.get("name", "")
     label = " ".join(word for word in (emoji, part.get("label", "")) if word)
     return Button(part.get("custom_id"), label, part["style"], part.get("disabled", False), part.get("url"))
 

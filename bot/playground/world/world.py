@@ -13,6 +13,7 @@ from bot.playground.world.models import (
     Account,
     Attachment,
     Channel,
+    Emoji,
     Event,
     EventKind,
     Guild,
@@ -70,6 +71,7 @@ class WorldSnapshot(msgspec.Struct):
     messages: dict[int, Message] = {}
     commands: dict[int, list[Json]] = {}
     transcript: list[TranscriptEntry] = []
+    emojis: dict[int, Emoji] = {}
 
 
 class World:
@@ -86,6 +88,7 @@ class World:
         self.messages = saved.messages
         self.commands = saved.commands
         self.transcript = saved.transcript
+        self.emojis = saved.emojis
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
         self.uploads: dict[int, Attachment] = {}
         """Files uploaded with slash commands, by id.
@@ -107,6 +110,7 @@ class World:
             messages=self.messages,
             commands=self.commands,
             transcript=self.transcript,
+            emojis=self.emojis,
         )
 
     # -- Queries ---------------------------------------------------------------------------------------------------
@@ -264,6 +268,18 @@ class World:
         attachment = self.files.keep(self.ids.next(), filename, data, None)
         self.uploads[attachment.id] = attachment
         return attachment
+
+    def add_emoji(self, name: str, kind: str, data: bytes) -> int:
+        """Store an emoji of the application and return its id."""
+        key = self.ids.next()
+        self.emojis[key] = Emoji(name, self.files.keep(key, f"emoji.{kind}", data, None))
+        self.changes.tell()
+        return key
+
+    def remove_emoji(self, key: int) -> None:
+        """Delete an emoji of the application."""
+        self.files.forget(self.emojis.pop(key).picture)
+        self.changes.tell()
 
     def attachment(self, channel: int, key: int) -> Attachment | None:
         """Return the attachment of a message in the channel, or of a slash command; None if unknown."""

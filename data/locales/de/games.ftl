@@ -36,7 +36,6 @@ games-command-open = offene
 games-command-open-about = Tische dieses Servers mit freiem Platz; in Direktnachrichten ein Tisch für dich allein
 games-mine-title = Deine Tische ({ $total }), Seite { $page } von { $pages }
 games-mine-none = Du hast keine Tische. Einen freien Platz auf einem Server findest du mit `/{ games-command } { games-command-open }`.
-games-mine-list = An einem Tisch ziehen
 games-way = zum Tisch
 games-your-turn = Du bist am Zug
 games-waits = wartet auf { $who }
@@ -46,7 +45,7 @@ games-clock-stands = die Uhr ist pausiert
 games-lobby-of = nicht gestartet, { $taken } von { $seats } Plätzen besetzt; schließt { $closes }
 games-open-title = Tische mit einem freien Platz ({ $total }), Seite { $page } von { $pages }
 games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ games-command } { games-command-catalogue }`.
-games-open-list = Einen Tisch zum Mitspielen wählen
+games-button-look = Ansehen
 games-closes = schließt { $when }
 
 ## Regeln

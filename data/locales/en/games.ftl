@@ -36,7 +36,6 @@ games-command-open = open
 games-command-open-about = Tables of this server with a free seat; in DMs, open a solo table
 games-mine-title = Your tables ({ $total }), page { $page } of { $pages }
 games-mine-none = You have no tables. To find a free seat in a server, use `/{ games-command } { games-command-open }`.
-games-mine-list = Take your turn at a table
 games-way = go to table
 games-your-turn = It is your turn
 games-waits = waiting for { $who }
@@ -46,7 +45,7 @@ games-clock-stands = the clock is paused
 games-lobby-of = not started, { $taken } of { $seats } seats taken; closes { $closes }
 games-open-title = Tables with a free seat ({ $total }), page { $page } of { $pages }
 games-open-none = There are no free seats at the moment. Open a table with `/{ games-command } { games-command-catalogue }`.
-games-open-list = Choose a table to join
+games-button-look = View
 games-closes = closes { $when }
 
 ## Rules

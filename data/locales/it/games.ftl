@@ -36,7 +36,6 @@ games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei messaggi diretti, apri un tavolo in solitario
 games-mine-title = I tuoi tavoli ({ $total }), pagina { $page } di { $pages }
 games-mine-none = Non sei a nessun tavolo. Per trovare un posto libero in un server usa `/{ games-command } { games-command-open }`.
-games-mine-list = Gioca il tuo turno a un tavolo
 games-way = vai al tavolo
 games-your-turn = Tocca a te
 games-waits = in attesa di { $who }
@@ -46,7 +45,7 @@ games-clock-stands = l’orologio è in pausa
 games-lobby-of = non iniziata, { $taken } posti occupati su { $seats }; si chiude { $closes }
 games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
 games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ games-command } { games-command-catalogue }`.
-games-open-list = Scegli un tavolo a cui sederti
+games-button-look = Vedi
 games-closes = si chiude { $when }
 
 ## Regole
