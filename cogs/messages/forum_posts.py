@@ -15,7 +15,7 @@ from bot.table.table import Table
 from cogs.text.localiser import Localiser, cut, thread_name
 from cogs.text.permissions import FOR_POSTS, missing_from, permission_lines
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.errors import ErrorCause, cause_of
+from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 
 LOG = logging.getLogger(__name__)
 
@@ -26,6 +26,8 @@ MOST_TAGS, MOST_OF_A_POST, TAG_NAME = 20, 5, 20
 KEPT_OPEN: Final = 10080
 """Minutes without a message after which Discord archives the thread of a live table."""
 TOO_MANY_THREADS = 160006
+CHANGED = (10087, 30048, 40061)
+"""Error codes: the forum has other tags by now, so that one is unknown, too much, or there twice."""
 IMPLIED = ("embed_links", "attach_files")
 NO_TAG = (40066, 40067)
 """Error codes: the forum requires a tag of each post."""
@@ -84,7 +86,13 @@ async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord
     if not new or not forum.permissions_for(forum.guild.me).manage_channels:
         return forum
     tags = [*forum.available_tags, *(discord.ForumTag(name=name) for name in new)]
-    return await forum.edit(available_tags=tags) or forum
+    try:
+        return await forum.edit(available_tags=tags) or forum
+    except discord.HTTPException as fault:
+        if fault.code not in CHANGED:
+            raise
+    found = await forum.guild.fetch_channel(forum.id)
+    return found if isinstance(found, discord.ForumChannel) else forum
 
 
 def tags_for(
@@ -137,7 +145,7 @@ async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: s
     title, names = GAMES[game].title, tag_names([game], ["open"], locale)
     said = Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
     try:
-        forum = await add_tags(forum, names)
+        forum = await _with_tags(forum, names)
         opened = await forum.create_thread(
             name=thread_name(title, host, locale),
             content=said,
@@ -149,6 +157,17 @@ async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: s
     except discord.HTTPException as fault:
         raise _refused(forum, fault) or fault from fault
     return opened.thread
+
+
+async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
+    """Return the forum with the missing tags, or as it is if Discord refuses to add them."""
+    try:
+        return await add_tags(forum, names)
+    except discord.HTTPException as refused:
+        if not is_refusal(refused):
+            raise
+        LOG.info("tags not added: %s", refused)
+        return forum
 
 
 def _refused(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:

@@ -26,6 +26,8 @@ REMEMBERED = 10_000
 """Number of threads and of their members that are remembered."""
 CLOSING: Final = 60
 """Minutes without a message after which Discord archives the thread of a match that has ended."""
+PASSING = (50001, 50083)
+"""Error codes of refusals that pass: the bot does not see the thread, or it has just been archived."""
 RECENT = timedelta(days=1)
 """Time after the end of a match in which its thread is told. Threads of older matches are left alone."""
 
@@ -137,10 +139,16 @@ class Threads:
             if changes := await self._changes(table, thread):
                 await thread.edit(**changes)
         except discord.HTTPException as refused:
-            if not is_refusal(refused):
+            if not is_refusal(refused) or refused.code in PASSING:
                 raise
             LOG.info("thread not changed: %s", refused, extra={"match": table.id})
             self._refused.put(thread.id, table.status)
+
+    async def follow(self, thread: discord.Thread) -> None:
+        """Bring a thread of the bot up to date that it knows again, as one that was reopened."""
+        table = None if self._own(thread.id) is None else await self._context.services.matches.table_in(thread.id)
+        if table is not None:
+            self._context.services.pipeline.nudge(table.id)
 
     async def _is_latest(self, table: Table) -> bool:
         """Return whether the match ended recently, and no other has begun in its channel since."""
