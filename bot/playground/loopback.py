@@ -359,6 +359,10 @@ class Loopback:
         """Return the channel in its current state. Raise KeyError."""
         return self._world.channels[key]
 
+    def viewers(self, channel: Channel) -> frozenset[int]:
+        """Return the ids of the people who can see the channel."""
+        return self._world.viewers(channel)
+
     def message(self, key: int) -> Message | None:
         """Return the message in its current state, or None if it was deleted."""
         return self._world.messages.get(key)
