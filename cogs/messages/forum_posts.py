@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.table.table import Table
 from cogs.text.localiser import Localiser, cut, thread_name
-from cogs.text.permissions import FOR_POSTS, missing_from, permission_lines
+from cogs.text.permissions import FOR_POSTS, FOR_TAGS, missing_from, permission_lines
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 
@@ -83,7 +83,7 @@ async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord
     Raise discord.HTTPException.
     """
     new = missing_tags(forum, names)[: max(0, MOST_TAGS - len(forum.available_tags))]
-    if not new or not forum.permissions_for(forum.guild.me).manage_channels:
+    if not new or missing_from(forum.permissions_for(forum.guild.me), FOR_TAGS):
         return forum
     tags = [*forum.available_tags, *(discord.ForumTag(name=name) for name in new)]
     try:

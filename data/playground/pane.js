@@ -142,13 +142,16 @@ export class Pane {
   #showTabs() {
     this.#markRead();
     this.tabs.replaceChildren(...this.tabbed.map((channel) => this.#tab(channel)));
+    const here = this.tabs.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    const beyond = here ? here.right - this.tabs.getBoundingClientRect().right : 0;
+    if (beyond > 0) this.tabs.scrollLeft += beyond + 8;
   }
 
   #tab({ id, name, kind, parent }) {
     const here = id === this.channel;
     const posts = this.channels.filter((channel) => channel.parent === id && kind === "forum" && channel.id !== this.channel);
     const count = here ? 0 : [id, ...posts.map((post) => post.id)].reduce((sum, one) => sum + this.unread(one), 0);
-    const sign = { dm: "✉", group: "👥", forum: "💬" }[kind] ?? (isPost({ parent }, this.world) ? "›" : "#");
+    const sign = { dm: "✉", group: "&", forum: "☰" }[kind] ?? (isPost({ parent }, this.world) ? "›" : "#");
     const badge = count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
     return el("button", { class: "tab", type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
       onclick: () => this.open(id) }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`, badge);
