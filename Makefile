@@ -56,7 +56,7 @@ lint: $(VENV)/.ready-dev
 	$(VENV)/bin/ruff format --check .
 
 types: $(VENV)/.ready-dev
-	$(VENV)/bin/mypy
+	$(VENV)/bin/mypy --num-workers 2
 
 walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports

@@ -13,14 +13,14 @@ import pytest
 
 from renderers.kit import disk_cache
 from tests.failure_report import add_sections, forget_worlds
-from tests.postgresql import database, postgres
-from tests.samples import IS_WHOLE, ROTATION, not_in_share
+from tests.postgresql import database, place, postgres
+from tests.samples import IS_WHOLE, ROTATION, is_choice, not_in_share
 from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time
 
-__all__ = ["database", "declared_tables", "postgres", "strangers"]
+__all__ = ["database", "declared_tables", "place", "postgres", "strangers"]
 
 FIRST = ("page", "wire", "contract")
 
@@ -43,8 +43,8 @@ def pytest_report_header() -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the rotating share, unless tests were named, and sort by folder; contract tests go table by table."""
-    if not IS_WHOLE and not config.option.keyword and not any("::" in argument for argument in config.args):
+    """Keep the rotating share, unless somebody chose tests, and sort by folder; contract tests go table by table."""
+    if not IS_WHOLE and not is_choice(config.option.keyword, config.args):
         left_out = not_in_share(items, ROTATION, read_list())
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=list(left_out))

@@ -29,6 +29,15 @@ MANY_CASES = {12: 4, 6: 3, 4: 2, 0: 1}
 """From so many cases on, an unmarked test runs them in so many parts. Its cases differ little from one another."""
 
 
+def is_choice(keyword: str, arguments: Sequence[str]) -> bool:
+    """Return whether somebody chose the tests, all of which then run: by keyword, by name, or by file without a share.
+
+    A run of folders, or of files with ROTATION set, is one of a share.
+    """
+    ends = ("::",) if "ROTATION" in os.environ else ("::", ".py")
+    return bool(keyword) or any(end in argument for argument in arguments for end in ends)
+
+
 def _rotation() -> int:
     """Return ROTATION if it is set, otherwise a number that each commit changes."""
     if "ROTATION" in os.environ:

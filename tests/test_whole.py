@@ -31,6 +31,26 @@ def test_who_wants_all_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert many(500, 100) == 500
 
 
+@pytest.mark.parametrize(
+    ("keyword", "argument", "rotation", "chosen"),
+    [
+        ("", "tests", None, False),
+        ("", "tests/wire", None, False),
+        ("", "tests/wire/test_lobby.py", None, True),
+        ("", "tests/wire/test_lobby.py", "5", False),
+        ("", "tests/wire/test_lobby.py::test_one[a]", "5", True),
+        ("lobby", "tests", "5", True),
+    ],
+)
+def test_whoever_names_a_file_gets_all_of_its_tests(
+    keyword: str, argument: str, rotation: str | None, chosen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ROTATION", raising=False)
+    if rotation is not None:
+        monkeypatch.setenv("ROTATION", rotation)
+    assert samples.is_choice(keyword, [argument]) is chosen
+
+
 def case(name: str, parts: int | None) -> Any:
     marker = None if parts is None else pytest.mark.rotating(parts).mark
     return Mock(nodeid=name, get_closest_marker=lambda _: marker)

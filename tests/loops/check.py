@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.loops.touched import changed_files, importers, nearest_tests
+from tests.samples import ROTATION
 
 SECONDS = 30.0
 """Time for everything. The tests get what is left, at least LEAST seconds."""
@@ -60,6 +62,7 @@ def main() -> int:
         print(f"clean in {time.monotonic() - began:.0f} s; nothing changed that a test imports")
         return 0
     budget = Budget(max(LEAST, SECONDS - (time.monotonic() - began)))
+    os.environ.setdefault("ROTATION", str(ROTATION))  # a share of each file, so that more files get their turn
     code = pytest.main(["-q", "-x", *files], plugins=[budget])
     if budget.is_over and code in (pytest.ExitCode.OK, pytest.ExitCode.INTERRUPTED):
         print(f"\nclean so far: {budget.passed} tests, nearest first; `make test` runs the rest of {len(files)} files")
