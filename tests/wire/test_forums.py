@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
 from tests.wire.evening import Evening, custom_id
 from tests.wire.long_evening import press, settled
@@ -142,6 +143,7 @@ async def test_what_is_missing_in_the_forum_is_said_in_one_sentence(evening: Eve
     text = await said(anna, evening.channel, "zanzibar new")
     assert text.startswith(f"Every post in <#{forum.id}> needs a tag")
     assert "needs a tag on every post" in await said(keeper, evening.channel, "tavolino-admin setup check")
+    assert loopback.invalid_requests == 0, "Discord is asked for nothing that it would refuse"
     loopback.delete_channel(forum)
     assert "is gone" in await said(keeper, evening.channel, "tavolino-admin setup check")
     assert evening.message_with(await evening_host(evening, evening.channel), "join") is not None
@@ -170,6 +172,33 @@ async def test_tags_in_another_language_and_those_of_people_stay(evening: Evenin
     await evening.loopback.wait_for(lambda: "funny" in tags_of(evening, post))
     await closed(evening, post, anna)
     await evening.loopback.wait_for(lambda: tags_of(evening, post) == ["Finito", "zanzibar", "funny"])
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize(("status", "code", "times"), [(403, 50013, 1), (429, 0, 2), (500, 0, 1)])
+async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_helps(
+    evening: Evening, status: int, code: int, times: int
+) -> None:
+    keeper, (anna,) = keeper_of(evening), evening.people("Anna")
+    forum = forum_of(evening)
+    await said(keeper, evening.channel, SETUP, forum=forum)
+    post = await opened(evening, anna, evening.channel, forum)
+    match = await evening.match_id(post)
+    fault = Fault(
+        "PATCH", f"/channels/{post.id}", status, code, times=times, retry_after=0.01 if status == 429 else None
+    )
+    evening.loopback.faults.add(fault)
+    if status == 403:
+        fault.times = 100
+    await closed(evening, post, anna)
+    await evening.loopback.wait_for(lambda: fault.times == (99 if status == 403 else 0))
+    for _ in range(3):
+        evening.client.services.pipeline.nudge(match)
+        await evening.quiet()
+    assert fault.times == (99 if status == 403 else 0)
+    fault.times = 0
+    if status != 403:
+        await evening.loopback.wait_for(lambda: tags_of(evening, post) == ["ended", "Zanzibar"])
 
 
 @pytest.mark.shared_bot
