@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import Line, Refused, line
+from cogs.text.localiser import ping
 
 
 def require_manager(interaction: discord.Interaction[Any]) -> int:
@@ -25,7 +26,10 @@ def check_place(interaction: discord.Interaction[Any]) -> None:
     is_foreign = interaction.guild_id is not None and not interaction.is_guild_integration()
     is_foreign = is_foreign and interaction.is_user_integration()
     if interaction.context.private_channel or (is_foreign and not _is_known(interaction)):
-        raise Refused("elsewhere", line("common-play-elsewhere", bot=f"<@{interaction.application_id}>"))
+        ours = interaction.client.user
+        raise Refused(
+            "elsewhere", line("common-play-elsewhere", bot=ping(ours.id if ours else interaction.application_id))
+        )
 
 
 def _is_known(interaction: discord.Interaction[Any]) -> bool:

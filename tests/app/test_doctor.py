@@ -38,7 +38,7 @@ from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.opening import claim
-from cogs.text.permissions import FOR_POSTS, FOR_TAGS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
+from cogs.text.permissions import FOR_POSTS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
 from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
 from tests.app.test_configuration import foreign_database
@@ -481,15 +481,6 @@ def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None
     assert discord.Permissions(**dict.fromkeys(needed, True)).value == doctor.ASKED
     assert doctor.missing_permissions(doctor.ADMINISTRATOR) == doctor.missing_permissions(doctor.ASKED) == ()
     assert doctor.missing_permissions(0) == tuple(doctor.PERMISSIONS)
-
-
-def test_the_readme_has_a_line_for_each_permission_and_no_other() -> None:
-    """The permission that tags need is granted in the forum alone: the invitation does not ask for it."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8").partition("### Permissions")[2].partition("###")[0]
-    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE)[1:]
-    assert sorted(name for name, _ in rows if name != "---") == sorted(doctor.PERMISSIONS)
-    assert {"manage_channels"} == {*FOR_TAGS}
-    assert "Manage Channel* in the settings of that forum alone" in text
 
 
 def test_sizes_are_told_as_one_reads_them() -> None:
