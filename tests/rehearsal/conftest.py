@@ -120,7 +120,8 @@ class Town:
 
     async def _use(self, *, is_message: bool) -> None:
         channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
-        target = self.owner.sees(channel)[-1] if is_message else self.owner
+        public = [message for message in self.owner.sees(channel) if not message.ephemeral]
+        target = public[-1] if is_message else self.owner
         await self.loopback.wait_for(lambda: "Rehearsal" in self.owner.menu(channel, target))
         await self.owner.choose(channel, target, "Rehearsal")
 
