@@ -365,8 +365,10 @@ async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None
     """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
+            view = screen.view()
+            view.stop()  # discord.py would keep a task for it for 15 minutes
             await interaction.response.send_message(
-                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                view=view, files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
             )
         case discord.InteractionResponseType.deferred_channel_message:
             await show(interaction, screen)

@@ -167,7 +167,7 @@ async def town() -> AsyncIterator[Town]:
         openapi=find_description(), clock=clock, limits=RateLimits(clock, HURRY), extend=liar.extend
     )
     guild = loopback.add_guild("Spice Club")
-    loopback.add_channel(guild, "posts", "forum")
+    loopback.set_tags(loopback.add_channel(guild, "posts", "forum"), "game")
     loopback.set_bot_roles(guild, loopback.add_role(guild, "Rehearsal", "manage_channels", "manage_threads"))
     owner = loopback.add_person("Anna")
     settings = Settings(**hasty(loopback))

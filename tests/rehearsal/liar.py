@@ -186,6 +186,14 @@ _lie("post-wakes-thread", f"GET {CHANNEL}", _when(200, _set("thread_metadata", "
 _lie("thread-locked", f"PATCH {CHANNEL}", _set("thread_metadata", "locked", to=False), "locked")
 _lie("unknown-channel", f"GET {CHANNEL}", _when(404, _accepted({})))
 _lie("forum-post", f"POST {THREADS}", _set("applied_tags", to=[]), "first message")
+_lie("forum-post-message", f"POST {THREADS}", _set("message", "id", to="1"), "with the id of the post")
+_lie(
+    "post-changed",
+    f"PATCH {CHANNEL}",
+    _set("thread_metadata", "auto_archive_duration", to=10080),
+    '"auto_archive_duration": 60',
+)
+_lie("forum-tags-added", f"PATCH {CHANNEL}", _set("available_tags", to=[]), '"rehearsal"')
 
 _lie("commands-accepted", f"GET {COMMANDS}", lambda told: told.body and told.body.pop())
 _lie("commands-localised", f"GET {COMMANDS}", lambda told: told.body and told.body[0].pop("description_localizations"))

@@ -22,6 +22,8 @@ UNKNOWN_MESSAGE = 10008
 SERVER_ERRORS = (500, 502, 503, 504)
 REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
     ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007))),
+    ("POST", r"/channels/\d+/threads", ((403, 50001), (403, 50013))),
+    ("PATCH", r"/channels/\d+", ((403, 50001), (400, 50083))),
     ("POST", r"/users/@me/channels", ((403, 40003), (403, 20026))),
     ("PATCH", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50001), (429, 30046), (400, 50083))),
     ("DELETE", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50013), (400, 50083))),

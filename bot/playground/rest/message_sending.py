@@ -34,7 +34,10 @@ OWN_ADDRESS = re.compile(r"^https?://[^/]+/attachments/\d+/(\d+)/")
 
 @dataclass(frozen=True)
 class Draft:
-    """Destination and content of a new message. `origin` belongs to the interaction that it answers."""
+    """Destination and content of a new message. `origin` belongs to the interaction that it answers.
+
+    `key`: its id, that of the post of which it is the first message.
+    """
 
     channel: Channel
     payload: Json
@@ -42,6 +45,7 @@ class Draft:
     only_for: int | None = None
     origin: Json | None = None
     kind: int = 0
+    key: int | None = None
 
 
 class MessageSender:
@@ -56,7 +60,7 @@ class MessageSender:
         check_files(post.files)
         check_message(post.payload, v2)
         draft = Message(
-            id=self._world.ids.next(),
+            id=post.key or self._world.ids.next(),
             channel=post.channel.id,
             author=self._world.bot.id,
             by_bot=True,

@@ -9,8 +9,17 @@ games-rematch-seats = Rematch: everyone moves up one seat.
 games-thread-slash = thread
 games-thread-about = Open a separate thread for the match
 games-thread-name = { $game }: { $host }
-games-thread-ended = This table has ended. The thread stays readable; Discord closes it after a while without messages.
+games-thread-ended = This table has ended. The thread stays readable; Discord closes it after an hour without messages.
 games-opened-in-thread = The { $game } table is open in its own thread: { $thread }
+games-opened-in-post = The { $game } table is open in its own post: { $thread }
+games-post-about = A table of { $game }, opened by { $host }. It is below.
+games-no-posts = I can’t open a post in { $forum }. Ask a moderator to allow me there: { $permissions }.
+games-post-needs-tag = Every post in { $forum } needs a tag, and I can’t set one. Ask a moderator to add my tags or to make tags optional.
+games-tag = { $state ->
+    [open] open
+    [running] running
+   *[ended] ended
+}
 games-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
 games-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
 games-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.

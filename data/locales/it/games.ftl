@@ -9,8 +9,17 @@ games-rematch-seats = Rivincita: si scala di un posto.
 games-thread-slash = thread
 games-thread-about = Apri un thread apposta per la partita
 games-thread-name = { $game }: { $host }
-games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord lo archivia dopo un po’ senza messaggi.
+games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord lo archivia dopo un’ora senza messaggi.
 games-opened-in-thread = Il tavolo di { $game } è aperto in un thread tutto suo: { $thread }
+games-opened-in-post = Il tavolo di { $game } è aperto in un post tutto suo: { $thread }
+games-post-about = Un tavolo di { $game }, aperto da { $host }. È qui sotto.
+games-no-posts = Non posso aprire un post in { $forum }. Chiedi a un moderatore di permettermi lì: { $permissions }.
+games-post-needs-tag = In { $forum } ogni post deve avere un tag, e io non posso metterne. Chiedi a un moderatore di aggiungere i miei tag o di renderli facoltativi.
+games-tag = { $state ->
+    [open] aperto
+    [running] in corso
+   *[ended] finito
+}
 games-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
 games-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
 games-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
