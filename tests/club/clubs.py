@@ -122,28 +122,27 @@ def fewest_repeats(tournament: Tournament) -> int:
     """Return how many repeats cannot be avoided by arithmetic, whatever the tables are.
 
     First argument: who sits with more mates in all than there are others meets some of them again. Second argument:
-    a table with more people than an earlier round had tables has two that sat together there.
+    a table with more people than an earlier round had tables has two that sat together there. People who had no table
+    then count as tables of one.
     """
     return max(_by_mates(tournament), _by_drawers(tournament))
 
 
 def _by_mates(tournament: Tournament) -> int:
-    mates = Counter(entrant for pair in meetings(tournament).elements() for entrant in pair)  # type: ignore[attr-defined]
+    mates = Counter[int]()
+    for pair, times in meetings(tournament).items():
+        mates.update(dict.fromkeys(pair, times))
     others = len(tournament.entries) - 1
     return -(-sum(_pairs_within(count, others) for count in mates.values()) // 2)
 
 
 def _by_drawers(tournament: Tournament) -> int:
     found = 0
+    late = sum(entry.since > 1 for entry in tournament.entries)
     for earlier, later in combinations(tournament.rounds, 2):
-        groups = len(earlier.tables) + len(earlier.byes) + len(earlier.away) + _unseen(tournament, earlier_than=later)
+        groups = len(earlier.tables) + len(earlier.byes) + len(earlier.away) + late
         found += sum(_pairs_within(len(table.seats), groups) for table in later.tables)
     return found
-
-
-def _unseen(tournament: Tournament, *, earlier_than: object) -> int:
-    """Return the number of entrants who may have come later than a round: each can be a group alone."""
-    return sum(entry.since > 1 for entry in tournament.entries)
 
 
 def _pairs_within(things: int, groups: int) -> int:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from bot.club.season import SAME_PEOPLE, SeasonMatch, SeasonRow, season_table
 
 BEGIN, END = 1000, 2000
 
 
-def match(number: int, *people: int | None, left: Iterable[int] = (), at: int | None = None) -> SeasonMatch:
-    """Return a match that ends with the people in this order, best first."""
-    stayed = tuple(seat not in set(left) for seat in range(len(people)))
-    ended = BEGIN + number if at is None else at
-    return SeasonMatch(f"m{number:03}", ended, people, tuple(range(1, len(people) + 1)), stayed)
+def match(number: int, *people: int | None, left: Sequence[int] = (), at: int | None = None) -> SeasonMatch:
+    """Return a match that ends with the people in this order, best first; seats that were left share the last place."""
+    ranks = tuple(len(people) - len(left) + 1 if seat in left else seat + 1 for seat in range(len(people)))
+    stayed = tuple(seat not in left for seat in range(len(people)))
+    return SeasonMatch(f"m{number:03}", BEGIN + number if at is None else at, people, ranks, stayed)
 
 
 def table(*matches: SeasonMatch) -> dict[int, SeasonRow]:
@@ -67,8 +67,7 @@ def test_a_deleted_user_is_nobody_in_the_table_and_one_opponent() -> None:
     assert table(match(0, 1, None), match(1, 1, None), match(2, 1, 2), match(3, 1, None), match(4, 1, 2)) == {}
 
 
-def test_a_player_who_left_is_rated_as_last() -> None:
-    stayed = [match(number, 1, 2, 3 + number) for number in range(5)]
-    left = [match(number, 2, 1, 3 + number, left=[0]) for number in range(5)]
-    assert table(*left)[2].points < 1500 < table(*stayed)[2].points + 100
-    assert table(*left)[1].points > 1500
+def test_players_who_left_together_are_all_last() -> None:
+    rows = table(*(match(number, 1, 2, 3 + number, left=[1, 2]) for number in range(5)))
+    assert set(rows) == {1, 2}
+    assert rows[2].points < 1500 < rows[1].points

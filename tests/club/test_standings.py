@@ -67,7 +67,7 @@ def test_a_lapse_of_an_opponent_costs_nobody_a_tie_break() -> None:
 
 
 def test_equal_scores_are_decided_by_opponents_then_direct_meetings_then_the_lot() -> None:
-    """2 beat a winner. 0 and 1 are equal in all until their own match counts."""
+    """2 beat a winner, and 0 lost to one."""
     after_two = told(
         6,
         *(Paired(((0, 1), (2, 3), (4, 5))), Ended(0, (1, 2)), Ended(1, (1, 2)), Ended(2, (1, 2))),

@@ -151,7 +151,7 @@ FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda content: content["events"].insert(0, {"event": "away", "entrant": 0}), "event"),
     (lambda content: content["events"].append({"event": "cancelled", "why": "x"}), "unreadable"),
     (lambda content: content["events"].clear(), "not-started"),
-    (lambda content: content["settings"].update(size=3), "pairing"),
+    (lambda content: content["settings"].update(size=3), "byes"),
     (lambda content: content["settings"].update(game="chess"), "settings"),
     (lambda content: content["settings"].update(rounds=0), "unreadable"),
     (change("seed", "00" * 16), "commitment"),
@@ -165,7 +165,7 @@ FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
 
 @pytest.fixture(scope="module")
 def calm() -> dict[str, Any]:
-    club = Club(9, 6, rounds=2)
+    club = Club(9, 6, rounds=2, size=2)
     club.play()
     return whole(club)
 
