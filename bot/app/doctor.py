@@ -99,7 +99,7 @@ class DatabaseChecks:
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
-            yield from check_archive(self._archive, found)
+            yield from check_archive(self._archive, found, is_own=self._is_own)
             yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
             yield from check_matches(found)
 
@@ -203,8 +203,15 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
     return Finding("activity", told + "a bot runs.")
 
 
-def check_archive(folder: Path, found: Inspection) -> Iterator[Finding]:
-    """Yield a finding on the files of archived matches, if there are any."""
+def check_archive(folder: Path, found: Inspection, *, is_own: bool) -> Iterator[Finding]:
+    """Yield a finding on the files of archived matches, if there are any, and on a folder that takes no others.
+
+    `is_own`: the settings name this database, so the bot writes there.
+    """
+    there = existing(folder)
+    if is_own and not (there.is_dir() and os.access(there, os.W_OK)):
+        told = f"no match can be archived in {folder}: {there} is not a writable folder."
+        yield Finding("archive", told, "set TAVOLINO_ARCHIVE_FOLDER to a folder of the bot, or its owner.")
     if found.archived:
         faulty = faulty_archives(folder, found.archived)
         told = f"{len(found.archived)} matches in {folder}"
@@ -274,7 +281,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
     yield Finding("database", f"{told}{later}.")
     yield Finding("backup", COPIES)
-    yield from check_archive(settings.archive_folder(where), found)
+    yield from check_archive(settings.archive_folder(where), found, is_own=_is_configured(where))
     yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
     yield from check_matches(found)
     if is_in_use and whole.schema == found.newest:

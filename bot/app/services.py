@@ -19,7 +19,7 @@ from bot.automation.absences import AbsenceReturns, Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
-from bot.automation.clocks import Deadlines, SeatClocks
+from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
@@ -341,6 +341,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     return (
         Deadlines(services.matches, services.seat_clocks),
         AbsenceReturns(services.matches, services.seat_clocks, services.store),
+        ReserveStarts(services.matches, services.seat_clocks),
         LobbyExpiry(services.matches),
         services.unattended_tables.silence,
         services.requests,

@@ -9,10 +9,11 @@ import discord
 import msgspec
 
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
+from cogs.messages.table_message import clock_in_words, reserve_in_words
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
@@ -41,7 +42,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
         """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
-        due = self.clock.due_at if self.clock is not None else None
+        due = turn_ends_at(self.clock) if self.clock is not None else None
         return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
 
 
@@ -91,11 +92,20 @@ def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
     if mine.since is not None:
         told.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
-        due = mine.clock.due_at
-        told.append(localiser.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
+        told.append(_deadline(mine.clock, localiser, context.now_of(table)))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
         told.append(localiser.word("games-clock-stands"))
     return told
+
+
+def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
+    """Return when the time for the turn is over, and the reserve behind it."""
+    if is_in_reserve(clock, now):
+        return clock_in_words(clock, localiser, now)
+    ends_at = turn_ends_at(clock) or now
+    due = localiser.word("games-due", at=stamp(ends_at, "f"), when=stamp(ends_at, "R"))
+    left = reserve_left(clock, now) if clock.is_backed else None
+    return due if left is None else f"{due}, {reserve_in_words(left, localiser)}"
 
 
 async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:

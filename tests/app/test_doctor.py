@@ -89,6 +89,8 @@ FAULTS = {
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
     "a missing archive": "archive: 1 matches in tavolino.archive; 1 files are missing or damaged.",
+    "an archive of somebody else": "no match can be archived in tavolino.archive: ",
+    "an archive in the way": "/tavolino.archive is not a writable folder.",
     "a past": "in the future.",
     "a bot that hangs": "a bot runs, but nobody can play since ",
 }
@@ -226,9 +228,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a newer database": lambda: sql("PRAGMA user_version = 999"),
         "a foreign database": lambda: sql("PRAGMA user_version = 0"),
         "a second name": lambda: os.link("tavolino.db", "other.db"),
-        "a database of somebody else": lambda: monkeypatch.setattr(
-            os, "access", lambda path, _: path.name == "backups"
-        ),
+        "a database of somebody else": lambda: let_write(monkeypatch, lambda name: name != "tavolino.db"),
         "backups of somebody else": lambda: let_write(monkeypatch, lambda name: name != "backups"),
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
@@ -245,6 +245,8 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
             free_name(Path("backups"), Path("tavolino.db"), datetime.now(UTC) - timedelta(days=3))
         ),
         "a missing archive": lambda: sql("INSERT INTO archives SELECT id, '2026-10/x-0.xz', 0, 0 FROM matches"),
+        "an archive of somebody else": lambda: archive_of_others(monkeypatch),
+        "an archive in the way": lambda: Path("tavolino.archive").touch(),
         "a past": lambda: beat(timedelta(days=-1)),
         "a bot that hangs": lambda: beat(timedelta(hours=1)),
     }
@@ -300,6 +302,11 @@ def locked(path: Path) -> Inspection:
 
 def let_write(monkeypatch: pytest.MonkeyPatch, is_ours: Callable[[str], bool]) -> None:
     monkeypatch.setattr(os, "access", lambda path, _: is_ours(Path(path).name))
+
+
+def archive_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("tavolino.archive").mkdir(mode=0o700)
+    let_write(monkeypatch, lambda name: name != "tavolino.archive")
 
 
 def full_disk_for(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:

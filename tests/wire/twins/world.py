@@ -26,6 +26,7 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.clock import ManualClock
 from bot.table.table import SeatInfo
 from cogs.context import context_at
+from tests.passing_time import lived_through
 from tests.waiting import until, within
 from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
@@ -204,10 +205,11 @@ class Pair:
         self._clock.advance(0.01)
 
     async def pass_time(self, time: timedelta) -> None:
-        """In both, with everything that is due then."""
+        """In both, which live through it, with everything that is due then."""
         for world in self.worlds:
             world.hold()
-        self._clock.advance(time.total_seconds())
+        with lived_through([world.services.matches.play_time for world in self.worlds], time):
+            self._clock.advance(time.total_seconds())
         for world in self.worlds:
             await world.settle()
 
