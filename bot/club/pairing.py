@@ -44,7 +44,10 @@ NO_AVOIDANCE = Avoidance()
 
 
 def next_round(tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
-    """Return the next round, or the final. Raise EventRefused if no round can begin now."""
+    """Return the next round, or the final. Raise EventRefused if no round can begin now.
+
+    Avoidance concerns the rounds of a Swiss tournament: in a round robin and in a final there is no choice.
+    """
     if tournament.phase != "running" or not tournament.is_started:
         refuse("over" if tournament.is_started else "not-started")
     if tournament.has_open_tables:
@@ -66,10 +69,11 @@ def _final(tournament: Tournament) -> Paired:
 
 
 def _final_size(tournament: Tournament) -> int:
+    """Return the size of the final: the preferred one, or up to four seats after a round robin."""
     settings = tournament.settings
-    return (
-        settings.size if settings.format == "swiss" else max(size for size in GAMES[settings.game].players if size < 5)
-    )
+    if settings.format == "swiss":
+        return settings.size
+    return max(size for size in GAMES[settings.game].players if size <= 4)
 
 
 def _round_robin(tournament: Tournament) -> Paired:
@@ -129,8 +133,7 @@ def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
     """Return who has no table in the next round: the lowest in the standings, nobody twice.
 
     Those who have already been away come last. If too many have had a bye, or nobody would play, tables of other sizes
-    make byes unnecessary.
-    Somebody who is alone has a bye in any case.
+    make byes unnecessary. Somebody who is alone has a bye in any case.
     """
     present = tournament.present
     if len(present) < 2:
