@@ -125,8 +125,7 @@ def exchange_places(content: dict[str, Any]) -> None:
 
 def give_the_winner_another_result(content: dict[str, Any]) -> None:
     last = [event for event in content["events"] if event["event"] == "ended"][-1]
-    last["places"] = [1] * len(last["places"])
-    last["resigned"] = last["lapsed"] = []
+    last["places"] = [1, 2] if last["places"] == [1, 1] else [1, 1]
 
 
 def change(name: str, value: object) -> Callable[[dict[str, Any]], None]:
