@@ -19,9 +19,10 @@ from bot.club.pairing_worker import PairingWorker
 from bot.club.standings import scores
 from bot.club.tournament import Ended, Paired, Tournament, after
 from tests.bench.row import Goal, Row
-from tests.club.clubs import Club, places
+from tests.club.clubs import Club, fewest_repeats, places, repeats
 
 PEOPLE = (10, 16, 30, 60, 120, 300)
+CLUBS = range(6, 61, 6)
 SPREAD = 4.0
 """How much the strongest person is stronger than the weakest, in units of the chance of one match."""
 AT_MOST = Goal("<=", 5.0, "s")
@@ -39,7 +40,10 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def run() -> Iterator[Row]:
-    """Compare both ways for each number of people, five rounds at tables of three and four."""
+    """Compare both ways for each number of people, five rounds at tables of three and four.
+
+    Last, count the tournaments of usual length with more repeats than arithmetic demands.
+    """
     for people in PEOPLE:
         ours, theirs = asyncio.run(_ours(people)), _by_chance(people)
         named = f"{people} people"
@@ -47,6 +51,10 @@ def run() -> Iterator[Row]:
         goal = CLOSER if people >= MANY else None
         yield Row(f"distance at a table x 100, {named}", ours.distance, theirs.distance, "points", "by chance", goal)
         yield Row(f"a round in its process, {named}", ours.seconds, 0.0, "s", "nothing", AT_MOST)
+
+    calm = [Club(people, people, size=size, rounds=None).play() for people in CLUBS for size in (2, 3, 4)]
+    above = sum(repeats(tournament) > fewest_repeats(tournament) for tournament in calm)
+    yield Row("tournaments with more repeats than needed", above, len(calm), "", "all of usual length")
 
 
 async def _ours(people: int) -> Measured:
@@ -84,5 +92,5 @@ def _played(tournament: Tournament, made: Paired, chance: random.Random) -> tupl
 
 
 def _measured(tournament: Tournament, distances: list[float], seconds: float) -> Measured:
-    repeats = sum(times - 1 for times in meetings(tournament).values())
-    return Measured(repeats, 100 * mean(distances[1:]), seconds)
+    again = sum(times - 1 for times in meetings(tournament).values())
+    return Measured(again, 100 * mean(distances[1:]), seconds)
