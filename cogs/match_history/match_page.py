@@ -155,7 +155,8 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[State
     row = [button(localiser.word(f"history-button-{BUTTONS[verb]}"), ComponentAction(verb, table.id)) for verb in verbs]
     after_replay = verbs.index("replay") + 1
     row[after_replay:after_replay] = analysis_buttons(game, look, localiser)
-    return [*row, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
+    share = button(localiser.word("show-button"), ComponentAction("share", table.id))
+    return [*row, share, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
 
 
 @app_commands.command(**command("show", owner="history"))

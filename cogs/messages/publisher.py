@@ -21,6 +21,7 @@ from cogs.delivery.stale_messages import sweep
 from cogs.delivery.unacknowledged import remove_inherited_strays
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
+from cogs.messages.invitations import show_invitations
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck, lose_channel
@@ -115,6 +116,7 @@ class Publisher:
         await run_in_order(
             *shown,
             lambda: invite(context, table),
+            lambda: show_invitations(context, look),
             lambda: self._threads.add_players(table),
             lambda: self._threads.tell_end(table),
             lambda: sweep(context, table.id, direct=False),

@@ -58,8 +58,8 @@ REMEMBERED = 20_000
 """Maximum number of cached texts."""
 TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""
-TYPED = frozenset({"reason", "typed"})
-"""Arguments of a Line that hold user input."""
+TYPED = frozenset({"reason", "typed", "invited"})
+"""Arguments of a Line that hold user input, or names of people who have no seat."""
 
 
 class Localiser(msgspec.Struct, frozen=True):

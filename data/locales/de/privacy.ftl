@@ -9,7 +9,7 @@ privacy-command-forget-about = Alles über dich löschen (fragt vorher nach)
 privacy-command-policy = erklärung
 privacy-command-policy-about = Was ich über Menschen speichere, wie lange und warum
 
-privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen und die Direktnachrichten mit deiner Hand.
+privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen, Einladungen, Notizen und die Direktnachrichten mit deiner Hand.
 privacy-exported-parts = Für eine Datei ist das zu viel, darum sind es { $files }. Jede lässt sich für sich lesen.
 privacy-exported-more = Dateien { $first } bis { $last } von { $files }.
 privacy-forget-sure = Alles über dich löschen? { $live ->
@@ -32,6 +32,7 @@ privacy-policy-goal = # Was ich speichere, wie lange und warum
 privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
 privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten, dein letzter Klick und die Nummern, die Discord deinem Beitritt oder Start gab. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören Züge und Nummern zu keinem Namen mehr.
 privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
+privacy-policy-club = **Einladungen, verfolgte Partien und Notizen**: wer dich an welchen Tisch eingeladen hat und was du geantwortet hast, die Partien, deren Ergebnis du erfahren willst, und deine privaten Notizen. Ich brauche sie, um dir den Platz freizuhalten, dich zu benachrichtigen und dir deine Notizen zu zeigen. Aufbewahrt so lange wie die Partie oder bis du deine Daten löschst.
 privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören. Löschst du deine Daten, entferne ich deinen Namen aus allem, was ich geschrieben habe. Lässt Discord das nicht gleich zu, merke ich mir ohne deinen Namen, wo die Nachricht steht, und versuche es wieder.
 privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft. Der Name wird entfernt, sobald die Daten dieser Person gelöscht sind.
 privacy-policy-never = **Nie**: Nachrichten in Kanälen (ich kann sie nicht lesen), Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen.

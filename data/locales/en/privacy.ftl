@@ -9,7 +9,7 @@ privacy-command-forget-about = Delete everything about you (asks for confirmatio
 privacy-command-policy = policy
 privacy-command-policy-about = What I store about people, for how long and why
 
-privacy-exported = This is everything I store about you: name, language, settings, seats now and before, and all your moves. It also has your auto-answers, results, ratings, and the DMs with your hands.
+privacy-exported = This is everything I store about you: name, language, settings, seats now and before, and all your moves. It also has your auto-answers, results, ratings, invitations, notes, and the DMs with your hands.
 privacy-exported-parts = That is too much for one file, so there are { $files }. Each one can be read on its own.
 privacy-exported-more = Files { $first } to { $last } of { $files }.
 privacy-forget-sure = Delete everything about you? { $live ->
@@ -32,6 +32,7 @@ privacy-policy-goal = # What I store, for how long and why
 privacy-policy-person = **Profile**: your Discord ID, name, language, settings (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) and your place in lessons. I need them to talk to you. Kept until you delete your data.
 privacy-policy-seats = **Matches**: your seats, your moves with their times, your auto-answers, your last click, and Discord’s numbers of your joins and starts. They keep the match running and let anyone verify it. Kept as long as the match; once you delete your data, moves and numbers have no name.
 privacy-policy-results = **Results and ratings**: how your matches ended, for the leaderboards of their servers. Kept until you delete your data.
+privacy-policy-club = **Invitations, followed matches and notes**: who invited you to which table and what you answered, the matches whose result you want to be told, and your private notes. I need them to hold your seat, to tell you, and to show you your notes. Kept as long as the match, or until you delete your data.
 privacy-policy-messages = **My messages**: what each one shows, where your DMs are, and what I still have to send you. I need this so nothing is posted twice. Deleted together with the match or person they belong to. Once you delete your data, I remove your name from what I have written. If Discord doesn’t let me at once, I keep the place of the message, without your name, and try again.
 privacy-policy-managers = **Moderator actions**: the moderator, the action and the reason, so that a server can check them. Kept as long as the bot runs; the name is removed once that person’s data is deleted.
 privacy-policy-never = **Never**: messages in channels (I can’t read them), voice, e-mail addresses, member lists, IP addresses.

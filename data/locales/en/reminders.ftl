@@ -25,6 +25,8 @@ reminders-parameter-quiet-from = quiet-from
 reminders-parameter-quiet-from-about = When your quiet hours begin, such as 22:00, or “off”
 reminders-parameter-quiet-until = quiet-until
 reminders-parameter-quiet-until-about = When your quiet hours end, such as 8:00
+reminders-parameter-invitations = invitations
+reminders-parameter-invitations-about = Whether people may invite you to tables
 reminders-where = { $where ->
     [direct] by DM
     [nowhere] off
@@ -34,6 +36,10 @@ reminders-now-where = Reminders: **{ $where }**
 reminders-now-zone = Time zone: **{ $zone }**, where it is now { $time }
 reminders-now-quiet = Quiet hours: **{ $from } to { $until }**
 reminders-now-no-quiet = Quiet hours: **none**
+reminders-now-invitations = Invitations: **{ $wanted ->
+    [yes] welcome
+   *[no] off
+ }**
 reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. If you have a reserve, they come with half of the turn’s time left, when the reserve begins, and with a fifth of it left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
 reminders-no-quiet = no quiet hours
 reminders-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.

@@ -9,7 +9,7 @@ privacy-command-forget-about = Cancella tutto ciò che ti riguarda (con conferma
 privacy-command-policy = informativa
 privacy-command-policy-about = Che cosa conservo delle persone, per quanto tempo e perché
 
-privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica e i messaggi diretti con la tua mano di gioco.
+privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica, gli inviti, le note e i messaggi diretti con la tua mano di gioco.
 privacy-exported-parts = È troppo per un solo file, quindi sono { $files }. Ognuno si può leggere da solo.
 privacy-exported-more = File da { $first } a { $last } di { $files }.
 privacy-forget-sure = Cancello tutto ciò che ti riguarda? { $live ->
@@ -32,6 +32,7 @@ privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
 privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ common-group } { reminders-command }`, `/{ common-group } { away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
 privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche, il tuo ultimo clic e i numeri che Discord dà a ogni tuo ingresso o inizio di partita. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, mosse e numeri non hanno più un nome.
 privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
+privacy-policy-club = **Inviti, partite seguite e note**: chi ti ha invitato a quale tavolo e che cosa hai risposto, le partite di cui vuoi sapere il risultato e le tue note private. Mi servono per tenerti il posto, dirti come è finita e mostrarti le note. Conservati quanto la partita, o finché non elimini i tuoi dati.
 privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi messaggi diretti e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono. Quando cancelli i tuoi dati, tolgo il tuo nome da ciò che ho scritto. Se Discord non me lo permette subito, ricordo dove si trova il messaggio, senza il tuo nome, e riprovo.
 privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
 privacy-policy-never = **Mai**: messaggi nei canali (non posso leggerli), voce, indirizzi e-mail, elenchi di membri, indirizzi IP.
