@@ -42,6 +42,7 @@ from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
+from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
@@ -79,6 +80,7 @@ class Services:
     users: UserTable
     preferences: PreferenceStore
     servers: Servers
+    players_wanted: PlayersWanted
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -147,6 +149,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
+        players_wanted=PlayersWanted(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         match_lists=MatchLists(matches, store),

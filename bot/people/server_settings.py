@@ -45,6 +45,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether new tables are opened in threads of their own."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
+    club: int | None = None
+    """Channel of the club page; None for no page."""
 
     @property
     def terms(self) -> Terms:

@@ -146,7 +146,8 @@ class PrivacyTable:
         """
         found: dict[str, list[dict[str, Any]]] = {}
         for table, column, _ in USER_COLUMNS:
-            found[table] = await self._rows(table, f"{column} = ?", user)
+            if column not in CATALOGUE[table].secret_users:
+                found[table] = await self._rows(table, f"{column} = ?", user)
         for table in tables_with(is_of_seat=True):
             found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
         found["messages"] = [

@@ -112,6 +112,8 @@ class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
 LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
+MATCHED = Slot("matched")
+"""Slot of the message that calls the people for whose wishes the bot has opened a table."""
 PING = Slot(CALL)
 POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
@@ -139,6 +141,7 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         POSTED.kind: "silent",
         ENDED.kind: "silent",
         INVITATION.kind: "calls",
+        MATCHED.kind: "calls",
         REQUEST: "calls",
         OFFER: "calls",
         ABSENT.kind: "calls",

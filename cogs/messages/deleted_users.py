@@ -9,7 +9,20 @@ import msgspec
 
 from bot.automation.pipeline import TargetGone
 from bot.table.lobby import invited
-from bot.table.message_records import CLEANING, HAND, INVITATION, LOBBY, OVER, PING, REQUEST, SEATED, TABLE, Shown, Slot
+from bot.table.message_records import (
+    CLEANING,
+    HAND,
+    INVITATION,
+    LOBBY,
+    MATCHED,
+    OVER,
+    PING,
+    REQUEST,
+    SEATED,
+    TABLE,
+    Shown,
+    Slot,
+)
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error, run_each
@@ -22,6 +35,7 @@ from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
 from cogs.messages.hand_message import direct_hand_screen
 from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.matched_table import matched, matched_text
 from cogs.messages.pings import asleep_end_text, end_text
 from cogs.messages.rematch import invitation_text
 from cogs.messages.requests import current_request_screen
@@ -83,7 +97,7 @@ class DeletedUserCleaner:
         if shown is None:
             return
         try:
-            if slot == INVITATION or (slot == PING and shown.key == OVER):
+            if slot in (INVITATION, MATCHED) or (slot == PING and shown.key == OVER):
                 await self._edit_text(look, shown)
             elif slot == PING:
                 await revise(self._context, shown, read_pinged(shown).letter, await self._due(shown))
@@ -106,6 +120,8 @@ class DeletedUserCleaner:
         context = self._context
         if shown.slot == INVITATION:
             text, users = invitation_text(context, look.table), list(invited(look.table))
+        elif shown.slot == MATCHED:
+            text, users = matched_text(context, look.table), list(matched(look.table))
         else:
             text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
         text = with_names(text, await context.holder_names(shown.match))

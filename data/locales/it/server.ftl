@@ -19,6 +19,8 @@ server-command-everywhere = ovunque
 server-command-everywhere-about = Permetti tavoli in ogni canale
 server-command-games = giochi
 server-command-games-about = Scegli i giochi disponibili qui
+server-command-club = club
+server-command-club-about = Il canale della pagina del club; senza canale non c’è pagina
 server-command-away = assenze
 server-command-away-about = Quanti giorni all’anno si può essere assenti con gli orologi in pausa
 server-command-check = controlla
@@ -32,6 +34,7 @@ server-parameter-role-about = Il ruolo che può aprire tavoli
 server-parameter-channel = canale
 server-parameter-channel-about = Il canale
 server-parameter-channel-check-about = Solo questo canale; se manca, quello attuale e tutti quelli permessi
+server-parameter-channel-club-about = Il canale della pagina del club e dei suoi tavoli; lascialo vuoto per togliere la pagina
 server-parameter-channel-move-about = Dove la partita continua
 server-parameter-days = giorni
 server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno mai in pausa
@@ -51,6 +54,8 @@ server-away = { $days ->
     [one] Si può essere assenti con gli orologi in pausa per un giorno all’anno.
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
+server-club = La pagina del club è in { $channel }.
+server-club-none = Non c’è una pagina del club.
 server-games = Giochi: { $games }.
 server-games-title = Giochi di questo server
 server-games-about = Premi un gioco per disattivarlo o attivarlo. Di un gioco disattivato (✗) nessuno può aprire tavoli o lezioni. I tavoli già aperti continuano, e tutti i risultati restano.
@@ -85,6 +90,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } canali hanno tutti i permessi.
 }
 server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Permessi che mi mancano: { $permissions }.
+server-club-missing = La pagina del club non può stare in { $channel }. Mi mancano: { $permissions }.
 server-check-wished = ⚠ { $channel }: mancano permessi facoltativi: { $permissions }. Potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
 

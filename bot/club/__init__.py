@@ -1,0 +1,1 @@
+"""Club life: tournaments with their pairing, standings and files, and the tables of seasons."""
