@@ -95,6 +95,7 @@ POLICY_PARTS = (
     "person",
     "seats",
     "results",
+    "club",
     "messages",
     "managers",
     "never",

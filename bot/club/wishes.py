@@ -38,11 +38,11 @@ class Wanted(msgspec.Struct, frozen=True, order=True):
     It names nobody, and it always lacks somebody: neither tells who avoids whom.
     """
 
+    missing: int
     game: str
     players: int
     pace: int
     """Hours for a turn, 0 for no clock."""
-    missing: int
 
     @property
     def hours(self) -> int | None:
@@ -78,7 +78,10 @@ def agreed_hours(table: Iterable[Wish]) -> int | None:
 
 
 def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
-    """Return the lines of the page, one for each game, number of players and pace, in a fixed order."""
+    """Return the lines of the page, one for each game, number of players and pace.
+
+    Those that lack the fewest people come first.
+    """
     lines: list[Wanted] = []
 
     def kind(wish: Wish) -> tuple[str, int]:
@@ -86,7 +89,7 @@ def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
 
     for (game, players), found in groupby(sorted(wishes, key=kind), kind):
         hours = [wish.hours for wish in found]
-        lines += [Wanted(game, players, one or 0, max(1, players - _most_together(one, hours))) for one in set(hours)]
+        lines += [Wanted(max(1, players - _most_together(one, hours)), game, players, one or 0) for one in set(hours)]
     return tuple(sorted(lines))
 
 

@@ -69,13 +69,13 @@ class PageMessage:
         screen = await page_screen(self._context, content, games, Localiser(locale_of(server, settings)))
         if row is not None and row.message is not None and not await self._exists(row):
             return (await self._lost(row)).at + PAUSE
-        await self._show(row or PageRow(guild=server.id, channel=channel.id, at=now), screen, is_new=row is None)
+        await self._show(row or PageRow(guild=server.id, channel=channel.id, at=now), screen)
         return min(
             (one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None), default=None
         )
 
-    async def _show(self, row: PageRow, screen: Screen, *, is_new: bool) -> None:
-        if row.message is None and not is_new:
+    async def _show(self, row: PageRow, screen: Screen) -> None:
+        if row.message is None:
             row = await self._recovered(row)
         digest = screen.key().shown
         if row.message is None:

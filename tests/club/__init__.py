@@ -1,0 +1,1 @@
+"""Tournaments and seasons: pairing, standings, files, season tables."""
