@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import discord
 import msgspec
 
+from bot.lru import LRU
 from bot.outbox import nonce_of
 from bot.people.players_wanted import PageRow
 from bot.people.server_settings import ServerSettings
@@ -24,6 +25,7 @@ from cogs.ui.screen import NOBODY, Screen
 
 LOG = logging.getLogger(__name__)
 
+GONE_REMEMBERED = 1_000
 PAUSE = timedelta(minutes=1)
 """Shortest time between two changes of a page."""
 
@@ -40,17 +42,19 @@ class PageMessage:
         self._seen: set[int] = set()
         """Pages that this process has found on Discord since the gateway could not have told of their deletion."""
 
+        self._gone: LRU[int, bool] = LRU(GONE_REMEMBERED)
+        """Messages that were deleted."""
+
     def forget(self) -> None:
         """Look again whether the pages exist: deletions may have been missed."""
         self._seen.clear()
 
     async def lose(self, guild: int, messages: set[int]) -> bool:
         """Note deleted messages. Return whether the server's page was among them."""
+        for message in messages:
+            self._gone.put(message, True)
         row = await self._wanted.page(guild)
-        if row is None or row.message not in messages:
-            return False
-        await self._lost(row)
-        return True
+        return row is not None and row.message in messages
 
     async def update(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
         """Bring the page up to date. Return when that is to be done again, or None. Raise discord.HTTPException."""
@@ -117,6 +121,8 @@ class PageMessage:
     async def _exists(self, row: PageRow) -> bool:
         """Return whether Discord still has the page; look only once."""
         message = row.message or 0
+        if message in self._gone:
+            return False
         if message in self._seen or not can_look_back(self._context, row.channel):
             return True
         try:

@@ -16,9 +16,9 @@ from tests.wire.undrawn import draw_nothing
 
 PEOPLE, DAYS = 60, 30
 WISHES_A_DAY = 8
-EDITS_A_DAY = 24 * 60
 
 
+@pytest.mark.of_a_file
 async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
