@@ -372,8 +372,10 @@ class SetupGroup(app_commands.Group):
         """Put the club page into a channel; without one, remove it. Raise Refused if a permission is missing."""
         if channel is not None:
             _check_club_channel(interaction, channel.id)
-        await _settle(interaction, context, lambda _: {"club": None if channel is None else channel.id})
-        context.services.players_wanted.announce(require_manager(interaction))
+        guild, chosen = require_manager(interaction), None if channel is None else channel.id
+        settings = await context.services.servers.change(guild, club=chosen)
+        context.services.players_wanted.announce(guild)
+        await show_setup(interaction, context, settings, "server-settled")
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.club.wishes import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
+from bot.people.players_wanted import is_of_bot
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
@@ -30,7 +31,7 @@ ROOM = {"wanted": 600, "open": 900, "running": 1300, "results": 700}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME = "club-home", "club-too", "club-game"
+HOME, TOO, OF_GAME = "seek-home", "seek-too", "seek-game"
 """Verbs of the page."""
 
 
@@ -62,10 +63,17 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     tables = [entry.table for entry in live]
     return PageContent(
         await context.services.players_wanted.wanted(guild.id),
-        tuple(one for one in tables if one.status == "lobby" and len(one.seats) < context.game(one).players[-1]),
+        tuple(one for one in tables if one.status == "lobby" and _is_open(context, one)),
         tuple(one for one in tables if one.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
     )
+
+
+def _is_open(context: Context, table: Table) -> bool:
+    """Return whether anybody may join. A table that the bot has opened has its players, as long as it can start."""
+    game, me = context.game(table), context.client.user
+    is_complete = me is not None and is_of_bot(table, me.id) and len(table.seats) in game.players
+    return not is_complete and len(table.seats) < game.players[-1]
 
 
 async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:

@@ -82,8 +82,8 @@ async def _add_wishes(
             if one.opening is None
         ]
         if stop:
-            screen.row(select(localiser.word("club-list-stop"), ComponentAction("club-stop", ""), stop))
-        screen.row(button(localiser.word("club-button-renew", days=LASTS.days), ComponentAction("club-renew", "")))
+            screen.row(select(localiser.word("club-list-stop"), ComponentAction("seek-stop", ""), stop))
+        screen.row(button(localiser.word("club-button-renew", days=LASTS.days), ComponentAction("seek-renew", "")))
 
 
 def _wish(context: Context, one: StoredWish, localiser: Localiser, *, is_plain: bool = False) -> str:
@@ -106,7 +106,7 @@ async def _add_avoided(
     screen.text(localiser.word("club-avoid-about"))
     if users:
         options = [Option(str(user), await context.services.users.name(user) or str(user)) for user in users[:25]]
-        screen.row(select(localiser.word("club-list-allow"), ComponentAction("club-allow", ""), options))
+        screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 
 
 def _form_list(name: str, path: tuple[str, ...], options: list[Option], localiser: Localiser) -> StatefulSelect:
@@ -115,7 +115,7 @@ def _form_list(name: str, path: tuple[str, ...], options: list[Option], localise
         "players": localiser.word("club-list-players"),
         "hours": localiser.word("club-list-pace"),
     }
-    return select(titles[name], ComponentAction("club-form", "", menu=name, path=path), options)
+    return select(titles[name], ComponentAction("seek-form", "", menu=name, path=path), options)
 
 
 async def _show_form(
@@ -134,12 +134,12 @@ async def _show_form(
     screen.text(f"**{localiser.word('club-list-players')}**").row(_form_list("players", path, counts, localiser))
     paces = [Option(literal(one), pace_in_words(one, localiser), chosen=one == hours) for one in HOURS]
     screen.text(f"**{localiser.word('club-list-pace')}**").row(_form_list("hours", path, paces, localiser))
-    seek = ComponentAction("club-seek", "", path=path)
+    seek = ComponentAction("seek-put", "", path=path)
     await show(
         interaction,
         screen.row(
             button(localiser.word("club-button-seek"), seek, style=discord.ButtonStyle.success),
-            button(localiser.word("club-button-back"), ComponentAction("club-back", "")),
+            button(localiser.word("club-button-back"), ComponentAction("seek-back", "")),
         ),
     )
 
@@ -159,13 +159,13 @@ async def answer_home(interaction: discord.Interaction[Any], context: Context, _
     await show_home(interaction, context)
 
 
-@answers("club-back", "update", anyone)
+@answers("seek-back", "update", anyone)
 async def go_back(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Show the user's wishes in place of the form."""
     await show_home(interaction, context)
 
 
-@answers("club-form", "update", anyone)
+@answers("seek-form", "update", anyone)
 async def answer_form(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the form with what was picked. The first pick is the game."""
     guild, settings = await require_club(interaction, context)
@@ -192,7 +192,7 @@ async def _seek(interaction: discord.Interaction[Any], context: Context, path: t
     await show_home(interaction, context, localiser.word("club-done-seek", table=said))
 
 
-@answers("club-seek", "update", anyone)
+@answers("seek-put", "update", anyone)
 async def answer_seek(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Store the wish of the form."""
     await _seek(interaction, context, pressed.path)
@@ -204,7 +204,7 @@ async def answer_too(interaction: discord.Interaction[Any], context: Context, pr
     await _seek(interaction, context, pressed.path)
 
 
-@answers("club-stop", "update", anyone)
+@answers("seek-stop", "update", anyone)
 async def answer_stop(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Delete the picked wish."""
     guild = require_server(interaction)
@@ -215,7 +215,7 @@ async def answer_stop(interaction: discord.Interaction[Any], context: Context, p
     await show_home(interaction, context)
 
 
-@answers("club-renew", "update", anyone)
+@answers("seek-renew", "update", anyone)
 async def answer_renew(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Let all wishes of the user stand for the whole time again."""
     guild, _settings = await require_club(interaction, context)
@@ -223,7 +223,7 @@ async def answer_renew(interaction: discord.Interaction[Any], context: Context, 
     await show_home(interaction, context)
 
 
-@answers("club-allow", "update", anyone)
+@answers("seek-allow", "update", anyone)
 async def answer_allow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Remove a person from those to avoid."""
     guild = require_server(interaction)

@@ -14,8 +14,8 @@ from tests.database_reader import asked
 from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
-PAGE, LISTS = "club-home", ("club-form", "club-too", "club-stop", "club-allow")
-BUTTONS = ("club-seek", "club-renew", "club-back")
+PAGE, LISTS = "seek-home", ("seek-form", "seek-too", "seek-stop", "seek-allow")
+BUTTONS = ("seek-put", "seek-renew", "seek-back")
 STEPS = 4
 """Presses on one private screen."""
 
