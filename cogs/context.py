@@ -113,6 +113,10 @@ class Context:
         holders: list[SeatInfo | FormerHolder] = [*table.seats, *await self.former_holders(table)]
         return {placeholder(one): escape_formatting(one.name) for one in holders}
 
+    def now_of(self, table: Table) -> datetime:
+        """Return the time at the table, which stands still while nobody can play there."""
+        return self.services.matches.play_time.now(table.guild)
+
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
         """Return the end of each absence, by seat."""
         return await self.services.absences.at(table)

@@ -11,9 +11,11 @@ from discord.app_commands import Choice
 from bot.ai_spec import LEVELS, STAND_IN
 from bot.app.client import Tavolino
 from bot.game import Refused, line
+from bot.games import GAMES
 from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.lobby.game_catalogue import show_catalogue
+from cogs.lobby.invite import open_challenge
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
 from cogs.messages.lobby_host import as_host
@@ -74,6 +76,17 @@ class GamesGroup(app_commands.Group):
         if former is None:
             raise Refused("no_match_here", line("history-none-here"))
         await open_rematch(interaction, context, former.id)
+
+    @app_commands.command(**command("challenge", owner="games"))
+    @app_commands.rename(**names("player", "game", owner="games"))
+    @app_commands.describe(**abouts("player", "game", owner="games"))
+    @app_commands.choices(game=[Choice(name=game.title, value=name) for name, game in GAMES.items()])
+    @answered()
+    async def challenge(
+        self, interaction: discord.Interaction[Any], context: Context, player: discord.User, game: str
+    ) -> None:
+        """Open a table of the game with a seat held for that player."""
+        await open_challenge(interaction, context, str(player.id), one_of(GAMES, game))
 
     @app_commands.command(**command("join"))
     @answered(live_table)

@@ -26,7 +26,7 @@ from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
 NO_QUIET_HOURS = "off"
-OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
+OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
 @app_commands.command(name=key("reminders-command"), description=key("reminders-command-about"))
@@ -42,10 +42,13 @@ async def reminders(
     zone: str | None = None,
     quiet_from: str | None = None,
     quiet_until: str | None = None,
+    invitations: bool | None = None,
 ) -> None:
     """Change the named preferences and show all of them."""
     localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
+    if invitations is not None:
+        named["invitations"] = invitations
     if zone is not None:
         named["zone"] = parse_zone(zone)
 
@@ -155,6 +158,8 @@ def _told(preferences: Preferences, context: Context, localiser: Localiser) -> s
     else:
         since, until = map(_clock, preferences.quiet)
         lines.append(localiser.word("reminders-now-quiet", **{"from": since, "until": until}))
+    wanted = "yes" if preferences.invitations else "no"
+    lines.append(localiser.word("reminders-now-invitations", wanted=wanted))
     return "\n".join([*lines, f"-# {localiser.word('reminders-now-about')}"])
 
 

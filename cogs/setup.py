@@ -12,7 +12,7 @@ from discord.app_commands import AppCommandChannel
 from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line
 from bot.languages import LANGUAGES
-from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
+from bot.people.server_settings import DEFAULT_TERMS, MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
 from cogs.text.command_groups import managers_group
@@ -105,7 +105,6 @@ def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[o
 
 OF_DISCORD = "discord"
 """Value that selects the server's language on Discord."""
-TERMS = ("turn_hours", "answer_hours", "verbosity")
 THREADS = "threads"
 WHERE = (False, True)
 """Whether new tables are opened in threads."""
@@ -136,7 +135,7 @@ def setup_screen(
     _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
     places = [(literal(value), localiser.word("server-threads-value", value=literal(value))) for value in WHERE]
     _add(screen, THREADS, localiser.word("server-threads"), places, literal(settings.threads))
-    for name in TERMS:
+    for name in DEFAULT_TERMS:
         _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
     return screen.text(localiser.word("server-commands"))
 
@@ -205,7 +204,7 @@ def changes_for(name: str, value: str) -> dict[str, Any]:
     if name == THREADS:
         return {THREADS: one_of(WHERE, value, literal)}
     if name != "openers":
-        return {name: term_of(one_of(TERMS, name), value)}
+        return {name: term_of(one_of(DEFAULT_TERMS, name), value)}
     one_of(OPENERS, value)
     return {"openers": value} if value == "role" else {"openers": value, "opener_role": None}
 
@@ -242,7 +241,7 @@ def _term(name: str, localiser: Localiser) -> str:
 
 
 def _values(name: str, localiser: Localiser) -> list[tuple[str, str]]:
-    values = sorted(TERM_VALUES[name], key=_by_size) if name in TERMS[:2] else TERM_VALUES[name]
+    values = sorted(TERM_VALUES[name], key=_by_size) if name.endswith("hours") else TERM_VALUES[name]
     return [(literal(value), localiser.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
 
 
@@ -278,25 +277,27 @@ class SetupGroup(app_commands.Group):
 
     @app_commands.command(**command("terms", owner=OWNER))
     @app_commands.rename(
-        **{name: key(f"term-{dashed(name)}-slash") for name in TERMS}, threads=key("games-thread-slash")
+        **{name: key(f"term-{dashed(name)}-slash") for name in DEFAULT_TERMS}, threads=key("games-thread-slash")
     )
     @app_commands.describe(
-        **{name: key(f"term-{dashed(name)}-about") for name in TERMS}, threads=key("server-threads-about")
+        **{name: key(f"term-{dashed(name)}-about") for name in DEFAULT_TERMS}, threads=key("server-threads-about")
     )
-    @app_commands.choices(**{name: choices(name) for name in TERMS})
+    @app_commands.choices(**{name: choices(name) for name in DEFAULT_TERMS})
     @answered()
     async def terms(
         self,
         interaction: discord.Interaction[Any],
         context: Context,
         turn_hours: str | None = None,
+        reserve_hours: str | None = None,
         answer_hours: str | None = None,
-        verbosity: str | None = None,
         *,
+        verbosity: str | None = None,
         threads: bool | None = None,
     ) -> None:
         """Set the default terms of new tables, and whether they are opened in threads."""
-        given = {"turn_hours": turn_hours, "answer_hours": answer_hours, "verbosity": verbosity}
+        terms = (turn_hours, reserve_hours, answer_hours, verbosity)
+        given = dict(zip(DEFAULT_TERMS, terms, strict=True))
         changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)

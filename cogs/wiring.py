@@ -27,7 +27,7 @@ from cogs.messages.publisher import Publisher
 from cogs.messages.quarantine import show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.threads import Threads
-from cogs.ui.components import StatefulButton, StatefulSelect
+from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulSelect
 from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
@@ -73,5 +73,5 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(ClubKeeper(tables.context))
     await client.add_cog(Onboarding(tables.context))
     await client.add_cog(Forms())
-    client.add_dynamic_items(StatefulButton, StatefulSelect)
+    client.add_dynamic_items(StatefulButton, StatefulSelect, StatefulPeopleSelect)
     client.tree.error(on_command_error)

@@ -13,14 +13,14 @@ import pytest
 
 from renderers.kit import disk_cache
 from tests.failure_report import add_sections, forget_worlds
-from tests.postgresql import database, postgres
+from tests.postgresql import database, place, postgres
 from tests.samples import IS_WHOLE, ROTATION, is_choice, not_in_share
 from tests.slow_tests import SlowTestRecorder, read_list
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time
 
-__all__ = ["database", "declared_tables", "postgres", "strangers"]
+__all__ = ["database", "declared_tables", "place", "postgres", "strangers"]
 
 FIRST = ("page", "wire", "contract")
 

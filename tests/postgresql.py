@@ -18,7 +18,7 @@ import asyncpg
 import pytest
 
 from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server
-from bot.store.engine.address import RemoteDatabase
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.opening import prepare
 
 HASTY = ("fsync = off", "full_page_writes = off", "autovacuum = off", "max_wal_size = '4GB'")
@@ -103,3 +103,14 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
     """One of the present schema, for this test alone."""
     with postgres.database() as made:
         yield made
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Address]:
+    """Where a database is that nobody has used: what a store promises it keeps on every engine."""
+    if request.param == "sqlite":
+        yield tmp_path / "test.db"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    with server.database() as database:
+        yield database

@@ -19,7 +19,7 @@ from bot.automation.absences import AbsenceReturns, Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
-from bot.automation.clocks import Deadlines, SeatClocks
+from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
@@ -32,6 +32,7 @@ from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists
 from bot.history.record.retention import Retention
+from bot.history.reliability import Reliability
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
@@ -41,14 +42,17 @@ from bot.moderation.guild_removal import GuildRemovals
 from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
+from bot.people.follows import Follows
+from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
+from bot.people.shown_steps import ShownSteps
 from bot.rng import Seeds, random_delay
 from bot.shards import WHOLE
-from bot.store import MessageTable, StaleMessageTable, Store, UserTable
+from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
 
@@ -84,11 +88,16 @@ class Services:
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
+    invitations: Invitations
+    follows: Follows
+    notes: NoteTable
+    shown_steps: ShownSteps
     lesson_progress: LessonProgress
     replays: Replays
     match_lists: MatchLists
     results: Results
     statistics: Statistics
+    reliability: Reliability
     analyses: Analyses
     live_screens: LiveScreens
     scheduler: Scheduler
@@ -152,10 +161,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         players_wanted=PlayersWanted(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
-        match_lists=MatchLists(matches, store),
-        results=Results(matches, store),
-        statistics=Statistics(store),
-        analyses=Analyses(matches, store),
         scheduler=scheduler,
         heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
@@ -171,6 +176,8 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
         **_tables(store),
+        **_history(matches, store),
+        **_club(matches, store, preferences),
         **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
@@ -185,6 +192,43 @@ class _Tables(TypedDict):
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
+
+
+class _History(TypedDict):
+    match_lists: MatchLists
+    results: Results
+    statistics: Statistics
+    reliability: Reliability
+    analyses: Analyses
+
+
+def _history(matches: Matches, store: Store) -> _History:
+    """Build the services for past matches."""
+    return {
+        "match_lists": MatchLists(matches, store),
+        "results": Results(matches, store),
+        "statistics": Statistics(store),
+        "reliability": Reliability(matches, store),
+        "analyses": Analyses(matches, store),
+    }
+
+
+class _Club(TypedDict):
+    invitations: Invitations
+    follows: Follows
+    notes: NoteTable
+    shown_steps: ShownSteps
+
+
+def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club:
+    """Build the services with which people find each other."""
+    invitations = Invitations(matches, store, preferences)
+    return {
+        "invitations": invitations,
+        "follows": Follows(matches, store),
+        "notes": store.notes,
+        "shown_steps": ShownSteps(matches.now),
+    }
 
 
 class _Removals(TypedDict):
@@ -344,7 +388,9 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     return (
         Deadlines(services.matches, services.seat_clocks),
         AbsenceReturns(services.matches, services.seat_clocks, services.store),
+        ReserveStarts(services.matches, services.seat_clocks),
         LobbyExpiry(services.matches),
+        services.invitations,
         services.unattended_tables.silence,
         services.requests,
         services.unattended_tables.offers,

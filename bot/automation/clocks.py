@@ -17,6 +17,7 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
+from bot.table.match_terms import has_reserve
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
     ANSWER,
@@ -24,14 +25,18 @@ from bot.table.seat_clock import (
     SeatClock,
     allowed,
     asked,
+    asleep,
     going,
+    handed_over,
     standing_still,
+    stocked,
+    turn_ends_at,
     turn_key,
     unasked,
     with_more,
 )
 from bot.table.seating import TableChange, require_running, seat_of
-from bot.table.table import MatchView, Table
+from bot.table.table import MatchView, SeatInfo, Table
 
 MOST_GIVEN = timedelta(days=14)
 """Maximum time that others may add to one question, so that two players cannot stall a third."""
@@ -85,6 +90,10 @@ class SeatClocks:
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """Return the match's clocks that measure a question, by seat."""
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
+
+    async def all_of(self, match: str) -> dict[Seat, SeatClock]:
+        """Return the clocks of all seats, asked or not. Those that are not asked may still have a reserve."""
+        return await self._rows.of(match)
 
     async def running_in(self, match: str) -> tuple[SeatClock, ...]:
         """Return the clocks that are running or have run out, earliest deadline first."""
@@ -222,25 +231,50 @@ class SeatClocks:
         _, whose = self.turn_of(look)
         after = {}
         for info in table.seats:
-            clock = before.get(info.seat)
-            if clock is None or clock.changes != info.changes:
-                clock = SeatClock(match=table.id, seat=info.seat, began_at=now, changes=info.changes)
+            clock = await self._held(table, info, before.get(info.seat), now)
             question = questions.get(info.seat)
-            clock = await self._forgiven(table, clock)
-            await self._offered(table, clock)
             if table.asleep_at is not None:
-                clock = unasked(clock)
+                clock = asleep(clock, now)
             elif info.is_driven or info.user is None:
-                clock = unasked(msgspec.structs.replace(clock, missed=0))
+                clock = unasked(msgspec.structs.replace(clock, missed=0), now)
             elif question is not None:
-                clock = asked(clock, question, allowed(table.terms, question.kind, offered=info.offered), now)
+                clock = await self._asked(table, info, clock, question, now)
                 clock = standing_still(clock, now) if await self._stands(table, info.user) else going(clock, now)
             elif info.seat == whose and clock.kind == "turn" and clock.is_asked:
                 clock = standing_still(clock, now)
             else:
-                clock = unasked(clock)
+                clock = unasked(clock, now)
             after[info.seat] = clock
         return after
+
+    async def _held(self, table: Table, info: SeatInfo, clock: SeatClock | None, now: datetime) -> SeatClock:
+        """Return the clock of the seat's present holder. Forgive time-outs, or offer the seat after too many."""
+        if clock is None:
+            clock = SeatClock(match=table.id, seat=info.seat, began_at=now, changes=info.changes)
+        elif clock.changes != info.changes:
+            clock = handed_over(clock, info.changes, now)
+        clock = await self._forgiven(table, stocked(clock, table.terms))
+        await self._offered(table, clock)
+        return clock
+
+    async def _asked(
+        self, table: Table, info: SeatInfo, clock: SeatClock, question: ClockQuestion, now: datetime
+    ) -> SeatClock:
+        """Return the clock for the question. A seat on offer uses no reserve."""
+        time, again = allowed(table.terms, question.kind, offered=info.offered), timedelta()
+        if clock.key != question.key and not await self._is_own_undo(table, info.seat):
+            again = allowed(table.terms, "answer", offered=False) or again
+        return asked(clock, question, time, now, is_backed=not info.offered, again=again)
+
+    async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
+        """Return whether the seat made the last public row, without the table's consent.
+
+        If its turn begins once more, the seat has taken it back itself.
+        """
+        if not has_reserve(table.terms):
+            return False
+        heard = await self._matches.log(table.id, None, limit=1)
+        return bool(heard) and heard[-1].seat == seat and not heard[-1].agreed
 
     def turn_of(self, public: MatchView) -> tuple[int, Seat | None]:
         """Return the number of the timed turn and its seat; None if all seats act together."""
@@ -375,6 +409,28 @@ class Deadlines:
             if clock.kind == "answer":
                 break
         return is_known
+
+
+class ReserveStarts:
+    """Schedule source for the moments at which reserves begin to be used. Messages then say so."""
+
+    def __init__(self, matches: Matches, clock: SeatClocks) -> None:
+        self._matches = matches
+        self._clock = clock
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return when reserves begin, after the clocks were set."""
+        set_at = self._clock.set_at(match)
+        if set_at is None:
+            return {}
+        backed = [clock for clock in await self._clock.running_in(match) if clock.is_backed]
+        moments = {_name(clock): moment for clock in backed if (moment := turn_ends_at(clock)) is not None}
+        return {name: moment for name, moment in moments.items() if moment > set_at}
+
+    async def act(self, match: str, _: str) -> None:
+        """Announce the match, so that its messages are updated."""
+        await self._clock.follow(match)
+        self._matches.announce(match)
 
 
 def _name(clock: SeatClock) -> str:

@@ -90,9 +90,9 @@ class LiveScreens:
     async def end(self, message: int) -> None:
         """Leave the message alone, because it shows something else. Wait shortly for an edit in progress."""
         live = self._screens.pop(message, None)
-        if live is not None and live.editing is not None:
-            await asyncio.wait({live.editing}, timeout=PATIENCE)
-            live.editing.cancel()
+        if live is not None and (editing := live.editing) is not None:
+            await asyncio.wait({editing}, timeout=PATIENCE)
+            editing.cancel()
 
     @contextmanager
     def held(self, message: int | None) -> Iterator[None]:

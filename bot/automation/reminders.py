@@ -13,11 +13,16 @@ from bot.match.matches import Matches
 from bot.outbox import Outbox
 from bot.people.preferences import Preferences, PreferenceStore, after_quiet, before_quiet, is_quiet
 from bot.table.message_records import CalledSeat, RemindedSeat
-from bot.table.seat_clock import SeatClock, allowed
+from bot.table.seat_clock import SeatClock, allowed, turn_ends_at
 from bot.table.table import Table
 
 LEFT = (50, 20, 5)
 """Percentage of the time that is left at each reminder."""
+LEFT_BEFORE_RESERVE, LEFT_OF_RESERVE = (50, 0), 20
+"""The same for a turn that a reserve follows: of the turn's time, then of the reserve.
+
+More would use up the table's daily limit of messages before the reserve begins.
+"""
 DAYS = (1, 3, 7)
 """Days after the question at which to remind a player without a clock."""
 APART = timedelta(minutes=30)
@@ -157,5 +162,10 @@ def _sensible(clock: SeatClock, time: timedelta | None) -> tuple[datetime, ...]:
     """
     if clock.due_at is None or time is None:
         return tuple(clock.began_at + timedelta(days=days) for days in DAYS) if clock.due_at is None else ()
-    whole = min(time + clock.given, clock.due_at - clock.began_at)
-    return tuple(clock.due_at - whole * left / 100 for left in LEFT)
+    ends_at = turn_ends_at(clock) or clock.due_at
+    whole = min(time + clock.given, ends_at - clock.began_at)
+    if not clock.is_backed:
+        return tuple(ends_at - whole * left / 100 for left in LEFT)
+    backing = clock.due_at - ends_at
+    turn = (ends_at - whole * left / 100 for left in LEFT_BEFORE_RESERVE)
+    return *turn, clock.due_at - backing * LEFT_OF_RESERVE / 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -41,20 +41,31 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()) -> tuple[Pace, ...]:
-    """Return the pace of each seat. `rows` are the whole log in order, including undone steps and undos.
+    """Return the pace of each seat. `rows` are the whole log in order, including undone steps and undos."""
+    found = [Pace()] * seats
+    for seat, waited in decision_times(started_at, rows, pauses):
+        found[seat] = Pace(found[seat].decisions + 1, found[seat].thinking + waited)
+    return tuple(found)
+
+
+def decision_times(
+    started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()
+) -> Iterator[tuple[Seat, int]]:
+    """Yield the seat of each decision and the wait for it in ms.
 
     The wait for a row starts at the row before it, or at the start. Consecutive rows of one player are one decision,
     undos included. Rows made by the bot are not decisions. The time before them is not counted, as in a pause.
     """
-    found = [Pace()] * seats
-    deciding, before = None, started_at
+    deciding, total, before = None, 0, started_at
     for row in rows:
+        if deciding is not None and not (row.is_own and row.seat == deciding):
+            yield deciding, total
+            deciding, total = None, 0
         if row.is_own:
-            pace = found[row.seat]
-            waited = max(0, row.at - before - _paused(pauses, before, row.at))
-            found[row.seat] = Pace(pace.decisions + (row.seat != deciding), pace.thinking + waited)
-        deciding, before = row.seat if row.is_own else None, row.at
-    return tuple(found)
+            deciding, total = row.seat, total + max(0, row.at - before - _paused(pauses, before, row.at))
+        before = row.at
+    if deciding is not None:
+        yield deciding, total
 
 
 def _paused(pauses: Iterable[Pause], begin: int, end: int) -> int:
@@ -161,7 +172,7 @@ class Results:
         rows = await self._rows.times(table.id)
         began, pauses = (
             millis(table.started_at or table.created_at),
-            _pauses(table, await self._matches.notices(table.id)),
+            pauses_of(table, await self._matches.notices(table.id)),
         )
         return await compute(
             len(rows), lambda: paces(len(table.seats), began, [TimedRow(*row) for row in rows], pauses)
@@ -189,7 +200,7 @@ class Results:
         return written
 
 
-def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
+def pauses_of(table: Table, notices: Sequence[Notice]) -> list[Pause]:
     """Return all pauses of the match. The last one may extend to the end of the match."""
     found, since, ends = list[Pause](), None, frozenset[NoticeKind]()
     for notice in notices:

@@ -155,6 +155,7 @@ class Matches:
         terms: Terms = Terms(),  # noqa: B008 - immutable
         seen_in: int | None = None,
         computers: Sequence[Level | None] = (),
+        invited: Sequence[Person] = (),
     ) -> Table:
         """Open a lobby in the channel with the host and computers of these levels seated. No `guild` means solo.
 
@@ -178,7 +179,7 @@ class Matches:
             terms=terms,
             seen_in=channel if seen_in is None else seen_in,
         )
-        opened = lobby.opened(table, self._games[game], host, computers)
+        opened = lobby.opened(table, self._games[game], host, computers, invited)
         table = await self._changes.create(host.id, lambda: self._create(opened))
         await self._remember(host)
         return table

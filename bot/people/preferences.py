@@ -47,6 +47,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Start and end of the quiet hours in minutes after midnight, or None."""
     in_words: bool = False
     """Whether private boards are accompanied by a text version."""
+    invitations: bool = True
+    """Whether others may invite the user to tables."""
     knows: tuple[str, ...] = ()
     """Games whose coaching hints are turned off."""
     guided_in: str | None = None

@@ -20,6 +20,7 @@ from bot.store.engine.rows import moment
 from bot.store.forgotten_users import ForgottenList
 from bot.store.privacy import Reason
 from bot.table import lobby, seating
+from bot.table.invitations import without_user
 from bot.table.message_records import FORGOTTEN as DASH
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
@@ -230,6 +231,7 @@ def departed(table: Table, user: int, name: str, now: datetime) -> TableChange:
     seats = tuple(
         msgspec.structs.replace(info, user=None, name=name) if info.user == user else info for info in table.seats
     )
+    table = without_user(table, user)
     rotation = tuple(other for other in table.terms.rotation if other != user)
     terms = msgspec.structs.replace(table.terms, rotation=rotation)
     table = msgspec.structs.replace(table, seats=seats, terms=terms)

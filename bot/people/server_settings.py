@@ -18,6 +18,8 @@ from bot.table.match_terms import Terms, Verbosity, changed
 
 Openers: TypeAlias = Literal["everyone", "role", "managers"]
 OPENERS: tuple[Openers, ...] = get_args(Openers)
+DEFAULT_TERMS = ("turn_hours", "reserve_hours", "answer_hours", "verbosity")
+"""Terms of which a server chooses the defaults."""
 MOST_AWAY_DAYS = 366
 MOST_CHANNELS = 50
 
@@ -37,6 +39,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Role whose members may open tables as well."""
     turn_hours: int | None = Terms().turn_hours
     """Default term: hours for a turn; None for no clock."""
+    reserve_hours: int | None = Terms().reserve_hours
+    """Default term: hours in reserve; None for none."""
     answer_hours: int = Terms().answer_hours
     """Default term: hours for an answer out of turn."""
     verbosity: Verbosity = Terms().verbosity
@@ -51,7 +55,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def terms(self) -> Terms:
         """Return the default terms of a table."""
-        return Terms(turn_hours=self.turn_hours, answer_hours=self.answer_hours, verbosity=self.verbosity)
+        return Terms(**{name: getattr(self, name) for name in DEFAULT_TERMS})
 
 
 class BadServerSetting(Refused):
@@ -130,7 +134,7 @@ def _read(written: str | None) -> ServerSettings:
 
 
 def _check(settings: ServerSettings) -> None:
-    changed(Terms(), {name: getattr(settings, name) for name in ("turn_hours", "answer_hours", "verbosity")})
+    changed(Terms(), {name: getattr(settings, name) for name in DEFAULT_TERMS})
     if len(settings.channels) > MOST_CHANNELS:
         raise TooManyChannels
     has_role = settings.opener_role is not None

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from bot.ai_spec import LEVELS
+from bot.ai_spec import LEVELS, STAND_IN, Level
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
@@ -71,7 +71,8 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
             pool = stack.enter_context(ThreadPoolExecutor(AT_ONCE))
             matches = zip(games, databases, strict=True)
             for done in [
-                pool.submit(_demonstrate, game, seed, folder / game.name, at, progress) for game, at in matches
+                pool.submit(_demonstrate, game, seed, folder / game.name, at, progress, is_first=game is games[0])
+                for game, at in matches
             ]:
                 done.result()
     except OSError as fault:
@@ -114,12 +115,16 @@ def _open_database(stack: ExitStack, engine: str) -> str:
     return stack.enter_context(open_database(engine, stack.enter_context(open_folder()), is_kept=False))
 
 
-def _demonstrate(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress) -> None:
-    asyncio.run(_show(game, seed, folder, database, progress))
+def _demonstrate(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress, *, is_first: bool) -> None:
+    """Play one match. A strong player thinks most of the time, so there is one in the first match only."""
+    levels = LEVELS[::-1] if is_first else (STAND_IN, STAND_IN, LEVELS[0])
+    asyncio.run(_show(game, levels, seed, folder, database, progress=progress))
     progress.show(game.title, f"a whole match is in {folder}/", is_done=True)
 
 
-async def _show(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress) -> None:
+async def _show(
+    game: AnyGame, levels: Sequence[Level], seed: int, folder: Path, database: str, *, progress: Progress
+) -> None:
     loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
 
     def tell(_: object) -> None:
@@ -129,7 +134,7 @@ async def _show(game: AnyGame, seed: int, folder: Path, database: str, progress:
 
     loopback.subscribe(tell)
     try:
-        await _play(loopback, game, _settings(database, seed), folder)
+        await _play(loopback, game, levels, _settings(database, seed), folder)
     finally:
         await loopback.stop()
     await _write_record(game, seed, address(database), folder)
@@ -146,14 +151,16 @@ def _settings(database: str, seed: int) -> dict[str, str]:
     }
 
 
-async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], folder: Path) -> None:
+async def _play(
+    loopback: Loopback, game: AnyGame, levels: Sequence[Level], settings: dict[str, str], folder: Path
+) -> None:
     guild = loopback.add_guild("Tavolino")
     channel = loopback.add_channel(guild, game.name.replace("_", "-"))
     host = loopback.add_person("Anna")
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     try:
         await loopback.bot_ready()
-        await _seat_computers(host, channel, game)
+        await _seat_computers(host, channel, game, levels)
         await _end(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
         await _write_picture(loopback, channel, folder)
         await _write_replay(loopback, host, channel, folder)
@@ -164,10 +171,10 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
     _write_transcript(loopback, folder)
 
 
-async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None:
-    """Open a table as the host, add a computer player of each level, leave, and start."""
+async def _seat_computers(host: Person, channel: Channel, game: AnyGame, levels: Sequence[Level]) -> None:
+    """Open a table as the host, add computer players of these levels, leave, and start."""
     await _ask(host, channel, f"{game.name} new")
-    for level in LEVELS[::-1]:
+    for level in levels:
         await _ask(host, channel, "games computer", {"level": level})
     await _ask(host, channel, "games leave")
     await _ask(host, channel, "games start")

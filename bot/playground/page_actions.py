@@ -51,6 +51,16 @@ class Slash(msgspec.Struct, frozen=True, tag_field="do", tag="slash", rename=REN
     options: dict[str, Any]
 
 
+class Menu(msgspec.Struct, frozen=True, tag_field="do", tag="menu", rename=RENAMED):
+    """Request to use the command `name` in the context menu of a person or of a message."""
+
+    who: int
+    channel: int
+    name: str
+    person: int | None = None
+    message: int | None = None
+
+
 class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press", rename=RENAMED):
     """Request to press that button of the message."""
 
@@ -105,7 +115,7 @@ class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=R
     roles: list[int] | None = None
 
 
-Ask: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add | Change
+Ask: TypeAlias = Offers | Complete | Slash | Menu | Press | Choose | Submit | Say | Add | Change
 
 
 class RequestNumber(msgspec.Struct, frozen=True):
@@ -144,7 +154,7 @@ class RequestHandler:
         match ask:
             case Offers() | Complete():
                 return await self._look_up(ask)
-            case Slash() | Press() | Choose() | Submit():
+            case Slash() | Menu() | Press() | Choose() | Submit():
                 return self._outcome(await self._interact(ask))
             case Say():
                 self._loopback.person(ask.who).say(self._channel(ask.channel), ask.text)
@@ -157,15 +167,19 @@ class RequestHandler:
     async def _look_up(self, ask: Offers | Complete) -> Json:
         person, channel = self._loopback.person(ask.who), self._channel(ask.channel)
         if isinstance(ask, Offers):
-            return {"commands": [_offer(offer) for offer in person.commands(channel)]}
+            menus = {"person_menu": person.menu(channel, person), "message_menu": person.menu(channel)}
+            return {"commands": [_offer(offer) for offer in person.commands(channel)], **menus}
         choices = await person.autocomplete(channel, ask.path, ask.options, focused=ask.focused, typed=ask.typed)
         return {"choices": [_choice(choice) for choice in choices]}
 
-    async def _interact(self, ask: Slash | Press | Choose | Submit) -> Interaction:
+    async def _interact(self, ask: Slash | Menu | Press | Choose | Submit) -> Interaction:
         person = self._loopback.person(ask.who)
         match ask:
             case Slash():
                 return await person.slash(self._channel(ask.channel), ask.path, ask.options)
+            case Menu():
+                target = self._loopback.person(ask.person) if ask.person else self._message(ask)
+                return await person.choose(self._channel(ask.channel), target, ask.name)
             case Press():
                 return await person.press(self._message(ask), ask.custom_id)
             case Choose():
@@ -212,8 +226,8 @@ class RequestHandler:
     def _channel(self, key: int) -> Channel:
         return self._loopback.channel(key)
 
-    def _message(self, ask: Press | Choose) -> Message:
-        message = self._loopback.message(ask.message)
+    def _message(self, ask: Menu | Press | Choose) -> Message:
+        message = self._loopback.message(ask.message or 0)
         if message is None:
             raise NotOfferedError(word("playground-gone", self._loopback.person(ask.who).locale))
         return message

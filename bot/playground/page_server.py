@@ -7,8 +7,8 @@ A request of the page is one of the structs in `bot/playground/page_actions.py`,
 
 The answer repeats the number, `{"answer": 7, "outcome": …}`. Its outcomes are:
 
-- "taken": carried out. Depending on the request it has `commands` (a list of offers), `choices` (a list of `{name,
-  value}`) or `modal` (`{number, title, components}`).
+- "taken": carried out. Depending on the request it has `commands` (a list of offers) with `person_menu` and
+  `message_menu` (names of commands), `choices` (a list of `{name, value}`) or `modal` (`{number, title, components}`).
 - "silent": the bot did not answer within three seconds.
 - "refused": Discord's client would not have allowed it. `why` is the reason.
 

@@ -16,7 +16,18 @@ from bot.playground.limits.modals import Field, Modal, submit_data
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import MENTION
 from bot.playground.rest.thread_states import is_locked_for, settled, wake
-from bot.playground.slash_commands import ATTACHMENT, CommandOffer, OptionOffer, command_data, offers
+from bot.playground.slash_commands import (
+    ATTACHMENT,
+    CommandOffer,
+    OptionOffer,
+    add_person,
+    command_data,
+    menu_name,
+    menu_offers,
+    message_data,
+    offers,
+    person_data,
+)
 from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
 from bot.playground.world.models import (
@@ -34,6 +45,9 @@ from bot.playground.world.responses import Json
 from bot.playground.world.world import World
 
 IN_GUILD, IN_DM = 0, 1
+PEOPLE_SELECT = 5
+PERSON_MENU, MESSAGE_MENU = 2, 3
+"""Types of commands in the context menu of a person and of a message."""
 
 
 def interaction_shape(context: RestContext, interaction: Interaction) -> Json:
@@ -296,6 +310,29 @@ class Person:
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         return await self._act(self._interaction(COMMAND, channel, data))
 
+    def menu(self, channel: Channel, target: Person | Message | None = None) -> list[str]:
+        """Return the names of the commands in the context menu of a person, or of any message, in the own language."""
+        return [menu_name(one, self.locale) for one in self._menu(channel, target)]
+
+    async def choose(self, channel: Channel, target: Person | Message, name: str) -> Interaction:
+        """Use a command in the context menu of a person or a message: `await anna.choose(channel, bruno, "Challenge")`.
+
+        Raise NotOfferedError if there is no such command, or if the person does not see the message.
+        """
+        for command in self._menu(channel, target):
+            if name in (command["name"], menu_name(command, self.locale)):
+                return await self._act(self._interaction(COMMAND, channel, self._menu_data(channel, command, target)))
+        raise NotOfferedError(f"no command {name!r} in the menu; there are {self.menu(channel, target)}")
+
+    def _menu(self, channel: Channel, target: Person | Message | None) -> list[Json]:
+        kind = PERSON_MENU if isinstance(target, Person) else MESSAGE_MENU
+        return menu_offers(self._world, self.account, self._current(channel), kind)
+
+    def _menu_data(self, channel: Channel, command: Json, target: Person | Message) -> Json:
+        if isinstance(target, Message):
+            return message_data(command, target.id, self._context.shape(self._seen(target)))
+        return person_data(self._world, command, target.id, channel.guild)
+
     async def autocomplete(
         self, channel: Channel, path: str, options: Mapping[str, Any] | None = None, *, focused: str, typed: str = ""
     ) -> list[Choice]:
@@ -331,8 +368,19 @@ class Person:
             raise NotOfferedError(f"{menu!r} takes {found.min_values} to {found.max_values} values, not {len(chosen)}")
         data = {"component_type": found.type, "custom_id": found.custom_id, "values": chosen}
         data["id"] = self._part(message, found.custom_id)["id"]
+        if found.type == PEOPLE_SELECT:
+            data["resolved"] = self._resolved(self._place(message), chosen)
         self._check_membership(self._place(message))
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
+
+    def _resolved(self, channel: Channel, people: Sequence[str]) -> Json:
+        """Return the JSON of the people chosen from a list. Raise NotOfferedError for somebody unknown."""
+        resolved: Json = {}
+        for key in people:
+            if int(key) not in self._world.people and int(key) != self._world.bot.id:
+                raise NotOfferedError(f"there is no person {key}")
+            add_person(self._world, int(key), resolved, channel.guild)
+        return resolved
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any]) -> Interaction:
         """Submit a modal. The values are keyed by custom id or label. Raise NotOfferedError if it is not open."""

@@ -61,6 +61,36 @@ def offers(world: World, person: Account, channel: Channel, path: str = "") -> l
     return [offer for command in usable for offer in _leaves(command, (), person.locale)]
 
 
+def menu_offers(world: World, person: Account, channel: Channel, kind: int) -> list[Json]:
+    """Return the commands in the context menu of a person (kind 2) or of a message (kind 3), as registered."""
+    scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
+    commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == kind]
+    return [command for command in commands if _is_open(world, command, person, channel)]
+
+
+def menu_name(command: Json, locale: str) -> str:
+    """Return the displayed name of a command in a context menu."""
+    return _said(command, "name", locale)
+
+
+def person_data(world: World, command: Json, target: int, guild: int | None) -> Json:
+    """Return the data of a command in the context menu of a person."""
+    resolved: Json = {}
+    add_person(world, target, resolved, guild)
+    return _menu_data(command, target, resolved)
+
+
+def message_data(command: Json, target: int, shape: Json) -> Json:
+    """Return the data of a command in the context menu of a message, which has this shape."""
+    return _menu_data(command, target, {"messages": {str(target): shape}})
+
+
+def _menu_data(command: Json, target: int, resolved: Json) -> Json:
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    data |= {"target_id": str(target), "resolved": resolved}
+    return data | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
+
+
 def command_data(
     world: World,
     offer: CommandOffer,
@@ -225,12 +255,17 @@ def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json, here
     if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
         resolved.setdefault("roles", {})[value] = _roles(world)[value]
     elif option.type in (USER, MENTIONABLE):
-        account = world.account(int(value))
-        resolved.setdefault("users", {})[value] = resource_json.user(account)
-        if here is not None and here in account.guilds:
-            whole = resource_json.member(account, world.guilds[here])
-            partial = {k: v for k, v in whole.items() if k not in ("user", "deaf", "mute")}
-            resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
+        add_person(world, int(value), resolved, here)
     if option.type == CHANNEL:
         partial = resource_json.partial_channel(world, world.channel(int(value)))
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}
+
+
+def add_person(world: World, person: int, resolved: Json, here: int | None) -> None:
+    """Add the JSON of a person to `resolved`, and of the membership in the server `here`."""
+    account, key = world.account(person), str(person)
+    resolved.setdefault("users", {})[key] = resource_json.user(account)
+    if here is not None and here in account.guilds:
+        whole = resource_json.member(account, world.guilds[here])
+        partial = {k: v for k, v in whole.items() if k not in ("user", "deaf", "mute")}
+        resolved.setdefault("members", {})[key] = partial | {"permissions": "0"}

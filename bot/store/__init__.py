@@ -20,11 +20,13 @@ from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
 from bot.store.clubs import ClubTable
+from bot.store.company import FollowTable, NoteTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import (
     Conflict,
     Database,
     Listener,
+    invitation_statements,
     lock_statement,
     revision_statement,
     seat_statements,
@@ -51,6 +53,7 @@ from bot.store.engine.rows import (
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
+from bot.store.invitations import InvitationTable
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.outbox import OutboxTable
@@ -81,6 +84,7 @@ __all__ = [
     "LogRow",
     "MatchRow",
     "MessageTable",
+    "NoteTable",
     "OldMatch",
     "PlayedRow",
     "RatingChangeRow",
@@ -120,6 +124,9 @@ class Store:
         self.history = HistoryTable(database)
         self.archives = ArchiveTable(database, ArchiveFolder(archive))
         self.results = ResultsTable(database, self.archives)
+        self.invitations = InvitationTable(database)
+        self.follows = FollowTable(database)
+        self.notes = NoteTable(database)
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
@@ -217,6 +224,7 @@ class Store:
             ),
             *seat_statements(table),
             *also,
+            *(invitation_statements(table) if table.invitations else ()),
             key=table.id,
         )
 
@@ -235,8 +243,9 @@ class Store:
         """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
+        invited = invitation_statements(table) if table.started_at is None else []
         await self._database.write(
-            *update_statements(table, revision), *seat_statements(table), *told, *gone, key=table.id
+            *update_statements(table, revision), *seat_statements(table), *invited, *told, *gone, key=table.id
         )
 
     async def start(self, table: Table, state: bytes, *, revision: int) -> None:
@@ -247,6 +256,7 @@ class Store:
         await self._database.write(
             *update_statements(table, revision),
             *seat_statements(table),
+            *invitation_statements(table),
             Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
             Statement("snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
             key=table.id,

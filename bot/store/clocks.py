@@ -14,7 +14,7 @@ from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
-    " changes, waited_since"
+    " changes, waited_since, reserve, backed, turn, turn_left"
 )
 _NAMES = _COLUMNS.split(", ")
 _PUT = (
@@ -160,7 +160,11 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         reminded,
         muted,
         changes,
-        *more,
+        waited,
+        reserve,
+        backed,
+        turn,
+        turn_left,
     ) = row
     return SeatClock(
         match=match,
@@ -169,7 +173,7 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         kind=kind,
         began_at=moment(began),
         due_at=moment_or_none(due),
-        remains=None if remains is None else remains * _MILLISECOND,
+        remains=_duration(remains),
         given=given * _MILLISECOND,
         missed=missed,
         missed_seq=missed_seq,
@@ -177,7 +181,11 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         reminded=reminded,
         muted=bool(muted),
         changes=changes,
-        waited_since=moment_or_none(more[0]),
+        waited_since=moment_or_none(waited),
+        reserve=_duration(reserve),
+        is_backed=bool(backed),
+        turn=turn,
+        turn_left=turn_left * _MILLISECOND,
     )
 
 
@@ -190,7 +198,7 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.kind,
         millis(clock.began_at),
         millis_or_none(clock.due_at),
-        None if clock.remains is None else clock.remains // _MILLISECOND,
+        _milliseconds(clock.remains),
         clock.given // _MILLISECOND,
         clock.missed,
         clock.missed_seq,
@@ -199,4 +207,16 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.muted,
         clock.changes,
         millis_or_none(clock.waited_since),
+        _milliseconds(clock.reserve),
+        clock.is_backed,
+        clock.turn,
+        clock.turn_left // _MILLISECOND,
     )
+
+
+def _duration(stored: int | None) -> timedelta | None:
+    return None if stored is None else stored * _MILLISECOND
+
+
+def _milliseconds(duration: timedelta | None) -> int | None:
+    return None if duration is None else duration // _MILLISECOND

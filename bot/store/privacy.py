@@ -99,6 +99,7 @@ SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
 FROM matches AS m WHERE m.id IN (
     SELECT id FROM matches WHERE host = ?1
     UNION SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM former_players WHERE user = ?1
+    UNION SELECT match FROM invitations WHERE user = ?1 OR host = ?1
     UNION SELECT id FROM matches WHERE status IN ('lobby', 'running') AND terms LIKE ?2)
 ORDER BY m.created_at, m.id
 """
@@ -144,10 +145,14 @@ class PrivacyTable:
 
         `messages` are the user's personal messages.
         """
-        found: dict[str, list[dict[str, Any]]] = {}
+        columns: dict[str, list[str]] = {}
         for table, column, _ in USER_COLUMNS:
             if column not in CATALOGUE[table].secret_users:
-                found[table] = await self._rows(table, f"{column} = ?", user)
+                columns.setdefault(table, []).append(column)
+        found = {
+            table: await self._rows(table, " OR ".join(f"{column} = ?" for column in of_users), *[user] * len(of_users))
+            for table, of_users in columns.items()
+        }
         for table in tables_with(is_of_seat=True):
             found[table] = await self._rows(table, f"(match, seat) IN ({_HELD})", user)
         found["messages"] = [

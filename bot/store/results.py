@@ -24,6 +24,20 @@ ORDER BY ended_at, id
 """
 _ENDED = "SELECT imported, EXISTS (SELECT 1 FROM results WHERE match = id) FROM matches WHERE id = ?"
 _TIMES = "SELECT seat, user IS NOT NULL, at FROM moves WHERE match = ? ORDER BY seq"
+_LATEST_SEATS = """
+SELECT m.id, s.seat FROM seats AS s JOIN matches AS m ON m.id = s.match
+WHERE s.user = ? AND s.changes = 0 AND m.status = 'over' AND m.guild IS NOT NULL
+ORDER BY m.ended_at DESC, m.id DESC LIMIT ?
+"""
+_LATEST_STAYS = """
+SELECT stayed FROM (
+    SELECT m.ended_at, m.id, NOT s.resigned AS stayed FROM seats AS s JOIN matches AS m ON m.id = s.match
+    WHERE s.user = ?1 AND m.guild = ?2 AND m.status = 'over'
+    UNION ALL
+    SELECT m.ended_at, m.id, false FROM former_players AS f JOIN matches AS m ON m.id = f.match
+    WHERE f.user = ?1 AND m.guild = ?2 AND m.status = 'over') AS held
+ORDER BY ended_at DESC, id DESC LIMIT ?3
+"""
 _BEFORE = """
 SELECT u.value, latest.mu, latest.sigma FROM ({numbers}) AS u JOIN {latest}
     guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {of_all}
@@ -140,6 +154,14 @@ class ResultsTable:
             is_imported=bool(imported),
             is_written=bool(written),
         )
+
+    async def latest_seats(self, user: int, most: int) -> tuple[tuple[str, Seat], ...]:
+        """Return (match, seat) of the latest ended matches of a server in which the user had a seat from the start."""
+        return tuple((match, seat) for match, seat in await self._database.read(_LATEST_SEATS, (user, most)))
+
+    async def latest_stays(self, user: int, guild: int, most: int) -> tuple[bool, ...]:
+        """Return for the latest seats in the server's ended matches whether the user kept them, newest first."""
+        return tuple(bool(stayed) for (stayed,) in await self._database.read(_LATEST_STAYS, (user, guild, most)))
 
     async def times(self, match: str) -> tuple[tuple[Seat, bool, int], ...]:
         """Return the log's rows as (seat, whether a person acted, time in milliseconds since 1970 UTC)."""

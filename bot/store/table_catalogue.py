@@ -88,6 +88,29 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=False,
         is_counted=True,
     ),
+    # An invitation to a lobby. `state`: the seat is held for the user while it is open. `word`: what a person who
+    # declined said to the host.
+    "invitations": TableInfo(
+        key=("match", "user"),
+        users={"user": "row", "host": "zero"},
+        names=("name",),
+        texts=("word",),
+        plain=_words("batch at state"),
+        pruned=True,
+    ),
+    # A user who is told the result of a match.
+    "follows": TableInfo(
+        key=("match", "user"), users={"user": "row"}, plain=("at",), pruned=True, cached_keys=CACHED_KEYS
+    ),
+    # A user's private note about a match.
+    "notes": TableInfo(
+        key=("match", "user"),
+        users={"user": "row"},
+        texts=("text",),
+        plain=("at",),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
     # A former holder of a seat, until the log row `until_seq`.
     "former_players": TableInfo(
         key=("match", "seat", "change"),
@@ -134,9 +157,10 @@ CATALOGUE: Mapping[str, TableInfo] = {
         key=("match", "seat"),
         plain=_words(
             "key kind began_at due_at remains given missed missed_seq missed_key reminded muted changes waited_since"
+            " reserve backed turn turn_left"
         ),
         is_of_seat=True,
-        hidden=("key", "missed_seq", "missed_key"),
+        hidden=("key", "missed_seq", "missed_key", "turn"),
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),

@@ -11,11 +11,11 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import AnyGame
 from bot.rng import MOST_PRESSES
+from bot.table.invitations import answered, require_room, with_invited, without_open
 from bot.table.match_terms import changed
 from bot.table.refusals import (
     AlreadySeated,
     BadOption,
-    LobbyFull,
     NoComputerSeated,
     NoSuchMatch,
     NotEnoughPlayers,
@@ -62,25 +62,33 @@ def is_rematch_of(table: Table, former: Table) -> bool:
     return table.status == "lobby" and table.game == former.game and bool(rotation) and rotation == rotation_of(former)
 
 
-def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level | None]) -> Table:
-    """Return the table with the host and computers of these levels seated. Raise LobbyFull."""
+def opened(
+    table: Table, game: AnyGame, host: Person, computers: Sequence[Level | None], invited: Sequence[Person] = ()
+) -> Table:
+    """Return the table with the host and computers of these levels seated, and seats held for those invited.
+
+    Raise LobbyFull, and the exceptions of `with_invited`.
+    """
     table = joined(table, game, host)
     for level in computers:
         table = with_computer(table, game, host, level)
-    return table
+    return with_invited(table, game, host.id, invited, table.created_at) if invited else table
 
 
 def joined(table: Table, game: AnyGame, person: Person, press: int | None = None) -> Table:
     """Return the table with the person in the last seat, or by the rotation in a rematch.
 
     `press` is the interaction's id if it counts for the chance of the match.
-    Raise NotInLobby, AlreadySeated, LobbyFull, and NoSuchMatch for another user's solo match.
+    An open invitation of the person is accepted by it. Raise NotInLobby, AlreadySeated, LobbyFull, SeatsHeld, and
+    NoSuchMatch for another user's solo match.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
     if table.guild is None and any(info.kind == "person" for info in table.seats):
         raise NoSuchMatch
+    if any(one.user == person.id for one in table.held):
+        table = answered(table, person.id, "joined")
     table = _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
     return _with_press(table, press) if len(table.presses) < MOST_PRESSES else table
 
@@ -128,6 +136,24 @@ def without_computer(table: Table, person: Person) -> Table:
     return msgspec.structs.replace(table, seats=_numbered(info for info in table.seats if info != last))
 
 
+def invited_by(table: Table, game: AnyGame, host: Person, people: Sequence[Person], now: datetime) -> Table:
+    """Return the table with seats held for these people. Raise NotInLobby, NotHost, and as `with_invited`."""
+    _require_host(table, host)
+    return with_invited(table, game, host.id, people, now)
+
+
+def declined(table: Table, user: int, word: str) -> Table:
+    """Return the table without the seat held for the user, who says that word. Raise NotInLobby, NotInvited."""
+    _require_lobby(table)
+    return answered(table, user, "declined", word)
+
+
+def released(table: Table, host: Person, user: int) -> Table:
+    """Return the table without the seat held for the user. Raise NotInLobby, NotHost, NotInvited."""
+    _require_host(table, host)
+    return answered(table, user, "released")
+
+
 def with_options(table: Table, game: AnyGame, person: Person, options: dict[str, Any]) -> Table:
     """Return the table with the named options changed. Raise NotInLobby, NotHost, BadOption."""
     _require_host(table, person)
@@ -162,7 +188,7 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime, press: i
     _require_host(table, person)
     if len(table.seats) not in game.players:
         raise NotEnoughPlayers(game.players[0], len(table.seats))
-    table = _with_press(_without_rotation(table), press)
+    table = _with_press(_without_rotation(without_open(table)), press)
     return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
 
 
@@ -195,8 +221,7 @@ def _require_host(table: Table, person: Person) -> None:
 
 
 def _with_next(table: Table, game: AnyGame, info: SeatInfo) -> Table:
-    if len(table.seats) >= game.players[-1]:
-        raise LobbyFull(game.players[-1])
+    require_room(table, game)
     return msgspec.structs.replace(table, seats=rotated((*table.seats, info), table.terms.rotation))
 
 
@@ -205,7 +230,7 @@ def _with_press(table: Table, press: int | None) -> Table:
 
 
 def _put_away(table: Table, now: datetime) -> Table:
-    return msgspec.structs.replace(_without_rotation(table), status="closed", ended_at=now)
+    return msgspec.structs.replace(_without_rotation(without_open(table)), status="closed", ended_at=now)
 
 
 def _without_rotation(table: Table) -> Table:

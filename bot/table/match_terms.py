@@ -18,6 +18,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """Whether the match counts for the leaderboard if only people play it to its end in their own seats."""
     turn_hours: int | None = 72
     """Hours for a turn; None for no clock."""
+    reserve_hours: int | None = None
+    """Hours in reserve for a whole match, used when the time for a turn is over; None for none."""
     answer_hours: int = 12
     """Hours for an answer out of turn."""
     verbosity: Verbosity = "normal"
@@ -26,11 +28,17 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """Seat order in the lobby of a rematch (see `bot.table.lobby`)."""
 
 
+def has_reserve(terms: Terms) -> bool:
+    """Return whether seats have a reserve. Without a clock there is none."""
+    return terms.turn_hours is not None and terms.reserve_hours is not None
+
+
 ALONE = Terms(rated=False, turn_hours=None)
 """Terms of a solo match."""
 
 TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "turn_hours": (72, None, 1, 2, 4, 8, 12, 24, 48, 120, 168, 240, 336),
+    "reserve_hours": (None, 12, 24, 48, 72, 120, 168),
     "answer_hours": (12, 1, 2, 4, 8, 24, 48, 72),
     "verbosity": ("normal", "quiet", "talkative"),
     "rated": (True, False),

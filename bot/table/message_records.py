@@ -114,6 +114,10 @@ TABLE = Slot("table")
 INVITATION = Slot("invite")
 MATCHED = Slot("matched")
 """Slot of the message that calls the people for whose wishes the bot has opened a table."""
+INVITED = "invited"
+"""Kind of the messages that call invited people: one for each batch of invitations."""
+FOLLOWED = "followed"
+"""Kind of the direct messages that tell followers of a match its result."""
 PING = Slot(CALL)
 POSTED = Slot("posted")
 """Slot of messages that users post from private panels, such as a position of a replay."""
@@ -142,6 +146,8 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         ENDED.kind: "silent",
         INVITATION.kind: "calls",
         MATCHED.kind: "calls",
+        INVITED: "calls",
+        FOLLOWED: "calls",
         REQUEST: "calls",
         OFFER: "calls",
         ABSENT.kind: "calls",
@@ -187,6 +193,16 @@ def closed_door(seat: Seat, user: int) -> Slot:
 def offer_of(seat: Seat) -> Slot:
     """Return the slot of the message that offers the seat."""
     return Slot(OFFER, seat)
+
+
+def invited_in(batch: int) -> Slot:
+    """Return the slot of the message that calls the people of a batch of invitations."""
+    return Slot(INVITED, batch)
+
+
+def followed_by(user: int) -> Slot:
+    """Return the slot of the direct message that tells a follower the result."""
+    return Slot(FOLLOWED, 0, user)
 
 
 def request_of(number: int) -> Slot:

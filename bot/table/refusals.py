@@ -100,6 +100,76 @@ class LobbyFull(Refused):
         super().__init__("lobby_full", line("match-lobby-full", players=players))
 
 
+class SeatsHeld(Refused):
+    """The free seats are held for invited people, whose names are given."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("seats_held", line("match-seats-held", invited=invited))
+
+
+class NotInvited(Refused):
+    """The user has no open invitation to this table."""
+
+    def __init__(self) -> None:
+        super().__init__("not_invited", line("match-not-invited"))
+
+
+class AlreadyInvited(Refused):
+    """The person has an open invitation to this table."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("already_invited", line("match-already-invited", invited=invited))
+
+
+class InvitedSeated(Refused):
+    """The invited person has a seat at this table."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("invited_seated", line("match-invited-seated", invited=invited))
+
+
+class InvitedLately(Refused):
+    """The same host has invited the person within a day."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("invited_lately", line("match-invited-lately", invited=invited))
+
+
+class InvitedTooOften(Refused):
+    """The person has the most open invitations already."""
+
+    def __init__(self, invited: str, most: int) -> None:
+        super().__init__("invited_too_often", line("match-invited-too-often", invited=invited, most=most))
+
+
+class TooManyInvitations(Refused):
+    """The host has sent the most open invitations already."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_invitations", line("match-too-many-invitations", most=most))
+
+
+class WantsNoInvitations(Refused):
+    """The person has turned invitations off."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("wants_no_invitations", line("match-wants-no-invitations", invited=invited))
+
+
+class InvitedNobody(Refused):
+    """The invited person is the user or a bot."""
+
+    def __init__(self) -> None:
+        super().__init__("invited_nobody", line("match-invited-nobody"))
+
+
+class InvitedAway(Refused):
+    """The invited person is not in the server, or cannot see the channel."""
+
+    def __init__(self, invited: str) -> None:
+        super().__init__("invited_away", line("match-invited-away", invited=invited))
+
+
 class NoTermsAlone(Refused):
     """A solo match has no clock and no rating."""
 

@@ -1,4 +1,8 @@
-"""Clock of one seat: running, stopped or without a limit. Pure."""
+"""Clock of one seat: running, stopped or without a limit, with the seat's time reserve. Pure.
+
+The reserve backs up a seat's own turns: when the time for the turn is over, the reserve runs, and only then is the
+deadline. A question to several seats has no reserve, because what it used would tell who answered late.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.table.match_terms import Terms
+from bot.table.match_terms import Terms, has_reserve
 
 ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
@@ -27,9 +31,9 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """Key of the question; "" for none."""
     kind: ClockKind = "turn"
     due_at: datetime | None = None
-    """Deadline while time runs; None while it is stopped or without a clock."""
+    """Deadline while time runs, after the reserve if one is used; None while it is stopped or without a clock."""
     remains: timedelta | None = None
-    """Remaining time while it is stopped; None while time runs or without a clock."""
+    """Remaining time while it is stopped, with the reserve; None while time runs or without a clock."""
     given: timedelta = timedelta()
     """Time added by other players."""
     missed: int = 0
@@ -46,6 +50,17 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """How often the seat had changed hands. A new holder gets a new clock."""
     waited_since: datetime | None = None
     """Time since which the table waits for the seat; None if it does not or time is stopped."""
+    reserve: timedelta | None = None
+    """Reserve that was left when the question was asked, or is left while the seat is asked nothing.
+
+    None if the terms have none.
+    """
+    is_backed: bool = False
+    """Whether the reserve follows the time for this question, and the deadline includes it."""
+    turn: str = ""
+    """Key of the seat's last turn; "" for none. Only kept with a reserve."""
+    turn_left: timedelta = timedelta()
+    """Time of that turn, without the reserve, that was left when it ended."""
 
     @property
     def is_asked(self) -> bool:
@@ -81,22 +96,37 @@ def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None
     return timedelta(hours=min(hours, terms.answer_hours) if offered else hours)
 
 
-def asked(clock: SeatClock, question: ClockQuestion, time: timedelta | None, now: datetime) -> SeatClock:
-    """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued."""
-    if clock.key != question.key:
-        return msgspec.structs.replace(
-            clock,
-            key=question.key,
-            kind=question.kind,
-            began_at=now,
-            due_at=None if time is None else now + time,
-            remains=None,
-            given=timedelta(),
-            reminded=0,
-            muted=False,
-            waited_since=now,
-        )
-    return going(clock, now)
+def asked(
+    clock: SeatClock,
+    question: ClockQuestion,
+    time: timedelta | None,
+    now: datetime,
+    *,
+    is_backed: bool = False,
+    again: timedelta = timedelta(),
+) -> SeatClock:
+    """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
+
+    `is_backed`: whether the reserve follows the time for a turn of its own. With a reserve, a turn that was taken back
+    goes on with the time that was left of it, but at least with `again`.
+    """
+    if clock.key == question.key:
+        return going(clock, now)
+    ended = unasked(clock, now)
+    if time is not None and ended.reserve is not None and ended.turn == question.key:
+        time = min(time, max(ended.turn_left, again))
+    backing = timedelta()
+    if is_backed and question.key.startswith(TURN) and time is not None:
+        backing = ended.reserve or timedelta()
+    return msgspec.structs.replace(
+        ended,
+        key=question.key,
+        kind=question.kind,
+        began_at=now,
+        due_at=None if time is None else now + time + backing,
+        waited_since=now,
+        is_backed=bool(backing),
+    )
 
 
 def going(clock: SeatClock, now: datetime) -> SeatClock:
@@ -115,11 +145,77 @@ def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
     return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None)
 
 
-def unasked(clock: SeatClock) -> SeatClock:
-    """Return the clock of a seat that is asked nothing."""
+def unasked(clock: SeatClock, now: datetime) -> SeatClock:
+    """Return the clock of a seat that is asked nothing. What its turn used of the reserve is used up."""
+    if clock.reserve is not None and clock.key.startswith(TURN):
+        clock = msgspec.structs.replace(
+            clock, reserve=reserve_left(clock, now), turn=clock.key, turn_left=_left(clock, now)
+        )
     return msgspec.structs.replace(
-        clock, key="", due_at=None, remains=None, given=timedelta(), reminded=0, muted=False, waited_since=None
+        clock,
+        key="",
+        due_at=None,
+        remains=None,
+        given=timedelta(),
+        reminded=0,
+        muted=False,
+        waited_since=None,
+        is_backed=False,
     )
+
+
+def asleep(clock: SeatClock, now: datetime) -> SeatClock:
+    """Return the clock of a seat at a sleeping table. Its turn gets its whole time again when the table wakes."""
+    return msgspec.structs.replace(unasked(clock, now), turn="", turn_left=timedelta())
+
+
+def stocked(clock: SeatClock, terms: Terms) -> SeatClock:
+    """Return the clock with the whole reserve of the terms, unless it has one already."""
+    if clock.reserve is not None or not has_reserve(terms):
+        return clock
+    return msgspec.structs.replace(clock, reserve=timedelta(hours=terms.reserve_hours or 0))
+
+
+def handed_over(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
+    """Return the clock of the seat's new holder, who is asked anew and inherits what is left of the reserve."""
+    return SeatClock(
+        match=clock.match, seat=clock.seat, began_at=now, changes=changes, reserve=reserve_left(clock, now)
+    )
+
+
+def reserve_left(clock: SeatClock, now: datetime) -> timedelta | None:
+    """Return what is left of the seat's reserve; None if the terms have none.
+
+    Time that others give counts as time for the turn, so it replaces reserve that the turn has used.
+    """
+    if clock.reserve is None or not clock.is_backed:
+        return clock.reserve
+    return min(clock.reserve, _rest(clock, now))
+
+
+def turn_ends_at(clock: SeatClock) -> datetime | None:
+    """Return when the time for the question ends and the reserve begins, if any; None while no time runs."""
+    if clock.due_at is None or not clock.is_backed or clock.reserve is None:
+        return clock.due_at
+    return clock.due_at - clock.reserve
+
+
+def is_in_reserve(clock: SeatClock, now: datetime) -> bool:
+    """Return whether the time for the turn is over and the reserve is used."""
+    return clock.is_backed and clock.reserve is not None and _rest(clock, now) <= clock.reserve
+
+
+def _rest(clock: SeatClock, now: datetime) -> timedelta:
+    """Return the time until the deadline, never less than 0."""
+    if clock.due_at is not None:
+        return max(timedelta(), clock.due_at - now)
+    return clock.remains or timedelta()
+
+
+def _left(clock: SeatClock, now: datetime) -> timedelta:
+    """Return the time that is left for the question, without the reserve."""
+    backing = clock.reserve if clock.is_backed and clock.reserve is not None else timedelta()
+    return max(timedelta(), _rest(clock, now) - backing)
 
 
 def with_more(clock: SeatClock, time: timedelta) -> SeatClock:

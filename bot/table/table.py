@@ -55,6 +55,25 @@ class SeatInfo(msgspec.Struct, frozen=True):
         return self.kind == "computer" or self.resigned
 
 
+InvitationState: TypeAlias = Literal["open", "joined", "declined", "released", "lapsed"]
+"""State of an invitation. `released`: the host gave up the seat held, or started; `lapsed`: nobody answered in time."""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Invitation of a user to a lobby, which holds a seat while it is open."""
+
+    user: int
+    name: str
+    host: int
+    """Id of the user who sent it; 0 for a deleted user."""
+    batch: int
+    """Number of the press that sent it, from 1 at each table. One message calls all people of a batch."""
+    at: datetime
+    state: InvitationState = "open"
+    word: str = ""
+    """What the user said when declining."""
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Match without its position. Times are in UTC."""
 
@@ -87,6 +106,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Interaction ids of the joins and the start, which make the chance of the match. Empty in older matches."""
     asleep_at: datetime | None = None
     """Time when the table fell asleep; kept if it was closed while asleep."""
+
+    invitations: tuple[Invitation, ...] = ()
+    """All invitations to the lobby, answered or not."""
+
+    @property
+    def held(self) -> tuple[Invitation, ...]:
+        """Return the open invitations, each of which holds a seat of the lobby."""
+        return tuple(one for one in self.invitations if one.state == "open") if self.status == "lobby" else ()
 
     @property
     def names(self) -> tuple[str, ...]:

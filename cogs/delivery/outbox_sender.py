@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Literal, TypeAlias
 
 import discord
@@ -32,7 +32,7 @@ from bot.table.message_records import (
     read_message_key,
     told_of,
 )
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, is_in_reserve, turn_ends_at
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import doubted_if_cancelled, edit_message
@@ -40,7 +40,7 @@ from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_cl
 from cogs.delivery.stale_messages import leave_standing, remove, set_aside
 from cogs.delivery.unacknowledged import digest_of, is_what_was_written
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, ping, stamp, with_names
+from cogs.text.localiser import Localiser, cut, ping, short_span, stamp, with_names
 from cogs.ui.components import button
 from cogs.ui.errors import is_closed_to_us, refuses_edits
 
@@ -105,13 +105,30 @@ STYLES: dict[Verb, discord.ButtonStyle] = {
 }
 
 
+class BackedDeadline(msgspec.Struct, frozen=True):
+    """Deadline that a reserve precedes. Times are in seconds, moments since 1970.
+
+    - `at`: the deadline, when the reserve is over, too.
+    - `turn`: end of the time for the turn.
+    - `reserve`: what is in reserve; 0 once it is used.
+    """
+
+    at: int
+    turn: int
+    reserve: int
+
+
+CallDeadline: TypeAlias = int | BackedDeadline
+"""Deadline of a call. A plain one is its moment in seconds since 1970."""
+
+
 class PingContent(msgspec.Struct, frozen=True, kw_only=True):
     """Content of a ping: text, deadline and buttons.
 
     - `users`: users mentioned with a notification.
     - `known`: users mentioned without a notification. A deleted user becomes 0 in both.
     - `verbs`: the buttons.
-    - `due`: the deadline in seconds since 1970.
+    - `due`: the deadline.
     - `seq`, `notice`, `told`: in a public ping, the log length, notice and seats for `PingState`.
     - `shown`: digest of the text on Discord; "" in a message of an earlier version.
 
@@ -123,7 +140,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     users: tuple[int, ...]
     verbs: tuple[Verb, ...]
-    due: int | None = None
+    due: CallDeadline | None = None
     seq: int = 0
     notice: int = 0
     told: tuple[Seat, ...] = ()
@@ -135,8 +152,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         text = cut(self.text if names is None else with_names(self.text, names), LONGEST)
         if self.due is None:
             return text
-        when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
-        return f"{text}\n-# {Localiser(self.locale).word('reminders-deadline', when=when)}"
+        return f"{text}\n-# {_deadline_in_words(self.due, Localiser(self.locale))}"
 
     def as_shown(self, names: Mapping[str, str]) -> PingContent:
         """Return a copy with the digest of its text."""
@@ -176,6 +192,20 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
             style = STYLES.get(verb, discord.ButtonStyle.secondary)
             view.add_item(button(localiser.word(LABELS[verb]), ComponentAction(verb, match), style=style))
         return view
+
+
+def _deadline_in_words(due: CallDeadline, localiser: Localiser) -> str:
+    """Return the deadline as a Discord timestamp, with the reserve before it."""
+    if isinstance(due, int):
+        return localiser.word("reminders-deadline", when=_stamp(due))
+    if not due.reserve:
+        return localiser.word("reminders-deadline-in-reserve", when=_stamp(due.at))
+    reserve = short_span(localiser, timedelta(seconds=due.reserve))
+    return localiser.word("reminders-deadline-reserve", when=_stamp(due.turn), reserve=reserve)
+
+
+def _stamp(seconds: int) -> str:
+    return stamp(datetime.fromtimestamp(seconds, UTC), "R")
 
 
 async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
@@ -314,7 +344,7 @@ async def revise(
     context: Context,
     shown: Shown,
     key: str,
-    due: int | None,
+    due: CallDeadline | None,
     more: Sequence[str] = (),
     *,
     waited: Collection[int] | None = None,
@@ -366,11 +396,17 @@ async def take_away(context: Context, shown: Shown) -> None:
         await remove(context, shown)
 
 
-def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat]) -> int | None:
-    """Return the first deadline of these seats in seconds since 1970, or None if no clock runs."""
-    due = [clocks[seat].due_at for seat in seats if seat in clocks]
-    first = min((moment for moment in due if moment is not None), default=None)
-    return None if first is None else int(first.timestamp())
+def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat], now: datetime) -> CallDeadline | None:
+    """Return the first deadline of these seats, or None if no clock runs."""
+    due = [(clocks[seat].due_at, seat) for seat in seats if seat in clocks]
+    moment, seat = min(((moment, seat) for moment, seat in due if moment is not None), default=(None, 0))
+    if moment is None:
+        return None
+    clock, at = clocks[seat], int(moment.timestamp())
+    if not clock.is_backed:
+        return at
+    turn = int((turn_ends_at(clock) or moment).timestamp())
+    return BackedDeadline(at, turn, 0 if is_in_reserve(clock, now) else at - turn)
 
 
 def mentions(users: Iterable[int]) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 import discord
-import msgspec
 
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
+from cogs.messages.table_message import clock_in_words, reserve_in_words
+from cogs.play.own_tables import OwnTable, own_tables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
@@ -22,50 +23,6 @@ from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.screen import Screen, show
 
 PAGE_SIZE = 8
-NEVER = datetime.max.replace(tzinfo=UTC)
-
-
-class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """Entry in a player's list of tables.
-
-    `clock`: the player's clock, on the player's turn only. `waiting`: names of the other awaited players. `since`: when
-    the table began to wait.
-    """
-
-    table: Table
-    is_my_turn: bool = False
-    clock: SeatClock | None = None
-    waiting: tuple[str, ...] = ()
-    since: datetime | None = None
-
-    @property
-    def urgency(self) -> tuple[bool, bool, datetime, datetime]:
-        """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
-        due = self.clock.due_at if self.clock is not None else None
-        return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
-
-
-async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
-    """Return the tables at which the user still plays, most urgent first."""
-    tables = await context.services.matches.tables_of(user)
-    playing = [table for table in tables if not any(info.user == user and info.resigned for info in table.seats)]
-    return tuple(sorted([await _mine(context, table, user) for table in playing], key=lambda mine: mine.urgency))
-
-
-async def _mine(context: Context, table: Table, user: int) -> OwnTable:
-    if table.status == "lobby":
-        return OwnTable(table=table, since=table.created_at)
-    await context.services.seat_clocks.follow(table.id)
-    public = await context.services.matches.look(table.id, None)
-    waiting = context.game(table).waiting(public.view)
-    seat = table.seat_of(user)
-    is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
-    clocks = await context.services.seat_clocks.of(table.id)
-    asked = [seat] if is_my_turn else waiting
-    since = min((clocks[other].began_at for other in asked if other in clocks), default=None)
-    names = tuple(table.names[other] for other in waiting if other != seat)
-    clock = clocks.get(seat) if is_my_turn and seat is not None else None
-    return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
 
 
 async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
@@ -91,11 +48,20 @@ def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
     if mine.since is not None:
         told.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
-        due = mine.clock.due_at
-        told.append(localiser.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
+        told.append(_deadline(mine.clock, localiser, context.now_of(table)))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
         told.append(localiser.word("games-clock-stands"))
     return told
+
+
+def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
+    """Return when the time for the turn is over, and the reserve behind it."""
+    if is_in_reserve(clock, now):
+        return clock_in_words(clock, localiser, now)
+    ends_at = turn_ends_at(clock) or now
+    due = localiser.word("games-due", at=stamp(ends_at, "f"), when=stamp(ends_at, "R"))
+    left = reserve_left(clock, now) if clock.is_backed else None
+    return due if left is None else f"{due}, {reserve_in_words(left, localiser)}"
 
 
 async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:

@@ -16,13 +16,16 @@ from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import NoTermsAlone, TableTaken
+from bot.table.table import Person, Table
 from cogs.context import Context
+from cogs.messages.invited_people import people_to_invite
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
+from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone, check_opening, visibility_channel
@@ -114,8 +117,9 @@ async def open_table(
     *,
     in_thread: bool | None = None,
     computers: Sequence[Level] = (),
+    invited: Sequence[Person] = (),
 ) -> None:
-    """Open a lobby with these computer players, in answer to this interaction. Raise Refused.
+    """Open a lobby with these computer players and seats held for those invited. Raise Refused.
 
     It is opened here or in a new thread; by default, where the server wants new tables. If this channel is taken, offer
     a thread.
@@ -136,15 +140,23 @@ async def open_table(
             terms=terms,
             in_thread=in_thread,
             computers=computers,
+            invited=invited,
         )
     except TableTaken as taken:
         if in_thread or not _can_open_thread(interaction):
             raise
-        note_refusal(taken)
-        said = Localiser((await context.person(interaction)).locale)
-        pressed = ComponentAction(IN_THREAD, "", menu=game.name, path=_written(game, options, terms, computers))
-        offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
-        await show(interaction, Screen().text(said.say(taken.line)).row(offer))
+        path = _written(game, options, terms, computers, invited)
+        await _offer_thread(interaction, context, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
+
+
+async def _offer_thread(
+    interaction: discord.Interaction[Any], context: Context, taken: TableTaken, pressed: ComponentAction
+) -> None:
+    """Say that the channel is taken, and offer a thread."""
+    note_refusal(taken)
+    said = Localiser((await context.person(interaction)).locale)
+    offer = button(said.word("games-button-thread"), pressed, style=discord.ButtonStyle.primary)
+    await show(interaction, Screen().text(said.say(taken.line)).row(offer))
 
 
 async def _open_here(
@@ -157,6 +169,7 @@ async def _open_here(
     terms: Mapping[str, Any],
     in_thread: bool,
     computers: Sequence[Level],
+    invited: Sequence[Person],
 ) -> None:
     """Open the lobby in this channel or in a thread of it, and say so. Raise Refused."""
     parent = check_thread(interaction) if in_thread else None
@@ -165,24 +178,37 @@ async def _open_here(
     else:
         await context.services.matches.check_lobbies(interaction.user.id, interaction.guild_id)
     person, locale = await context.person(interaction), settings.locale or _guild_locale(interaction)
-    thread = parent and await open_thread(parent, game.title, person.name, locale)
-    table = await context.services.matches.open(
-        game=game.name,
-        guild=interaction.guild_id,
-        channel=thread.id if thread else interaction.channel_id or 0,
-        host=person,
-        options=dict(options),
-        locale=locale,
-        terms=changed(settings.terms, dict(terms)),
-        seen_in=visibility_channel(interaction),
-        computers=computers,
-    )
+
+    async def open_there() -> Table:
+        thread = parent and await open_thread(parent, game.title, person.name, locale)
+        return await context.services.matches.open(
+            game=game.name,
+            guild=interaction.guild_id,
+            channel=thread.id if thread else interaction.channel_id or 0,
+            host=person,
+            options=dict(options),
+            locale=locale,
+            terms=changed(settings.terms, dict(terms)),
+            seen_in=visibility_channel(interaction),
+            computers=computers,
+            invited=invited,
+        )
+
+    table = await context.services.invitations.checked(person.id, invited, open_there)
+    await _tell_opened(interaction, context, table, person)
+
+
+async def _tell_opened(interaction: discord.Interaction[Any], context: Context, table: Table, person: Person) -> None:
+    """Say that the table is open, and where, once its lobby is shown."""
+    game = context.game(table)
     context.pictures.warm(game.name)
     context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
-    localiser = Localiser(person.locale)
-    there = thread and localiser.word("games-opened-in-thread", game=game.title, thread=thread.mention)
+    localiser, in_new = Localiser(person.locale), table.channel != interaction.channel_id
+    there = in_new and localiser.word("games-opened-in-thread", game=game.title, thread=f"<#{table.channel}>")
     said = Screen().text(there or localiser.word("common-opened", game=game.title))
+    if table.held:
+        said.text(localiser.word("inviting-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
     await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
 
 
@@ -205,24 +231,28 @@ def _values(game: AnyGame) -> Mapping[str, Sequence[Any]]:
 
 
 def _written(
-    game: AnyGame, options: Mapping[str, Any], terms: Mapping[str, Any], computers: Sequence[Level]
-) -> tuple[str, str]:
-    """Return a new table's options, terms and number of computer players as the path of a button."""
+    game: AnyGame,
+    options: Mapping[str, Any],
+    terms: Mapping[str, Any],
+    computers: Sequence[Level],
+    invited: Sequence[Person],
+) -> tuple[str, ...]:
+    """Return a new table's options, terms, number of computer players and invited people as the path of a button."""
     chosen = {**options, **terms}
     digits = [
         DIGITS[list(map(literal, values)).index(literal(chosen[name]))] if name in chosen else UNCHOSEN
         for name, values in _values(game).items()
     ]
-    return "".join(digits), str(len(computers))
+    return "".join(digits), str(len(computers)), *(str(person.id) for person in invited)
 
 
 @answers(IN_THREAD, "update", anyone)
 async def open_in_thread(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the table of the refused command in a new thread. Raise OutdatedButton, Refused."""
     game = context.games[one_of(context.games, pressed.menu)]
-    if len(pressed.path) != 2 or len(pressed.path[0]) != len(_values(game)):
+    if len(pressed.path) < 2 or len(pressed.path[0]) != len(_values(game)):
         raise OutdatedButton
-    digits, count = pressed.path
+    digits, count, *users = pressed.path
     chosen = {
         name: values[DIGITS.index(one_of(DIGITS[: len(values)], digit))]
         for digit, (name, values) in zip(digits, _values(game).items(), strict=True)
@@ -231,7 +261,8 @@ async def open_in_thread(interaction: discord.Interaction[Any], context: Context
     terms = {name: value for name, value in chosen.items() if name in TERM_VALUES}
     options = {name: value for name, value in chosen.items() if name not in TERM_VALUES}
     computers = [STAND_IN] * number_in(count, game.players[-1] - 1)
-    await open_table(interaction, context, game, options, terms, in_thread=True, computers=computers)
+    invited = await people_to_invite(interaction, context, users)
+    await open_table(interaction, context, game, options, terms, in_thread=True, computers=computers, invited=invited)
 
 
 async def _open_alone(

@@ -11,7 +11,7 @@ from bot.table.table import MatchFilter, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.lobby.my_tables import paging_buttons
-from cogs.messages.lobby_message import options_in_words, seats_in_words
+from cogs.messages.lobby_message import free_in_words, options_in_words, seats_in_words
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
@@ -59,8 +59,10 @@ async def tables_to_join(interaction: discord.Interaction[Any], context: Context
 
 
 def _is_free(context: Context, table: Table, user: int) -> bool:
-    is_lobby = table.status == "lobby" and table.seat_of(user) is None
-    return is_lobby and len(table.seats) < context.game(table).players[-1]
+    if table.status != "lobby" or table.seat_of(user) is not None:
+        return False
+    held = [one for one in table.held if one.user != user]
+    return len(table.seats) + len(held) < context.game(table).players[-1]
 
 
 async def open_screen(context: Context, found: tuple[Table, ...], number: int, localiser: Localiser) -> Screen:
@@ -83,7 +85,7 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     game = context.game(table)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     who = ", ".join(map(shortened, table.names))
-    free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    free = free_in_words(game, table, localiser)
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
     told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
     return f"**{game.title}** · <#{table.channel}> · {way} · {who}\n{told}"

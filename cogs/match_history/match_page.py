@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Seat
 from bot.history.match_log import log_of, steps_in
 from bot.history.statistics import RatingChange, RatingOutcome
 from bot.table.final_places import first_holder
@@ -18,7 +18,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
-from cogs.messages.table_message import add_board, analysis_buttons, score_lines, shuffle_proof
+from cogs.messages.table_message import add_board, analysis_buttons, clocks_in_words, score_lines, shuffle_proof
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, in_message, span, stamp
@@ -91,7 +91,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
     screen = (
         Screen().text(_head(table, game, localiser)).text(await end_reason_in_words(context, table, texts, localiser))
     )
-    screen.text(_players(game, look, localiser))
+    screen.text(_players(game, look, localiser, await clocks_in_words(context, table, localiser)))
     former = await context.services.matches.former(table.id)
     screen.text(_before(game, former, localiser))
     if look.view is None:
@@ -120,10 +120,10 @@ def _head(table: Table, game: AnyGame, localiser: Localiser) -> str:
     return f"## {game.title}\n-# {' · '.join(told)}"
 
 
-def _players(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return the players by rank once the match is over, else by seat."""
+def _players(game: AnyGame, look: MatchView, localiser: Localiser, clocks: Mapping[Seat, str]) -> str:
+    """Return the players by rank once the match is over, else by seat, with their clocks while it runs."""
     if look.view is not None:
-        return score_lines(game, look, localiser)
+        return score_lines(game, look, localiser, clocks=clocks)
     return "\n".join(f"▫ {tag(game, look.table, seat, localiser)}" for seat in range(len(look.table.seats)))
 
 
@@ -155,7 +155,8 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[State
     row = [button(localiser.word(f"history-button-{BUTTONS[verb]}"), ComponentAction(verb, table.id)) for verb in verbs]
     after_replay = verbs.index("replay") + 1
     row[after_replay:after_replay] = analysis_buttons(game, look, localiser)
-    return [*row, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
+    share = button(localiser.word("show-button"), ComponentAction("share", table.id))
+    return [*row, share, button(localiser.word("common-button-more"), ComponentAction("more", table.id))]
 
 
 @app_commands.command(**command("show", owner="history"))

@@ -136,7 +136,14 @@ async def show_player(
     interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
 ) -> None:
     """Show a user's record in this server or, in direct messages, the user's own in all servers."""
-    who = interaction.user if member is None or interaction.guild_id is None else member
+    await show_record(interaction, context, interaction.user if member is None else member)
+
+
+async def show_record(
+    interaction: discord.Interaction[Any], context: Context, member: discord.User | discord.Member
+) -> None:
+    """Show a user's record in this server or, in direct messages, the record of whoever asks in all servers."""
+    who = interaction.user if interaction.guild_id is None else member
     localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)
     everywhere = interaction.guild_id is None
@@ -145,7 +152,20 @@ async def show_player(
     if interaction.guild_id is not None:
         steps = await context.services.statistics.rating_course(who.id, interaction.guild_id)
         await add_rating_chart(context, screen, shortened(who.display_name), steps, localiser)
+        is_trusted = who.id == interaction.user.id or interaction.permissions.manage_guild
+        screen.text(await habits_in_words(context, who.id, interaction.guild_id, localiser, is_trusted=is_trusted))
     await show(interaction, screen)
+
+
+async def habits_in_words(context: Context, user: int, guild: int, localiser: Localiser, *, is_trusted: bool) -> str:
+    """Return how soon the user usually answers and, for the user and for managers alone, how many seats were kept."""
+    told, within = list[str](), await context.services.reliability.answers_within(user)
+    if within is not None:
+        told.append(localiser.word("pace-profile", limit=within))
+    seats = await context.services.reliability.kept_seats(user, guild)
+    if is_trusted and seats.seats:
+        told.append(localiser.word("pace-kept", kept=seats.kept, seats=seats.seats))
+    return "\n".join(f"-# {one}" for one in told)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

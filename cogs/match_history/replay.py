@@ -62,12 +62,12 @@ class ViewerPage(msgspec.Struct, frozen=True):
 async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
     """Return the page's step as picture and text."""
     localiser = in_message(page.table, page.locale)
-    screen = Screen().text(title_of(page, frame, localiser)).text(_words(page, localiser))
+    screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
-    screen.row(*_buttons(page, localiser))
+    screen.row(*_buttons(page, localiser), _share_button(page, localiser))
     screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(
         select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
@@ -96,7 +96,8 @@ def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
     return f"### {page.game.title} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
 
 
-def _words(page: ViewerPage, localiser: Localiser) -> str:
+def step_in_words(page: ViewerPage, localiser: Localiser) -> str:
+    """Return who did what when at the shown step."""
     here = page.here
     who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{localiser.names[here.seat]}** · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
@@ -144,6 +145,10 @@ def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ..
         to("last", last, is_there=here < last),
         button(localiser.word("reading-button"), page.viewing.to("replay-read", "read")),
     )
+
+
+def _share_button(page: ViewerPage, localiser: Localiser) -> StatefulButton:
+    return button(localiser.word("show-button"), page.viewing.to("replay-share", "share"))
 
 
 def _turns(page: ViewerPage) -> list[Option]:
@@ -248,9 +253,9 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
     """Show the same moment from another perspective, which may see fewer steps."""
     before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
     after = msgspec.structs.replace(before, perspective=perspective)
-    seen = await _headings(interaction, context, before)
+    seen = await headings_for(interaction, context, before)
     seq = seen[min(before.number, len(seen) - 1)].seq
-    known = await _headings(interaction, context, after)
+    known = await headings_for(interaction, context, after)
     number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
     await show(interaction, await _screen(interaction, context, msgspec.structs.replace(after, number=number)))
 
@@ -258,14 +263,14 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
 @answers("replay-read", "private", sees_viewed)
 async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* at that step, privately."""
-    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
 async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
-    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    page, frame = await page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
 
 
@@ -294,7 +299,7 @@ async def _new_viewing(
         viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
-    headings = await _headings(interaction, context, viewing)
+    headings = await headings_for(interaction, context, viewing)
     return msgspec.structs.replace(viewing, number=frame_at_step(headings, step))
 
 
@@ -303,16 +308,21 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
     return max(heading.number for heading in headings if heading.step <= step)
 
 
+async def show_frame(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
+    """Show the viewer in answer to this interaction. Raise Refused."""
+    await show(interaction, await _screen(interaction, context, viewing))
+
+
 async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
     """Return the page limited to what this user may see. Raise Refused."""
-    return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
+    return await viewer_screen(context, *await page_and_frame(interaction, context, viewing))
 
 
-async def _page_and_frame(
+async def page_and_frame(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
     """Return the content of the page for this user. Raise Refused."""
-    headings = await _headings(interaction, context, viewing)
+    headings = await headings_for(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
     frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
@@ -331,7 +341,7 @@ async def _page_and_frame(
     return page, frame
 
 
-async def _headings(
+async def headings_for(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
     """Return the headings of all steps for this perspective. Raise Refused if the user may not see them."""

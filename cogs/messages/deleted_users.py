@@ -11,6 +11,7 @@ from bot.automation.pipeline import TargetGone
 from bot.table.lobby import invited
 from bot.table.message_records import (
     CLEANING,
+    FOLLOWED,
     HAND,
     INVITATION,
     LOBBY,
@@ -33,6 +34,7 @@ from cogs.delivery.outbox_sender import CALLS, read_pinged, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
+from cogs.messages.followers import result_screen
 from cogs.messages.hand_message import direct_hand_screen
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.matched_table import matched, matched_text
@@ -101,7 +103,7 @@ class DeletedUserCleaner:
                 await self._edit_text(look, shown)
             elif slot == PING:
                 await revise(self._context, shown, read_pinged(shown).letter, await self._due(shown))
-            elif slot.is_direct and slot.kind != HAND:
+            elif slot.is_direct and slot.kind not in (HAND, FOLLOWED):
                 if not await revise(self._context, shown, shown.key, await self._due(shown)):
                     await forget_lost_call(self._context, shown)
             elif not look.table.is_live:
@@ -147,6 +149,8 @@ class DeletedUserCleaner:
         if slot.kind == HAND and slot.user is not None:
             own = await context.services.matches.look(shown.match, slot.number)
             return await direct_hand_screen(context, own, slot.user)
+        if slot.kind == FOLLOWED and slot.user is not None:
+            return await result_screen(context, look, slot.user)
         if slot.kind == REQUEST:
             return await current_request_screen(context, look, slot.number or 0)
         if slot.kind == SEATED:

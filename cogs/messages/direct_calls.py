@@ -94,7 +94,7 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingSt
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
-    due = due_of(await context.services.seat_clocks.of(table.id), (seat,))
+    due = due_of(await context.services.seat_clocks.of(table.id), (seat,), context.now_of(table))
     words = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, message_key, words, is_noted=True):
@@ -106,7 +106,7 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
     table, seat = look.table, one.clock.seat
     locale = await context.services.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
-    due = due_of({seat: one.clock}, (seat,))
+    due = due_of({seat: one.clock}, (seat,), context.now_of(table))
     words = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
     message_key = ReminderKey((reminded(table, one),), is_direct=True).text
     return await _deliver(context, look, seat, message_key, words, is_noted=is_noted)
@@ -142,7 +142,7 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
-            due = due_of(clocks, (shown.slot.number or 0,))
+            due = due_of(clocks, (shown.slot.number or 0,), context.now_of(look.table))
             if not await revise(context, shown, shown.key, due):
                 await forget_lost_call(context, shown)
 

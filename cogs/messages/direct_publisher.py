@@ -12,6 +12,7 @@ from cogs.delivery.outbox_sender import CALLS
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import update_direct_calls
 from cogs.messages.direct_notices import send_notices
+from cogs.messages.followers import tell_followers
 from cogs.messages.hand_message import remove_former_hands, show_hand
 from cogs.messages.publisher import mark_current
 from cogs.messages.reminder_messages import ReminderSender
@@ -51,6 +52,7 @@ class DirectPublisher:
             lambda: update_direct_calls(context, look),
             lambda: self._reminders.remind_directly(look),
             lambda: send_notices(context, look),
+            lambda: tell_followers(context, look),
             *(
                 lambda seat=info.seat, user=info.user: show_hand(context, match, seat, user)
                 for info in look.table.seats

@@ -11,6 +11,7 @@ from bot.ai_spec import LEVELS, STAND_IN
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
+from bot.table.invitations import HELD_FOR
 from bot.table.notices import Notice
 from bot.table.table import Table
 from bot.tutorial.examples import pose_scene, primer
@@ -23,6 +24,7 @@ from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.permissions import check_permissions
+from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import viewers_only
@@ -62,10 +64,23 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
     host = await context.name_of(table.host, table.locale) if seat is None else names[seat]
     if not table.is_live:
         return lobby_screen(game, table, await context.services.matches.notices(table.id), host=host)
-    return lobby_screen(game, table, cover=await cover_of(context, game), host=host)
+    paces = await paces_in_words(context, table, table.locale)
+    return lobby_screen(game, table, cover=await cover_of(context, game), host=host, paces=paces)
 
 
-def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str) -> Screen:
+async def paces_in_words(context: Context, table: Table, locale: str) -> str:
+    """Return one line of small print: how soon the players usually answer, as far as that is known."""
+    localiser, found = in_message(table, locale), list[str]()
+    for seat, info in enumerate(table.seats):
+        within = None if info.user is None else await context.services.reliability.answers_within(info.user)
+        if within is not None:
+            found.append(f"{localiser.names[seat]} {localiser.word('pace-within', limit=within)}")
+    return f"-# {localiser.word('pace-lobby', who=' · '.join(found))}" if found and not table.is_alone else ""
+
+
+def lobby_screen(
+    game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None, *, host: str, paces: str = ""
+) -> Screen:
     """Return the lobby message; once closed, without buttons and with the announced reason, if any.
 
     `host` is the host's name: a mention that notifies nobody shows as a number where the client has not cached it.
@@ -77,7 +92,9 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
         add_cover(screen, game, cover, localiser)
         screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
     screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(seats_in_words(game, table, localiser)).text(_room_in_words(game, table, localiser))
+    screen.text(f"{seats_in_words(game, table, localiser)}\n{paces}".strip()).text(
+        _room_in_words(game, table, localiser)
+    )
     screen.text(options_in_words(game, table, localiser))
     if table.status != "lobby":
         return screen.text("\n".join(localiser.say(one.line) for one in told) or localiser.word("common-lobby-closed"))
@@ -98,7 +115,11 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
             localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style, disabled=disabled
         )
 
-    who_plays = [labelled("join", disabled=full, style=discord.ButtonStyle.primary), labelled("leave")]
+    who_plays = [
+        labelled("join", disabled=full, style=discord.ButtonStyle.primary),
+        labelled("leave"),
+        labelled("invite", disabled=full),
+    ]
     screen.row(
         *([] if table.is_alone else who_plays),
         *([] if game.skill else [labelled("computer-add", disabled=full)]),
@@ -117,10 +138,15 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
 def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many seats are free and, with too few players for a match, how many *Start* still needs."""
     taken = len(table.seats)
-    free = localiser.word("common-lobby-free", free=game.players[-1] - taken)
+    free = free_in_words(game, table, localiser)
     if table.status != "lobby" or taken >= game.players[0]:
         return free
     return f"{free}\n{localiser.word('meeting-start-needs', missing=game.players[0] - taken)}"
+
+
+def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
+    """Return how many seats are free and not held for somebody."""
+    return localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats) - len(table.held))
 
 
 def _levels(table: Table, localiser: Localiser) -> Any:
@@ -134,12 +160,33 @@ def _levels(table: Table, localiser: Localiser) -> Any:
 
 
 def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return one line per seat, with the host marked."""
-    seats = "\n".join(
+    """Return one line per seat, with the host marked, then one per invitation that is open or was declined."""
+    seats = [
         f"{seat + 1}. {tag(game, table, seat, localiser)}" + (" ★" if info.user == table.host else "")
         for seat, info in enumerate(table.seats)
-    )
-    return seats or "…"
+    ]
+    return "\n".join([*seats, *invitations_in_words(table, localiser)]) or "…"
+
+
+def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
+    """Return a line for each seat held in the lobby, and one for each person who has declined."""
+    if table.status != "lobby":
+        return []
+    held = [
+        localiser.word("inviting-held", who=escape_formatting(one.name), when=stamp(one.at + HELD_FOR, "R"))
+        for one in table.held
+    ]
+    declined = [
+        localiser.word(
+            "inviting-declined",
+            who=escape_formatting(one.name),
+            has_word="yes" if one.word else "no",
+            word=escape_formatting(one.word),
+        )
+        for one in table.invitations
+        if one.state == "declined"
+    ]
+    return [*held, *(f"-# {one}" for one in declined)]
 
 
 def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:

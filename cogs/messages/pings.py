@@ -214,7 +214,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             locale=table.locale,
             users=(*users, *late),
             verbs=("turn",),
-            due=due_of(clocks, left),
+            due=due_of(clocks, left, context.now_of(table)),
             seq=table.seq,
             notice=count,
             told=tuple(seats),
@@ -262,7 +262,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
         locale=table.locale,
         users=users,
         verbs=("turn",),
-        due=due_of(clocks, seats),
+        due=due_of(clocks, seats, context.now_of(table)),
         seq=shown.seq,
         notice=told.notice,
         told=told.seats,
@@ -346,7 +346,7 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
-    due = due_of(clocks, [seat for seat in seats if seat in told.seats])
+    due = due_of(clocks, [seat for seat in seats if seat in told.seats], context.now_of(look.table))
     waited = _users(look, waiting_seats(context, look))
     if not await revise(context, shown, told.letter, due, lines, waited=waited):
         await _replace_lost_ping(context, look, shown, seats)
@@ -380,7 +380,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         locale=table.locale,
         users=users,
         verbs=("turn",),
-        due=due_of(clocks, called),
+        due=due_of(clocks, called, context.now_of(table)),
         seq=shown.seq,
         notice=count,
         told=told.seats,

@@ -21,6 +21,7 @@ from cogs.delivery.stale_messages import sweep
 from cogs.delivery.unacknowledged import remove_inherited_strays
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
+from cogs.messages.invitations import show_invitations
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.matched_table import call_matched
 from cogs.messages.membership import Membership
@@ -117,6 +118,7 @@ class Publisher:
             *shown,
             lambda: invite(context, table),
             lambda: call_matched(context, look),
+            lambda: show_invitations(context, look),
             lambda: self._threads.add_players(table),
             lambda: self._threads.tell_end(table),
             lambda: sweep(context, table.id, direct=False),

@@ -112,7 +112,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
-    deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
+    deadline = due_of({one.clock.seat: one.clock for one in found}, seats, context.now_of(table))
     words = PingContent(
         text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,

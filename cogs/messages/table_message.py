@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 from types import MappingProxyType
 from typing import Any
 
@@ -12,7 +13,7 @@ from bot.game import AnyGame, Seat
 from bot.i18n import whole
 from bot.table.message_records import TABLE
 from bot.table.notices import Notice
-from bot.table.seat_clock import SeatClock
+from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
 from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
@@ -20,7 +21,7 @@ from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, stamp
+from cogs.text.localiser import Localiser, cut, in_message, short_span, stamp
 from cogs.text.seat_names import mark, tag
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
@@ -32,17 +33,44 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
     """Return the public text about each seat's clock or its player's absence."""
     if table.status != "running":
         return {}
-    clocks = await context.services.seat_clocks.of(table.id)
-    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, localiser))}
+    now = context.now_of(table)
+    clocks = await context.services.seat_clocks.all_of(table.id)
+    playing = {info.seat for info in table.seats if not info.is_driven}
+    told = {
+        seat: words
+        for seat, clock in clocks.items()
+        if seat in playing and (words := clock_in_words(clock, localiser, now))
+    }
     away = await context.absences_of(table)
     return told | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 
-def clock_in_words(clock: SeatClock, localiser: Localiser) -> str:
-    """Return the deadline as a Discord timestamp, the text for a paused clock, or "" without a clock."""
-    if clock.due_at is not None:
-        return localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
-    return localiser.word("seats-clock-paused") if clock.remains is not None else ""
+def clock_in_words(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
+    """Return the deadline as a Discord timestamp, or the text for a paused clock, with the reserve if there is one.
+
+    "" without a clock. Beside a deadline, only a reserve that will be used is mentioned.
+    """
+    left = reserve_left(clock, now)
+    kept = "" if left is None else reserve_in_words(left, localiser)
+    if clock.due_at is None:
+        paused = localiser.word("seats-clock-paused") if clock.remains is not None else ""
+        return ", ".join(part for part in (paused, kept) if part)
+    ends_at = turn_ends_at(clock) or clock.due_at
+    if is_in_reserve(clock, now):
+        return localiser.word("seats-clock-in-reserve", when=stamp(clock.due_at, "R"))
+    due = localiser.word("seats-clock-due", when=stamp(ends_at, "R"))
+    if clock.is_backed and left is not None:
+        reserve = short_span(localiser, left)
+        return localiser.word("seats-clock-before-reserve", when=stamp(ends_at, "R"), reserve=reserve)
+    is_used_up = left == timedelta() and not clock.is_together
+    return f"{due}, {kept}" if is_used_up else due
+
+
+def reserve_in_words(left: timedelta, localiser: Localiser) -> str:
+    """Return what is left of a seat's reserve."""
+    if left < timedelta(minutes=1):
+        return localiser.word("seats-no-reserve")
+    return localiser.word("seats-reserve", reserve=short_span(localiser, left))
 
 
 def pause_in_words(table: Table, localiser: Localiser) -> str:

@@ -20,7 +20,7 @@ from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import mark
 from cogs.text.viewer_state import NOBODY
-from cogs.ui.components import answers, page_buttons
+from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -140,7 +140,8 @@ async def log_screen(
     def to(target: int) -> ComponentAction:
         return ComponentAction("log-page", look.table.id, path=(str(target),))
 
-    return screen.row(*page_buttons(localiser, here, len(pages), to))
+    share = button(localiser.word("show-button"), ComponentAction("share", look.table.id))
+    return screen.row(*page_buttons(localiser, here, len(pages), to), *([share] if look.view is not None else []))
 
 
 def paginate(rows: Iterable[str]) -> list[str]:

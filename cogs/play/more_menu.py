@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,23 +10,34 @@ import discord
 from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
+from cogs.messages.followers import follow_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
+from cogs.play.match_notes import note_button
 from cogs.play.panel import back_buttons
 from cogs.play.typed_moves import type_button
 from cogs.play.win_offer import add_win_offer, win_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button
-from cogs.ui.components import Option, answers, button, select
+from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 
 def more_screen(
-    game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False, is_won: bool = False
+    game: AnyGame,
+    look: MatchView,
+    locale: str,
+    *,
+    may_ask_why: bool = False,
+    is_won: bool = False,
+    following: Sequence[StatefulButton] = (),
 ) -> Screen:
-    """Return the buttons of *More*. Undo and resigning are for players only. `is_won`: all others have left."""
+    """Return the buttons of *More*. Undo and resigning are for players only.
+
+    `is_won`: all others have left. `following`: *Follow* or *Unfollow*.
+    """
     localiser, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(localiser.word("common-more-intro"))
     row: list[Any] = [
@@ -33,8 +45,8 @@ def more_screen(
         button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
     row += [button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, match)) for verb in ("log", "rules")]
-    row.append(replay_button(look, localiser))
-    row += analysis_buttons(game, look, localiser)
+    row += [replay_button(look, localiser), *analysis_buttons(game, look, localiser), *following]
+    row += [] if look.viewer is None else [note_button(match, localiser)]
     if look.viewer is not None and look.table.status == "running":
         row.append(type_button(match, localiser))
         row += back_buttons(look, localiser)
@@ -97,7 +109,9 @@ async def answer_more(interaction: discord.Interaction[Any], context: Context, p
     look, locale = await _look(interaction, context, pressed)
     may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
     is_won = await context.services.requests.is_won(look.table, interaction.user.id)
-    screen = more_screen(context.game(look.table), look, locale, may_ask_why=may_ask_why, is_won=is_won)
+    following = await follow_button(context, look, interaction.user.id, Localiser(locale))
+    game = context.game(look.table)
+    screen = more_screen(game, look, locale, may_ask_why=may_ask_why, is_won=is_won, following=following)
     await add_open_request(context, screen, look, locale)
     await show(interaction, screen)
 

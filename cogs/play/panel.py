@@ -17,9 +17,11 @@ from cogs.context import Context
 from cogs.messages.hand_message import add_hand
 from cogs.messages.newcomer_help import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
-from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
+from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
+from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.play.nothing_to_choose import add_reason
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.play.win_offer import add_win_offer
 from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
@@ -161,7 +163,7 @@ async def panel(
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_answered = await _is_answered_for(context, look)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[StatefulButton]()
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[Any]()
     shown = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
@@ -171,18 +173,18 @@ async def panel(
     told = fresh.words(localiser) if fresh is not None else ""
     screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
-    is_repeated = has_board and not is_asked and fresh is None and look.table.status == "running"
-    await _add_board_or_hand(context, screen, selection, fresh, is_repeated=is_repeated)
+    is_new = is_asked or fresh is not None or look.table.status != "running"
+    await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
     elif is_answered:
         standing = _add_auto_answer(screen, look, localiser)
     else:
-        screen.text(_no_choice_reason(game, look, localiser))
+        standing = await add_reason(context, screen, look, localiser)
+    screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    return screen.row(
-        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, localiser))
-    )
+    asking = () if asked is None else answer_buttons(asked, localiser)
+    return screen.row(*_standing_buttons(selection), *standing, *asking)
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -207,25 +209,10 @@ async def _is_answered_for(context: Context, look: MatchView) -> bool:
     return await context.services.matches.answer_by(look.table.id, look.viewer, settings) is not None
 
 
-def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return why there is nothing to choose."""
-    if look.table.paused_at is not None:
-        return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
-    if look.table.status != "running":
-        return localiser.word("common-panel-over")
-    waiting = game.waiting(look.view)
-    if look.viewer in waiting and look.can_step_back:
-        return localiser.word("common-panel-answered")
-    if len(waiting) > 1:
-        return localiser.word("common-panel-waiting-several")
-    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
-
-
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    selection = Selection(game, look, offers(game, look.offers), path, locale)
-    asked = selection.label(path).confirm
+    asked = (selection := Selection(game, look, offers(game, look.offers), path, locale)).label(path).confirm
     assert asked is not None  # noqa: S101 - checked by the caller
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
@@ -361,8 +348,8 @@ def _line(selection: Selection, ways: ChoicePaths, menu: Menu, item: Path) -> Op
 
 
 def _press(selection: Selection, text: str, whole: Path) -> Any:
-    is_chosen = selection.chosen[: len(whole)] == whole
-    style = discord.ButtonStyle.primary if is_chosen else discord.ButtonStyle.secondary
+    styles = discord.ButtonStyle
+    style = styles.primary if selection.chosen[: len(whole)] == whole else styles.secondary
     return button(text, selection.to("pick", whole), style=style)
 
 
@@ -418,8 +405,7 @@ async def know_the_game(interaction: discord.Interaction[Any], context: Context,
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
-    page, path = page_in(pressed, 0), pressed.path[1:]
-    await _show(interaction, context, look, path=path, page=page)
+    await _show(interaction, context, look, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
 @answers("pick", "update", players_only)
@@ -579,8 +565,7 @@ async def _play(
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return the log lines visible to the viewer since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
-    localiser = in_message(before.table, locale)
-    return "\n".join(localiser.say(said) for row in heard for said in row.lines)
+    return "\n".join(in_message(before.table, locale).say(said) for row in heard for said in row.lines)
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:

@@ -1,4 +1,7 @@
-"""Step `person`: somebody presses four buttons and runs one command, and the rehearsal measures the answers."""
+"""Step `person`: somebody presses four buttons, picks a person and uses three commands.
+
+The rehearsal measures the answers.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,12 @@ from cogs.rehearsal.stage import (
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, SUGGESTIONS, MODAL = 4, 5, 6, 8, 9
+PEOPLE = 5
+"""Type of a list of people."""
+PERSON_MENU, MESSAGE_MENU = 2, 3
+MENU = "Rehearsal"
+"""Name of the commands in the context menus."""
+TARGETS = {PERSON_MENU: ("yourself", "users"), MESSAGE_MENU: ("the last message", "messages")}
 LATE, DOUBLE, EXPIRED = 10062, 40060, 50027
 ARRIVED = "INTERACTION_CREATE"
 UNTIL_PRESSED = 600.0
@@ -177,6 +186,41 @@ async def form_updates_message(stage: Stage) -> None:
     edit = {"components": [text("Updated by a form")]}
     edited = accepted(await stage.api("PATCH", ORIGINAL, edit, **_hook(stage, sent)))
     expect(edited["id"] == sent["message"]["id"], "another message")
+
+
+@proves("people-picked")
+async def people_picked(stage: Stage) -> None:
+    """Post a list of people, and read who was picked."""
+    await connection_of(stage)
+    people = {"type": PEOPLE, "custom_id": "rehearsal-people", "max_values": 2}
+    await stage.post(screen(text("Please pick **yourself**."), row(people)))
+    stage.tell("Please pick yourself from the list of people in the test channel.")
+    interaction = await _heard(stage, lambda data: data["data"].get("custom_id") == "rehearsal-people")
+    await _acknowledge(stage, interaction, DEFERRED_UPDATE)
+    picked, resolved = interaction["data"]["values"], interaction["data"].get("resolved", {})
+    expect(picked == [interaction["member"]["user"]["id"]], "somebody else was picked")
+    expect(set(picked) <= resolved.get("users", {}).keys() & resolved.get("members", {}).keys(), "nobody is resolved")
+
+
+@proves("menus-used")
+async def menus_used(stage: Stage) -> None:
+    """Register a command for people and one for messages, and read what each is about."""
+    places: dict[str, Any] = {"application_id": stage.application, "guild_id": stage.guild}
+    menus = [{"name": MENU, "type": kind} for kind in TARGETS]
+    accepted(await stage.api("PUT", COMMANDS, menus, **places))
+    message = await stage.post({"content": "Please use the menu of this message."})
+    for kind, (what, kept) in TARGETS.items():
+        stage.tell(f"Please use Apps, {MENU}, in the menu of {what}.")
+        heard = await _heard(stage, _of_menu(kind))
+        await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
+        target = heard["data"]["target_id"]
+        expect(target in heard["data"]["resolved"][kept], f"the target is not among the {kept}")
+        expect(kind != MESSAGE_MENU or target == message["id"], "another message")
+
+
+def _of_menu(kind: int) -> Callable[[Json], bool]:
+    """Return whether an interaction comes from a context menu of that kind, as a function of its data."""
+    return lambda data: data["type"] == COMMAND and data["data"]["type"] == kind
 
 
 @proves("late-answer-refused")

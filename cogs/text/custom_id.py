@@ -22,6 +22,7 @@ GREATEST = 2**63 - 1
 """Largest valid number: the largest integer of SQLite."""
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
+PEOPLE = "u:(?P<memory>(?s:.*))"
 FORM = "m:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
@@ -48,14 +49,18 @@ class ComponentAction(msgspec.Struct, frozen=True):
 
 
 def write(kind: str, pressed: ComponentAction) -> str:
-    """Return the custom_id, at most LIMIT characters; `kind` is `b` for a button, `s` for a select, `m` for a form."""
+    """Return the custom_id, at most LIMIT characters.
+
+    `kind` is `b` for a button, `s` for a select, `u` for a list
+    of people, `m` for a form.
+    """
     token = "0" if pressed.since == NO_TOKEN else f"{TOLD}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
     return head + "|".join(pressed.path)
 
 
 def read(fields: dict[str, str]) -> ComponentAction:
-    """Parse the named groups of BUTTON, SELECT or FORM. Return an action with an empty verb for an unknown format.
+    """Parse the named groups of one of the patterns above. Return an action with an empty verb for an unknown format.
 
     A number without the prefix TOLD counts as NO_TOKEN.
     """

@@ -41,12 +41,25 @@ def span(localiser: Localiser, length: timedelta) -> str:
     return localiser.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
 
 
+NO_BREAK = "\u00a0"
+
+
+def short_span(localiser: Localiser, length: timedelta) -> str:
+    """Return a duration in its two largest units, rounded down, without line breaks: `4 d 6 h`, `6 h`, `20 min`."""
+    minutes = max(0, int(length.total_seconds()) // _MINUTE)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    parts = {"days": days, "hours": hours, "minutes": 0 if days else minutes}
+    told = [localiser.word(f"seats-span-{unit}", count=count) for unit, count in parts.items() if count]
+    return (" ".join(told) or localiser.word("seats-span-minutes", count=0)).replace(" ", NO_BREAK)
+
+
 REMEMBERED = 20_000
 """Maximum number of cached texts."""
 TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""
-TYPED = frozenset({"reason", "typed"})
-"""Arguments of a Line that hold user input."""
+TYPED = frozenset({"reason", "typed", "invited"})
+"""Arguments of a Line that hold user input, or names of people who have no seat."""
 
 
 class Localiser(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 from discord import ui
 
 from cogs.context import Context
-from cogs.text.custom_id import BUTTON, SELECT, ComponentAction, OutdatedButton, read, write
+from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Need, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
@@ -108,6 +108,31 @@ class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
 
+class StatefulPeopleSelect(ui.DynamicItem[ui.UserSelect[Any]], template=PEOPLE):
+    """List of the server's members whose custom_id holds its state, except the selected people."""
+
+    def __init__(self, select: ui.UserSelect[Any], pressed: ComponentAction) -> None:
+        super().__init__(select)
+        self.pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        _: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> StatefulPeopleSelect:
+        """Return the list for a selection, with the state that its custom_id holds."""
+        assert isinstance(item, ui.UserSelect)  # noqa: S101 - the template matches custom_ids of such lists only
+        return cls(item, read(match.groupdict()))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the selection. The ids of the people are appended to the path."""
+        picked = (*self.pressed.path, *(str(person.id) for person in self.item.values))
+        await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
+
+
 def button(
     label: str,
     pressed: ComponentAction,
@@ -140,6 +165,14 @@ def select(
         placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines, disabled=disabled
     )
     return StatefulSelect(shown, pressed)
+
+
+def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:
+    """Return a list of the server's members for a selection of 1 to `most` people."""
+    shown: ui.UserSelect[Any] = ui.UserSelect(
+        placeholder=cut(placeholder, 150), custom_id=write("u", pressed), max_values=min(most, 25)
+    )
+    return StatefulPeopleSelect(shown, pressed)
 
 
 def page_buttons(

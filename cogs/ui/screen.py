@@ -220,12 +220,22 @@ class CallScreen(Screen):
     """Builder of a message that calls people: plain text with buttons below, without Components V2.
 
     Discord shows no text in the push notification of a mention inside Components V2. The methods of `Screen` for
-    texts and rows work here too; pictures do not.
+    texts and rows work here too. Pictures are attached below the text.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._left = CALL_LIMIT
+
+    def files(self) -> list[discord.File]:
+        """Return new attachments with their alt texts."""
+        alts = {
+            item.media.url.removeprefix("attachment://"): item.description
+            for part in self._parts
+            if isinstance(part, ui.MediaGallery)
+            for item in part.items
+        }
+        return [discord.File(io.BytesIO(data), name, description=alts.get(name)) for name, data in self._pictures]
 
     def body(self) -> dict[str, Any]:
         """Return the texts as `content` and the buttons as a classic view, or no view without buttons."""

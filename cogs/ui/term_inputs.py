@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.table.match_terms import TERM_VALUES, Terms
+from bot.table.match_terms import TERM_VALUES, Terms, has_reserve
 from cogs.text.command_names import dashed, key
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
@@ -16,10 +16,9 @@ from cogs.ui.screen import Screen
 
 
 def terms_in_line(terms: Terms, localiser: Localiser) -> str:
-    """Return all terms in one line."""
-    return " · ".join(
-        f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}" for name in TERM_VALUES
-    )
+    """Return all terms in one line. No reserve is not worth a word."""
+    shown = [name for name in TERM_VALUES if name != "reserve_hours" or has_reserve(terms)]
+    return " · ".join(f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}" for name in shown)
 
 
 def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser, *, disabled: bool = False) -> Screen:

@@ -2,6 +2,7 @@
 import { accent, components } from "./components.js";
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { OptionList } from "./options.js";
 import { isPicture, picture } from "./picture.js";
 
 const EPHEMERAL = 1 << 6, THINKING = 1 << 7, V2 = 1 << 15;
@@ -26,13 +27,25 @@ function origin({ interaction_metadata: by, author }, pane) {
   return by?.type === 2 && author.bot && el("p", { class: "origin" }, pane.say("used", { name: pane.world.name(by.user.id) }));
 }
 
-function header({ author, timestamp, edited_timestamp }, pane) {
+function header({ id, channel_id, author, timestamp, edited_timestamp }, pane) {
   const at = new Date(timestamp);
   return el("header", {},
     el("strong", { class: "author" }, author.global_name ?? author.username),
     author.bot && el("span", { class: "app" }, "APP"),
     el("time", { datetime: timestamp, title: at.toLocaleString(pane.locale) }, at.toLocaleTimeString(pane.locale, { timeStyle: "short" })),
-    edited_timestamp && el("span", { class: "edited" }, `(${pane.say("edited")})`));
+    edited_timestamp && el("span", { class: "edited" }, `(${pane.say("edited")})`),
+    appsMenu(id, channel_id, pane));
+}
+
+// The commands in the message's context menu, listed when its button is pressed.
+function appsMenu(message, channel, pane) {
+  const use = (name) => pane.command({ name }, { do: "menu", channel, name, message });
+  const face = el("button", { class: "apps plain", type: "button", "aria-haspopup": "listbox", "aria-label": pane.say("apps"), title: pane.say("apps") }, "⋯");
+  const list = new OptionList({ owner: face, label: pane.say("apps"), onpick: ({ label }) => { list.hide(); use(label); } });
+  face.addEventListener("click", async () => (list.isOpen ? list.hide() : list.show((await pane.menus()).message.map((label) => ({ label })))));
+  face.addEventListener("keydown", (event) => list.key(event));
+  face.addEventListener("blur", () => list.hide());
+  return el("span", { class: "apps-box" }, face, list.element);
 }
 
 function content(message, pane) {

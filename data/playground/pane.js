@@ -201,6 +201,12 @@ export class Pane {
 
   // -- what is done ----------------------------------------------------------------------------------------------
 
+  // The names of the commands in the context menus of people and of messages.
+  async menus() {
+    const { person_menu: person = [], message_menu: message = [] } = await this.ask({ do: "offers", channel: this.channel });
+    return { person, message };
+  }
+
   async command(offer, wish) {
     const answer = await this.ask(wish);
     if (!this.#took(answer)) this.notice(`/${offer.name}: ${this.#fault(answer, "silent")}`);

@@ -1,4 +1,5 @@
-// The slash box of a pane: `/` lists the commands, the chosen one asks for its options in labelled fields.
+// The slash box of a pane: `/` lists the commands, the chosen one asks for its options in labelled fields. `@` lists
+// the context menu of every member.
 import { el, uniqueId } from "./dom.js";
 import { OptionList } from "./options.js";
 
@@ -12,7 +13,7 @@ export class SlashBox {
     const label = pane.say("write-here");
     this.input = el("input", { type: "text", class: "slash", role: "combobox", "aria-label": label, "aria-autocomplete": "list",
       placeholder: label, autocomplete: "off", spellcheck: "false" });
-    this.list = new OptionList({ owner: this.input, label: pane.say("commands"), onpick: ({ offer }) => this.#start(offer) });
+    this.list = new OptionList({ owner: this.input, label: pane.say("commands"), onpick: (entry) => this.#pick(entry) });
     this.line = el("div", { class: "line" }, this.input, this.list.element);
     this.element = el("div", { class: "box" }, this.line);
     this.input.addEventListener("input", () => this.#suggest());
@@ -22,6 +23,7 @@ export class SlashBox {
 
   async #suggest() {
     const typed = this.input.value;
+    if (typed.startsWith("@")) return this.#suggestPeople(typed.slice(1).trim().toLowerCase());
     if (!typed.startsWith("/")) return this.list.hide();
     const turn = ++this.#asked;
     if (typed === "/" || !this.#offers.length) {
@@ -33,6 +35,14 @@ export class SlashBox {
     this.list.show(found.map((offer) => ({ label: `/${offer.name}`, description: offer.description, offer })));
   }
 
+  async #suggestPeople(typed) {
+    const turn = ++this.#asked;
+    const names = (await this.pane.menus()).person;
+    if (turn !== this.#asked) return;
+    const entries = this.pane.world.members.flatMap(({ id, name }) => names.map((menu) => ({ label: `@${name}`, description: menu, menu, person: id })));
+    this.list.show(entries.filter(({ label, menu }) => `${label} ${menu}`.toLowerCase().includes(typed)));
+  }
+
   #enter() {
     const text = this.input.value.trim();
     if (!text) return;
@@ -41,9 +51,14 @@ export class SlashBox {
     this.input.value = "";
   }
 
-  #start(offer) {
+  #pick({ offer, menu, person }) {
     this.list.hide();
     this.input.value = "";
+    if (offer) this.#start(offer);
+    else this.pane.command({ name: menu }, { do: "menu", channel: this.pane.channel, name: menu, person });
+  }
+
+  #start(offer) {
     this.#offers = [];
     if (!offer.options.length) return this.#send(offer, {});
     const form = new CommandForm(offer, this.pane, (options) => { this.close(); this.#send(offer, options); }, () => this.close());

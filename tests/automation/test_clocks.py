@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.automation.absences import AbsenceReturns
-from bot.automation.clocks import Deadlines, SeatClocks
+from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LOBBY_LASTS, LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep
@@ -23,6 +23,7 @@ from bot.games import GAMES as ALL
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
+from bot.store.engine.address import Address
 from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
 from bot.table.seating import TableChange
 from bot.table.table import Person, PlayResult, Table
@@ -84,9 +85,13 @@ class Context(msgspec.Struct):
 
 @asynccontextmanager
 async def opened(
-    folder: Path, hands: MovableClock | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
+    place: Address,
+    hands: MovableClock | None = None,
+    games: Mapping[str, AnyGame] = GAMES,
+    wait: WaitFunction = wait_for,
 ) -> AsyncIterator[Context]:
-    store = await store_at(folder / "test.db")
+    """A store in that folder or database, with what follows its matches."""
+    store = await (store_at(place / "test.db") if isinstance(place, Path) else Store.open(place))
     hands = hands or MovableClock()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
     schedule = Scheduler(now=hands, wait=wait)
@@ -94,7 +99,8 @@ async def opened(
     schedule.may_act = heartbeat.may_act
     hands.known_to(matches.play_time)
     clock = SeatClocks(matches, store, schedule, now=hands, games=games)
-    schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), LobbyExpiry(matches))
+    begins = ReserveStarts(matches, clock)
+    schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), begins, LobbyExpiry(matches))
     try:
         await heartbeat.start()
         clock.start()

@@ -130,6 +130,21 @@ async def test_a_press_is_not_disturbed_and_waits_but_shortly_for_an_edit(monkey
     assert len(screens) == 0
 
 
+async def test_an_edit_that_ends_while_a_press_waits_for_it_is_no_fault() -> None:
+    screens, _ = opened()
+    screen = Screen(screens)
+    await screens.settled()
+    screen.gate.clear()
+    screen.now = 1
+    screens.nudge("m")
+    await screen.sending.wait()
+    ending = asyncio.create_task(screens.end(screen.message))
+    await asyncio.sleep(0)
+    screen.gate.set()
+    await within(ending, "the press to go on")
+    assert screen.shown == [0, 1]
+
+
 async def test_as_many_are_kept_as_fit() -> None:
     screens, _ = opened(most=2)
     first, second, third = [Screen(screens, number, owner=number) for number in range(3)]

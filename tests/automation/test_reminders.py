@@ -312,3 +312,10 @@ async def test_whoever_was_reminded_together_with_others_was_reminded(tmp_path: 
         await outbox.note(ping, shown_as(table.id, 7, 3))
         assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
+
+
+def test_with_a_reserve_at_half_of_the_turn_when_it_begins_and_at_four_fifths_of_it() -> None:
+    backed = clock(24 + 100, reserve=100 * HOUR, is_backed=True)
+    assert hours_after(moments(backed, 24 * HOUR, USUAL)) == [12, 24, 104]
+    given = clock(24 + 10 + 100, reserve=100 * HOUR, is_backed=True, given=10 * HOUR)
+    assert hours_after(moments(given, 24 * HOUR, USUAL)) == [17, 34, 114]

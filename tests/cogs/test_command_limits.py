@@ -23,9 +23,19 @@ MOST_OF_A_GAME, MOST_OF_A_MEMBER = 20, 80
 """How many entries the slash menu has for a game, and for somebody who does not manage the server."""
 
 
+MENU = {2: "of a person", 3: "of a message"}
+MOST_IN_A_MENU = 5
+"""How many commands discord.py takes in each kind of context menu."""
+
+
 @pytest.fixture(scope="module")
-def commands() -> list[dict[str, Any]]:
+def everything() -> list[dict[str, Any]]:
     return asyncio.run(payload())
+
+
+@pytest.fixture(scope="module")
+def commands(everything: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [command for command in everything if command["type"] not in MENU]
 
 
 def languages(part: dict[str, Any], field: str) -> dict[str, str]:
@@ -122,3 +132,13 @@ def test_8000_characters_with_the_longest_language(commands: list[dict[str, Any]
             for choice in part.get("choices", ()):
                 longest += max(map(len, languages(choice, "name").values())) + len(str(choice["value"]))
         assert longest <= 8000, command["name"]
+
+
+def test_context_menus_are_short_and_translated(everything: list[dict[str, Any]]) -> None:
+    for kind, menu in MENU.items():
+        own = [command for command in everything if command["type"] == kind]
+        assert 0 < len(own) <= MOST_IN_A_MENU, menu
+        for language in LOCALES:
+            names = [languages(command, "name")[language] for command in own]
+            assert len(set(names)) == len(names), (menu, language)
+            assert all(1 <= len(name) <= 32 for name in names), (menu, language)

@@ -12,8 +12,8 @@ from tests.cogs.command_tree import payload
 
 SERVER, DIRECT, PRIVATE = range(3)
 """Discord's numbers: a server, the direct channel with the bot, a channel between other people."""
-OF_SERVERS = {"tavolino-admin"}
-"""Commands about server settings, absences in a server, or agreements of several people."""
+OF_SERVERS = {"tavolino-admin", "Challenge", "Play record", "Position here"}
+"""Commands about server settings, and the context menus of members and of messages in channels."""
 EVERYWHERE = {*GAMES, "games", "history", "tavolino"}
 
 

@@ -34,7 +34,21 @@ from cogs.text.custom_id import ComponentAction
 from cogs.ui.components import button
 from cogs.ui.screen import CALL_LIMIT, CallScreen, Screen
 
-CALLS = {"ping", "reminder", "over", "told", "lapsed", "invite", "matched", "request", "offer", "absent", "seated"}
+CALLS = {
+    "ping",
+    "reminder",
+    "over",
+    "told",
+    "lapsed",
+    "invite",
+    "invited",
+    "followed",
+    "matched",
+    "request",
+    "offer",
+    "absent",
+    "seated",
+}
 SILENT = {"table", "lobby", "hand", "closed", "quarantine", "posted", "asleep", "ended"}
 SENDS = ("send", "reply", "send_message")
 

@@ -152,6 +152,18 @@ async def roles(
     await interaction.response.send_message(said, allowed_mentions=discord.AllowedMentions.none())
 
 
+@app_commands.context_menu(name="Greet")
+async def greet(interaction: discord.Interaction, user: discord.User) -> None:
+    """Say whom the menu was about."""
+    await interaction.response.send_message(f"hello {user.display_name}", ephemeral=True)
+
+
+@app_commands.context_menu(name="Measure")
+async def measure(interaction: discord.Interaction, message: discord.Message) -> None:
+    """Say how long the message was that the menu was about."""
+    await interaction.response.send_message(f"{len(message.content)} letters", ephemeral=True)
+
+
 class Sample(discord.Client):
     """Client with the sample commands."""
 
@@ -160,7 +172,8 @@ class Sample(discord.Client):
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:
-        self.tree.add_command(sample)
+        for command in (sample, greet, measure):
+            self.tree.add_command(command)
         await self.tree.sync()
 
 

@@ -85,6 +85,10 @@ class Town:
             self._act(self._press(line.split()[4]))
         elif line.startswith("Please run /"):
             self._act(self._run())
+        elif line.startswith("Please pick yourself "):
+            self._act(self._pick())
+        elif line.startswith("Please use Apps, "):
+            self._act(self._use(is_message="message" in line))
 
     def _act(self, act: Coroutine[Any, Any, None]) -> None:
         """Act beside the rehearsal, which ends if the act fails: it would wait in vain."""
@@ -108,6 +112,22 @@ class Town:
         if label == "Form":
             await self.loopback.wait_for(lambda: pressed.modal)
             await self.owner.submit(pressed.modal, {"Any word": "word"})
+
+    async def _pick(self) -> None:
+        message = await self.loopback.wait_for(lambda: self.newest("rehearsal-people"))
+        assert message is not None
+        await self.owner.select(message, "rehearsal-people", [self.owner])
+
+    async def _use(self, *, is_message: bool) -> None:
+        channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
+        target = self.owner.sees(channel)[-1] if is_message else self.owner
+        await self.loopback.wait_for(lambda: "Rehearsal" in self.owner.menu(channel, target))
+        await self.owner.choose(channel, target, "Rehearsal")
+
+    def newest(self, custom_id: str) -> Message | None:
+        """Return the newest message with that list."""
+        seen = [one for channel in self.loopback.channels if channel.kind == "text" for one in self.owner.sees(channel)]
+        return next((one for one in reversed(seen) if any(part.custom_id == custom_id for part in one.selects())), None)
 
     def message_with(self, custom_id: str) -> Message | None:
         """Return the newest message with that button."""

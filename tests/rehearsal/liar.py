@@ -230,8 +230,12 @@ _lie(
     _set("data", "components", 0, "component", "value", to=""),
     'rehearsal-form", "components',
 )
+_lie("people-picked", "INTERACTION_CREATE", _set("data", "resolved", to={}), "rehearsal-people")
+_lie("menus-used", "INTERACTION_CREATE", _set("data", "resolved", "users", to={}), '"type": 2, "target_id"')
 _lie("late-answer-refused", f"POST {CALLBACK}", _when(404, _accepted({})), "Too late.")
-_lie("autocomplete-asked", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="other"), '"type": 2, "token"')
+_lie(
+    "autocomplete-asked", "INTERACTION_CREATE", _set("data", "options", 0, "value", to="other"), '"value": "suggested"'
+)
 _lie("token-expires", f"PATCH {ORIGINAL}", _when(401, _accepted({})))
 
 

@@ -22,6 +22,8 @@ from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, r
 from cogs.rehearsal.report import Report
 from tests.rehearsal.conftest import Town
 
+MESSAGE_MENU = 3
+"""Type of a command in the context menu of a message."""
 RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
 """What maintainers have recorded on the real Discord with `--record`."""
 RECORDED = frozenset({"identity", "messages", "components", "threads", "emojis", "direct", "rates", "person"})
@@ -79,6 +81,13 @@ class Player:
     async def _do(self, event: Json) -> None:
         owner, data = self._town.owner, event["data"]
         match event["type"]:
+            case 3 if "values" in data:
+                message = await self._town.loopback.wait_for(lambda: self._town.newest(data["custom_id"]))
+                assert message is not None
+                await owner.select(message, data["custom_id"], [owner])
+            case 2 if "target_id" in data:
+                target = owner.sees(self._channel)[-1] if data["type"] == MESSAGE_MENU else owner
+                await owner.choose(self._channel, target, data["name"])
             case 3:
                 message = await self._town.loopback.wait_for(lambda: self._town.message_with(data["custom_id"]))
                 assert message is not None
@@ -127,7 +136,7 @@ async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: Tow
 async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Path) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
-    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 4, 2]
+    assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 2, 2, 3, 4, 2]
     answers = [one.payload["type"] for one in recorded if one.path.endswith("/callback")]
     assert set(answers) == {4, 5, 6, 8, 9}
     assert [one.payload for one in recorded if one.method == "WAIT"] == [3660.0, 3.5, 910.0]

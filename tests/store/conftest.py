@@ -1,17 +1,14 @@
-"""A database of each engine; and whoever opens a file closes it again, however the opening ends."""
+"""Whoever opens a file closes it again, however the opening ends."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store.engine.address import Address
 from bot.store.postgresql import opening
-from tests.postgresql import Server
 
 
 @pytest.fixture(autouse=True)
@@ -33,17 +30,6 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever holds a database here holds it on purpose."""
     monkeypatch.setattr(opening, "CLAIM_TIMEOUT", 0.05)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Address]:
-    """Where a database is that nobody has used: what a store promises it keeps on every engine."""
-    if request.param == "sqlite":
-        yield tmp_path / "test.db"
-        return
-    server: Server = request.getfixturevalue("postgres")
-    with server.database() as database:
-        yield database
 
 
 def _is_open(connection: sqlite3.Connection) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
+from bot.games import GAMES
 from bot.store.engine.address import Address
 from tests.database_reader import asked
 from tests.storm.lives import BotRun
@@ -74,6 +75,21 @@ def check_rows(database: Address, tell: Tell) -> None:
         tell("nothing stays pending", f"{pending} rows")
     if going:
         tell("what was replaced goes", f"{going} rows")
+    check_invitations(database, tell)
+
+
+def check_invitations(database: Address, tell: Tell) -> None:
+    """No lobby holds more seats than its game has, and no invitation outlives its lobby."""
+    rows = asked(
+        database,
+        "SELECT game, status, (SELECT count(*) FROM seats WHERE match = matches.id),"
+        " (SELECT count(*) FROM invitations WHERE match = matches.id AND state = 'open') FROM matches",
+    )
+    for game, status, taken, held in rows:
+        if held and status != "lobby":
+            tell("invitations end with their lobby", f"{held} in a match of {game}")
+        if held and taken + held > GAMES[game].players[-1]:
+            tell("no more seats are held than there are", f"{taken} and {held} in a lobby of {game}")
 
 
 def _sizes(client: Any) -> Iterator[tuple[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.person_actions import CommandOffer
+from bot.playground.person_actions import CommandOffer, Person
 from tests.wire.typed import Surroundings, filled_in, senses
 
 
@@ -29,6 +29,15 @@ class Commanding:
         turn = self._chance.randrange(12)
         values = filled_in(offer, sense, around, await self._completed(offer, channel), turn)
         await self._act(f"/{offer.path} {values}", lambda: self._person.slash(channel, offer.path, values))
+
+    async def menu(self, channel: Any) -> None:
+        """Any command in the context menu of a person or of one of the latest messages."""
+        world = self._person._context.world
+        people: list[Any] = [Person(self._person._context, key) for key in world.people]
+        target = self._chance.choice([*people[:8], *self._person.sees(channel)[-8:]])
+        if names := self._person.menu(channel, target):
+            name = self._chance.choice(names)
+            await self._act(f"{name} {target.id}", lambda: self._person.choose(channel, target, name))
 
     async def _completed(self, offer: CommandOffer, channel: Any) -> dict[str, Any]:
         """What the bot proposes for an option or two."""

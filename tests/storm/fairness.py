@@ -1,4 +1,7 @@
-"""Fairness: who gives a match up loses it, and no table is held for ever. Asked of what is stored, not of the rules."""
+"""Fairness: who gives a match up loses it, no table is held for ever, and no time reserve grows or is passed over.
+
+Asked of what is stored, not of the rules.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,11 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import Any
 
+from bot.game import Seat
 from bot.store.engine.address import Address
+from bot.table.match_terms import has_reserve
 from bot.table.notices import Notice, about, is_ordered, pause_reasons
+from bot.table.seat_clock import TURN, SeatClock, reserve_left
 from bot.table.table import Table
 from tests.database_reader import asked
 
@@ -71,3 +77,38 @@ async def _check_given_up(services: Any, table: Table, told: tuple[Notice, ...],
 
 def _given_up(told: Iterable[Notice]) -> set[int | None]:
     return {about(notice) for notice in told if notice.kind in ("resigned", "left")}
+
+
+class ReserveCheck:
+    """What every seat had in reserve at the last look."""
+
+    def __init__(self, tell: Tell) -> None:
+        self._tell = tell
+        self._known: dict[tuple[str, Seat], timedelta] = {}
+
+    async def check(self, client: Any) -> None:
+        """Of every running match with a reserve that is this process's."""
+        services = client.services
+        for table in await services.matches.live():
+            if table.status != "running" or not services.matches.ownership.owns(table.guild):
+                continue
+            clocks, told = await services.store.clocks.of(table.id), await services.matches.notices(table.id)
+            offered = {about(notice) for notice in told if notice.kind == "seat-offered"}
+            now = services.matches.play_time.now(table.guild)
+            for seat, clock in clocks.items():
+                fault = self._fault(table, clock, reserve_left(clock, now), was_offered=seat in offered)
+                if fault:
+                    self._tell("a reserve is used after the turn, once", f"{table.game} {table.id}: {fault}, {clock}")
+
+    def _fault(self, table: Table, clock: SeatClock, left: timedelta | None, *, was_offered: bool) -> str:
+        """Why this is not fair, or nothing."""
+        if left is None or clock.reserve is None:
+            return "" if (left, clock.reserve) == (None, None) else "half a reserve"
+        if not has_reserve(table.terms):
+            return "a reserve that nobody agreed to"
+        before = self._known.get((table.id, clock.seat), timedelta(hours=table.terms.reserve_hours or 0))
+        self._known[table.id, clock.seat] = clock.reserve
+        if not timedelta() <= left <= clock.reserve <= before:
+            return f"it was {before}"
+        is_late = clock.missed and clock.missed_key.startswith(TURN) and clock.missed_key != clock.key
+        return "the bot has moved before it was used" if is_late and clock.reserve and not was_offered else ""

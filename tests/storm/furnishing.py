@@ -38,6 +38,13 @@ def furnish(discord: HonestDiscord, chance: Random, *, is_small: bool = False) -
     return people
 
 
+async def agree_on_reserves(client: Any, discord: HonestDiscord, chance: Random) -> None:
+    """In some servers tables have a time reserve, and turns are short enough to use it."""
+    for guild in discord.guilds:
+        if chance.random() < 0.4 and client.services.matches.ownership.owns(guild.id):
+            await client.services.servers.change(guild.id, turn_hours=1, reserve_hours=12)
+
+
 def _add_place(discord: HonestDiscord, guild: Any, kind: Any) -> None:
     """Where one can write there or, of a forum, only in its posts; under announcements there may be a thread, too."""
     place = discord.add_channel(guild, f"{guild.name}-{kind}".lower(), kind)

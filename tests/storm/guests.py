@@ -93,8 +93,10 @@ class SimulatedUser:
             await self._pressing.anything(place)
         elif way < 0.6:
             await self._pressing.stale(place)
-        elif way < 0.95:
+        elif way < 0.9:
             await self._commanding.anything(place)
+        elif way < 0.95:
+            await self._commanding.menu(place)
         else:
             try:
                 self.person.say(place, self._chance.choice(("hello", "<@1> ?", "/zanzibar new", "x" * 1500)))

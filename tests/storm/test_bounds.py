@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.games import GAMES
 from bot.store import Store
 from bot.table.message_records import OutboxMessage, Shown, StaleMessage, hand_of
-from tests.match.tables import ANNA, BERT, context, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, running
 from tests.storm.bounds import MOST_FILES, MOST_WAITING, check_files, check_rows
 
 AT = datetime(2026, 10, 1, tzinfo=UTC)
@@ -40,6 +43,24 @@ async def test_what_stands_in_its_slot_waits_for_nothing(tmp_path: Path) -> None
     await store.outbox.note(pending, Shown(match, HAND, 50, 53, 0, "k", AT))
     assert told(database) == []
     await store.close()
+
+
+async def test_invitations_end_with_their_lobby_and_hold_no_more_seats_than_there_are(tmp_path: Path) -> None:
+    database = tmp_path / "test.db"
+    store = await Store.open(database)
+    people = (BERT, CARLA, DARIO, EMIL)
+    table = await context(store, games=GAMES).open(
+        game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", invited=people
+    )
+    assert told(database) == []
+    await store.close()
+    with closing(sqlite3.connect(database)) as file, file:
+        columns = "name, host, batch, at, state, word FROM invitations LIMIT 1"
+        file.execute(f"INSERT INTO invitations SELECT match, 999, {columns}")
+    assert told(database) == ["no more seats are held than there are"]
+    with closing(sqlite3.connect(database)) as file, file:
+        file.execute("UPDATE matches SET status = 'running' WHERE id = ?", (table.id,))
+    assert told(database) == ["invitations end with their lobby", "no more seats are held than there are"]
 
 
 def test_files_stay_few_and_bounded(tmp_path: Path) -> None:

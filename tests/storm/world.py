@@ -25,10 +25,10 @@ from tests.storm.ears import LoggedErrorListener
 from tests.storm.endings import check_endings
 from tests.storm.events import Events
 from tests.storm.eyes import PictureSecrecyCheck, SeenViews
-from tests.storm.fairness import check_fairness
+from tests.storm.fairness import ReserveCheck, check_fairness
 from tests.storm.fate import FaultInjector
 from tests.storm.flock import BotGroup
-from tests.storm.furnishing import furnish
+from tests.storm.furnishing import agree_on_reserves, furnish
 from tests.storm.glances import MessageChecks
 from tests.storm.guests import SimulatedUser
 from tests.storm.honest import HonestDiscord
@@ -99,6 +99,7 @@ class World:
         self.ears = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
         self.ink = LogRecorder(self.tell)
         self.stalls = StallWatch(lambda what: self.tell("the loop never stands still", what))
+        self.reserves = ReserveCheck(self.tell)
         self.guests: list[SimulatedUser] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
@@ -193,7 +194,8 @@ class World:
         self.guests = [self._guest(person, trouble, number) for number, person in enumerate(people)]
         self.diary.note(f"{mood}")
         self.bots.start()
-        await self.bots.ready()
+        for client in await self.bots.ready():
+            await self._in_life(agree_on_reserves(client, discord, self.chances.of("reserves")))
         while self.clock.passed < minutes * 60:
             trouble.mood = mood
             await self._stir(fate, min(SPELL, max(60.0, minutes * 60 - self.clock.passed)))
@@ -247,6 +249,7 @@ class World:
         for client in clients:
             await self._in_life(check_deadlines(client, self.tell))
             await self._in_life(check_fairness(client, self.database, self.tell))
+            await self._in_life(self.reserves.check(client))
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])

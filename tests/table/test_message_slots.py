@@ -68,6 +68,8 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (message_records.told_of(1, USER), f"told:1:{USER}"),
         (message_records.lapsed_of(1, USER), f"lapsed:1:{USER}"),
         (message_records.seated_by(77), "seated:77"),
+        (message_records.invited_in(2), "invited:2"),
+        (message_records.followed_by(USER), f"followed:0:{USER}"),
     ],
 )
 def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
@@ -77,7 +79,7 @@ def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
 
 def test_every_kind_is_among_those_above() -> None:
     known = {"hand_of", "direct_ping", "closed_door", "offer_of", "request_of"}
-    assert set(MAKERS) == known | {"told_of", "lapsed_of", "seated_by"}
+    assert set(MAKERS) == known | {"told_of", "lapsed_of", "seated_by", "invited_in", "followed_by"}
 
 
 @pytest.mark.parametrize(

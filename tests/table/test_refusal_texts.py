@@ -10,14 +10,22 @@ from bot.game import Refused
 from bot.i18n import LOCALES, keys, say
 from bot.table import refusals
 from bot.table.refusals import (
+    AlreadyInvited,
     BadOption,
     CannotStepBack,
+    InvitedAway,
+    InvitedLately,
+    InvitedSeated,
+    InvitedTooOften,
     LobbyFull,
     NotEnoughPlayers,
     NotYourTurn,
+    SeatsHeld,
     TableTaken,
+    TooManyInvitations,
     TooManyLobbies,
     TooMuchGiven,
+    WantsNoInvitations,
 )
 
 WITH_ARGUMENTS = [
@@ -35,6 +43,14 @@ WITH_ARGUMENTS = [
     CannotStepBack("nothing"),
     CannotStepBack("rules-changed"),
     TooMuchGiven(336),
+    SeatsHeld("Carla, Dario"),
+    AlreadyInvited("Carla"),
+    InvitedSeated("Carla"),
+    InvitedLately("Carla"),
+    InvitedTooOften("Carla", 5),
+    TooManyInvitations(5),
+    WantsNoInvitations("Carla"),
+    InvitedAway("Carla"),
 ]
 FACTS: list[Any] = [
     fact

@@ -79,8 +79,8 @@ def test_several_matches_get_embedded_servers(monkeypatch: pytest.MonkeyPatch, t
     """Servers that start in several threads at once fail with a lock that nobody holds."""
     databases = list[str]()
 
-    async def note(*given: object) -> None:
-        databases.append(str(given[3]))
+    async def note(*given: object, **_: object) -> None:
+        databases.append(str(given[4]))
 
     monkeypatch.setattr(demo, "_show", note)
     assert demo.main(["zanzibar", "saint_martin"], 7, tmp_path, "postgresql") == 0

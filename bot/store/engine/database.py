@@ -16,7 +16,7 @@ import msgspec
 from bot.lru import LRU
 from bot.metrics import COMMITTED
 from bot.store.engine.invalidation import Invalidation, Key
-from bot.store.engine.rows import Statement, millis_or_none
+from bot.store.engine.rows import Statement, millis, millis_or_none
 from bot.store.table_catalogue import CATALOGUE, tables_with
 from bot.table.table import Table
 
@@ -383,6 +383,22 @@ def seat_statements(table: Table) -> list[Statement]:
     return [
         Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
         *(Statement("seats", insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
+    ]
+
+
+def invitation_statements(table: Table) -> list[Statement]:
+    """Return the statements that replace the lobby's invitations. Once the match has started they stay as they are."""
+    sql = "INSERT INTO invitations (match, user, name, host, batch, at, state, word) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    return [
+        Statement("invitations", "DELETE FROM invitations WHERE match = ?", (table.id,)),
+        *(
+            Statement(
+                "invitations",
+                sql,
+                (table.id, one.user, one.name, one.host, one.batch, millis(one.at), one.state, one.word),
+            )
+            for one in table.invitations
+        ),
     ]
 
 

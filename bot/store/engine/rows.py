@@ -15,7 +15,7 @@ from bot.game import Seat
 from bot.rng import commitment
 from bot.table.match_terms import Terms
 from bot.table.refusals import Unreadable
-from bot.table.table import SeatInfo, Table
+from bot.table.table import Invitation, InvitationState, SeatInfo, Table
 
 Query: TypeAlias = tuple[str, Sequence[Any]]
 """SQL and its values."""
@@ -92,12 +92,14 @@ def number_values(sql: str, placeholder: Callable[[int], str]) -> tuple[str, tup
     return _VALUE.sub(replaced, sql), tuple(numbers)
 
 
-_MATCH = """
+_INVITATIONS = """(SELECT coalesce({gathered}(json_array(user, name, host, batch, at, state, word)), '[]')
+        FROM (SELECT * FROM invitations WHERE match = m.id ORDER BY batch, at, user) AS invited)"""
+_MATCH = f"""
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
        m.terms, m.presses, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
-       ({seats}),
+       ({{seats}}), {_INVITATIONS},
        coalesce((SELECT seq FROM snapshots WHERE match = m.id), (SELECT seq FROM archives WHERE match = m.id)),
-       """
+       """  # noqa: S608 - our own words
 _STATE = "(SELECT state FROM snapshots WHERE match = m.id)"
 _OWN = """(SELECT coalesce({gathered}(json_array(seat, seq)), '[]')
         FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat) AS own),
@@ -263,10 +265,18 @@ def read_tables(rows: Iterable[tuple[Any, ...]]) -> dict[str, Table]:
     return found
 
 
+_Invited: TypeAlias = tuple[int, str, int, int, int, InvitationState, str]
+
+
+def _invitation(row: _Invited) -> Invitation:
+    user, name, host, batch, at, state, word = row
+    return Invitation(user, name, host, batch, moment(at), state, word)
+
+
 def _match_row(row: tuple[Any, ...]) -> MatchRow:
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
     (terms, presses, seen_in, paused, asleep, created, started, ended, *others) = others
-    (revision, seats, seq, state, own, agreed) = others
+    (revision, seats, invited, seq, state, own, agreed) = others
     table = Table(
         id=id_,
         game=game,
@@ -289,6 +299,7 @@ def _match_row(row: tuple[Any, ...]) -> MatchRow:
         paused_at=moment_or_none(paused),
         asleep_at=moment_or_none(asleep),
         presses=msgspec.json.decode(presses, type=tuple[int, ...]),
+        invitations=tuple(map(_invitation, msgspec.json.decode(invited, type=list[_Invited]))),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
     own_rows = tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats)

@@ -15,6 +15,18 @@ term-turn-hours-value = { $value ->
     [336] 14 Tage
    *[other] { $value } Stunden
 }
+term-reserve-hours = Zeitreserve
+term-reserve-hours-slash = reserve
+term-reserve-hours-about = Zusätzliche Zeit für die ganze Partie, wenn die Zeit für einen Zug um ist
+term-reserve-hours-value = { $value ->
+    [none] keine Reserve
+    [24] 1 Tag
+    [48] 2 Tage
+    [72] 3 Tage
+    [120] 5 Tage
+    [168] 7 Tage
+   *[other] { $value } Stunden
+}
 term-answer-hours = Zeit je Antwort außer der Reihe
 term-answer-hours-slash = antworten
 term-answer-hours-about = Wie lange eine Antwort außer der Reihe dauern darf

@@ -33,6 +33,16 @@ match-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen 
 match-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.
 match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
 match-lobby-full = Alle { $players } Plätze sind besetzt.
+match-seats-held = Die freien Plätze sind für { $invited } reserviert. Der Host kann sie freigeben.
+match-not-invited = Diese Einladung gilt nicht für dich oder ist vorbei.
+match-already-invited = { $invited } hat schon eine Einladung an diesen Tisch.
+match-invited-seated = { $invited } hat schon einen Platz an diesem Tisch.
+match-invited-lately = Du hast { $invited } heute schon eingeladen. Morgen geht es wieder.
+match-invited-too-often = { $invited } hat schon { $most } offene Einladungen. Versuch es später noch einmal.
+match-too-many-invitations = Du kannst { $most } offene Einladungen haben. Warte auf eine Antwort oder gib einen Platz frei.
+match-wants-no-invitations = { $invited } möchte keine Einladungen.
+match-invited-nobody = Wähle jemand anderen: Dich selbst oder einen Bot kannst du nicht einladen.
+match-invited-away = { $invited } sieht diesen Kanal nicht oder hat den Server verlassen.
 match-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bisher { $have ->
     [one] ist es einer
    *[other] sind es { $have }

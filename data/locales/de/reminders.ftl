@@ -1,6 +1,8 @@
 ### Erinnerungen, ihre Einstellungen, und Abwesenheit.
 
 reminders-deadline = Die Zeit läuft { $when } ab.
+reminders-deadline-reserve = Die Zeit für diesen Zug läuft { $when } ab, dann hast du noch { $reserve } Reserve.
+reminders-deadline-in-reserve = Du brauchst gerade deine Reserve. Die Zeit läuft { $when } ab.
 reminders-channel = { $who } Erinnerung: Du bist am Zug in { $game }.
 reminders-channel-asked = { $who } Erinnerung: In { $game } wartet eine Frage auf dich. { $what }
 reminders-several = { $who } Erinnerung: { $game } wartet auf Antworten. Wenn du schon geantwortet hast, musst du nichts tun.
@@ -23,6 +25,8 @@ reminders-parameter-quiet-from = ruhe-ab
 reminders-parameter-quiet-from-about = Wann deine Ruhezeit beginnt, zum Beispiel 22:00, oder „off“
 reminders-parameter-quiet-until = ruhe-bis
 reminders-parameter-quiet-until-about = Wann deine Ruhezeit endet, zum Beispiel 8:00
+reminders-parameter-invitations = einladungen
+reminders-parameter-invitations-about = Ob andere dich an Tische einladen dürfen
 reminders-where = { $where ->
     [direct] als Direktnachricht
     [nowhere] aus
@@ -32,7 +36,11 @@ reminders-now-where = Erinnerungen: **{ $where }**
 reminders-now-zone = Zeitzone: **{ $zone }**, dort ist es jetzt { $time }
 reminders-now-quiet = Ruhezeit: **{ $from } bis { $until }**
 reminders-now-no-quiet = Ruhezeit: **keine**
-reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
+reminders-now-invitations = Einladungen: **{ $wanted ->
+    [yes] willkommen
+   *[no] aus
+ }**
+reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Hast du eine Reserve, kommen sie bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
 reminders-no-quiet = keine Ruhezeit
 reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
 reminders-bad-time = Das ist keine gültige Uhrzeit. Schreib sie wie 22:00, oder „off“ für keine Ruhezeit.

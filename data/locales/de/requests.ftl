@@ -93,6 +93,13 @@ seats-no-such-player = An diesem Tisch spielt niemand mit diesem Namen.
 seats-not-your-seat = Das kann nur der Spieler dieses Platzes.
 
 seats-clock-due = die Zeit läuft { $when } ab
+seats-clock-before-reserve = die Zeit für den Zug läuft { $when } ab, dann { $reserve } Reserve
+seats-clock-in-reserve = in der Reserve: die Zeit läuft { $when } ab
+seats-reserve = { $reserve } Reserve
+seats-no-reserve = keine Reserve übrig
+seats-span-days = { $count } T.
+seats-span-hours = { $count } Std.
+seats-span-minutes = { $count } Min.
 seats-clock-paused = Uhr pausiert
 seats-table-paused = ⏸ Die Partie wurde { $since } pausiert: Keine Uhr läuft.
 seats-panel-due = ⏳ Für dich: { $clock }

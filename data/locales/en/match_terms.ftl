@@ -15,6 +15,18 @@ term-turn-hours-value = { $value ->
     [336] 14 days
    *[other] { $value } hours
 }
+term-reserve-hours = Time in reserve
+term-reserve-hours-slash = reserve
+term-reserve-hours-about = Extra time for the whole match, used once the time for a turn is over
+term-reserve-hours-value = { $value ->
+    [none] no reserve
+    [24] 1 day
+    [48] 2 days
+    [72] 3 days
+    [120] 5 days
+    [168] 7 days
+   *[other] { $value } hours
+}
 term-answer-hours = Time per answer between turns
 term-answer-hours-slash = answers
 term-answer-hours-about = How long an answer between turns can take

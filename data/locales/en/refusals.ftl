@@ -33,6 +33,16 @@ match-not-in-lobby = The match has already started, so seats and options can’t
 match-not-started = The match has not started yet. The host can start it from the lobby.
 match-over = The match is over. You can still look at it, or open a new table.
 match-lobby-full = All { $players } seats are taken.
+match-seats-held = The free seats are held for { $invited }. The host can release them.
+match-not-invited = This invitation isn’t for you, or it is over.
+match-already-invited = { $invited } already has an invitation to this table.
+match-invited-seated = { $invited } already has a seat at this table.
+match-invited-lately = You’ve already invited { $invited } today. You can do it again tomorrow.
+match-invited-too-often = { $invited } already has { $most } open invitations. Try again later.
+match-too-many-invitations = You can have { $most } open invitations. Wait for an answer, or release a seat.
+match-wants-no-invitations = { $invited } doesn’t want invitations.
+match-invited-nobody = Choose somebody else: you can’t invite yourself or a bot.
+match-invited-away = { $invited } can’t see this channel, or has left the server.
 match-not-enough-players = The match needs { $least } players, and only { $have ->
     [one] one is
    *[other] { $have } are

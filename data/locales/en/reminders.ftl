@@ -1,6 +1,8 @@
 ### Reminders, their settings, and being away.
 
 reminders-deadline = Time runs out { $when }.
+reminders-deadline-reserve = Time for this turn runs out { $when }, then you have { $reserve } in reserve.
+reminders-deadline-in-reserve = You are using your reserve. Time runs out { $when }.
 reminders-channel = { $who } Reminder: it is your turn in { $game }.
 reminders-channel-asked = { $who } Reminder: { $game } has a question for you. { $what }
 reminders-several = { $who } Reminder: { $game } is waiting for answers. If you’ve already answered, ignore this.
@@ -23,6 +25,8 @@ reminders-parameter-quiet-from = quiet-from
 reminders-parameter-quiet-from-about = When your quiet hours begin, such as 22:00, or “off”
 reminders-parameter-quiet-until = quiet-until
 reminders-parameter-quiet-until-about = When your quiet hours end, such as 8:00
+reminders-parameter-invitations = invitations
+reminders-parameter-invitations-about = Whether people may invite you to tables
 reminders-where = { $where ->
     [direct] by DM
     [nowhere] off
@@ -32,7 +36,11 @@ reminders-now-where = Reminders: **{ $where }**
 reminders-now-zone = Time zone: **{ $zone }**, where it is now { $time }
 reminders-now-quiet = Quiet hours: **{ $from } to { $until }**
 reminders-now-no-quiet = Quiet hours: **none**
-reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
+reminders-now-invitations = Invitations: **{ $wanted ->
+    [yes] welcome
+   *[no] off
+ }**
+reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. If you have a reserve, they come with half of the turn’s time left, when the reserve begins, and with a fifth of it left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
 reminders-no-quiet = no quiet hours
 reminders-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.
 reminders-bad-time = That is not a valid time. Write it like 22:00, or “off” for no quiet hours.

@@ -93,6 +93,13 @@ seats-no-such-player = There is no player with that name at this table.
 seats-not-your-seat = Only the seat’s player can do that.
 
 seats-clock-due = time runs out { $when }
+seats-clock-before-reserve = time for this turn runs out { $when }, then { $reserve } in reserve
+seats-clock-in-reserve = in reserve: time runs out { $when }
+seats-reserve = { $reserve } in reserve
+seats-no-reserve = no reserve left
+seats-span-days = { $count } d
+seats-span-hours = { $count } h
+seats-span-minutes = { $count } min
 seats-clock-paused = clock paused
 seats-table-paused = ⏸ The match was paused { $since }: no clock runs.
 seats-panel-due = ⏳ For you: { $clock }

@@ -15,6 +15,18 @@ term-turn-hours-value = { $value ->
     [336] 14 giorni
    *[other] { $value } ore
 }
+term-reserve-hours = Tempo di riserva
+term-reserve-hours-slash = riserva
+term-reserve-hours-about = Tempo in più per tutta la partita, usato quando scade il tempo di un turno
+term-reserve-hours-value = { $value ->
+    [none] senza riserva
+    [24] 1 giorno
+    [48] 2 giorni
+    [72] 3 giorni
+    [120] 5 giorni
+    [168] 7 giorni
+   *[other] { $value } ore
+}
 term-answer-hours = Tempo per risposte fuori turno
 term-answer-hours-slash = risposte
 term-answer-hours-about = Quanto può durare una risposta fuori turno

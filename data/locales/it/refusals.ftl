@@ -33,6 +33,16 @@ match-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono
 match-not-started = La partita non è ancora iniziata. L’host può iniziarla dalla lobby.
 match-over = La partita è finita. Puoi ancora guardarla, o aprire un nuovo tavolo.
 match-lobby-full = Tutti i { $players } posti sono occupati.
+match-seats-held = I posti liberi sono riservati a { $invited }. L’host può liberarli.
+match-not-invited = Questo invito non è per te, o è scaduto.
+match-already-invited = { $invited } ha già un invito a questo tavolo.
+match-invited-seated = { $invited } ha già un posto a questo tavolo.
+match-invited-lately = Oggi hai già invitato { $invited }. Puoi riprovare domani.
+match-invited-too-often = { $invited } ha già { $most } inviti in sospeso. Riprova più tardi.
+match-too-many-invitations = Puoi avere al massimo { $most } inviti in sospeso. Aspetta una risposta o libera un posto.
+match-wants-no-invitations = { $invited } non vuole ricevere inviti.
+match-invited-nobody = Scegli un’altra persona: non puoi invitare te né un bot.
+match-invited-away = { $invited } non vede questo canale o ha lasciato il server.
 match-not-enough-players = Servono { $least } giocatori, e al tavolo { $have ->
     [one] ce n’è solo uno
    *[other] ce ne sono solo { $have }

@@ -1,6 +1,8 @@
 ### Promemoria e assenze.
 
 reminders-deadline = Il tempo scade { $when }.
+reminders-deadline-reserve = Il tempo per questo turno scade { $when }, poi hai { $reserve } di riserva.
+reminders-deadline-in-reserve = Stai usando la tua riserva. Il tempo scade { $when }.
 reminders-channel = { $who } Promemoria per { $game }: tocca a te.
 reminders-channel-asked = { $who } Promemoria per { $game }: c’è una domanda per te. { $what }
 reminders-several = { $who } Promemoria per { $game }: mancano delle risposte. Se hai già risposto, ignora questo messaggio.
@@ -23,6 +25,8 @@ reminders-parameter-quiet-from = silenzio-dalle
 reminders-parameter-quiet-from-about = Quando iniziano le tue ore di silenzio, per esempio 22:00, oppure «off»
 reminders-parameter-quiet-until = silenzio-alle
 reminders-parameter-quiet-until-about = Quando finiscono le tue ore di silenzio, per esempio 8:00
+reminders-parameter-invitations = inviti
+reminders-parameter-invitations-about = Se gli altri possono invitarti ai tavoli
 reminders-where = { $where ->
     [direct] in un messaggio diretto
     [nowhere] nessuno
@@ -32,7 +36,11 @@ reminders-now-where = Promemoria: **{ $where }**
 reminders-now-zone = Fuso orario: **{ $zone }**, dove ora sono le { $time }
 reminders-now-quiet = Ore di silenzio: **dalle { $from } alle { $until }**
 reminders-now-no-quiet = Ore di silenzio: **nessuna**
-reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
+reminders-now-invitations = Inviti: **{ $wanted ->
+    [yes] benvenuti
+   *[no] disattivati
+ }**
+reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Se hai una riserva, arrivano a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
 reminders-no-quiet = nessuna ora di silenzio
 reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
 reminders-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.

@@ -93,6 +93,13 @@ seats-no-such-player = A questo tavolo non c’è nessuno con questo nome.
 seats-not-your-seat = Può farlo solo chi ha quel posto.
 
 seats-clock-due = il tempo scade { $when }
+seats-clock-before-reserve = il tempo per il turno scade { $when }, poi { $reserve } di riserva
+seats-clock-in-reserve = in riserva: il tempo scade { $when }
+seats-reserve = { $reserve } di riserva
+seats-no-reserve = riserva esaurita
+seats-span-days = { $count } g
+seats-span-hours = { $count } h
+seats-span-minutes = { $count } min
 seats-clock-paused = orologio in pausa
 seats-table-paused = ⏸ Partita in pausa { $since }: gli orologi non corrono.
 seats-panel-due = ⏳ Per te: { $clock }

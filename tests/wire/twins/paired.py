@@ -201,8 +201,10 @@ async def _each(paired: Paired, chance: random.Random, work: Callable[[World, in
 
 
 def _terms(chance: random.Random) -> Terms:
+    turn_hours = chance.choice((12, 24, 72))
     return Terms(
-        turn_hours=chance.choice((12, 24, 72)),
+        turn_hours=turn_hours,
+        reserve_hours={12: 24, 24: None, 72: 12}[turn_hours],
         answer_hours=chance.choice((4, 8, 12)),
         verbosity=chance.choice(("normal", "quiet", "talkative")),
     )

@@ -1,0 +1,40 @@
+"""Followers of matches, who are told the result."""
+
+from __future__ import annotations
+
+from bot.game import Refused, line
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table.refusals import MatchOver, NotStarted
+
+MOST_FOLLOWED = 20
+"""Maximum number of live matches that a person may follow."""
+
+
+class Follows:
+    """Followers of all matches."""
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._rows = store.follows
+
+    async def of(self, match: str) -> tuple[int, ...]:
+        """Return the users who follow the match, in the order in which they began."""
+        return await self._rows.of(match)
+
+    async def follow(self, match: str, user: int) -> None:
+        """Let the user follow the running match. Raise NotStarted, MatchOver, and Refused for too many matches."""
+        table = await self._matches.table(match)
+        if table.status == "lobby":
+            raise NotStarted
+        if not table.is_live:
+            raise MatchOver
+        if user in await self._rows.of(match):
+            return
+        if await self._rows.count(user) >= MOST_FOLLOWED:
+            raise Refused("follows_too_many", line("following-too-many", most=MOST_FOLLOWED))
+        await self._rows.add(match, user, self._matches.now())
+
+    async def unfollow(self, match: str, user: int) -> None:
+        """Let the user follow the match no more."""
+        await self._rows.remove(match, user)

@@ -1,0 +1,84 @@
+"""Invitations to lobbies: their limits, answers and expiry."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+
+from bot.game import AnyGame
+from bot.match.matches import Matches
+from bot.people.preferences import PreferenceStore
+from bot.queues import Queues
+from bot.store import Store
+from bot.table import lobby
+from bot.table.invitations import HELD_FOR, lapsed
+from bot.table.refusals import InvitedLately, InvitedTooOften, TooManyInvitations, WantsNoInvitations
+from bot.table.seating import TableChange
+from bot.table.table import Person, Table
+
+MOST_OPEN = 5
+"""Maximum number of open invitations that a person has sent, and that a person has got."""
+PAIR_PAUSE = timedelta(days=1)
+"""Time between two invitations from the same person to the same person."""
+
+
+class Invitations:
+    """Invitations of all lobbies, and the schedule source of their expiry."""
+
+    def __init__(self, matches: Matches, store: Store, preferences: PreferenceStore) -> None:
+        self._matches = matches
+        self._users = store.users
+        self._rows = store.invitations
+        self._preferences = preferences
+        self._queues = Queues()
+
+    async def invite(self, match: str, game: AnyGame, host: Person, people: Sequence[Person]) -> Table:
+        """Hold seats for these people. Raise the exceptions of `checked` and of `lobby.invited_by`."""
+
+        def change(table: Table) -> TableChange:
+            return TableChange(lobby.invited_by(table, game, host, people, self._matches.now()))
+
+        return await self.checked(host.id, people, lambda: self._matches.change(match, change))
+
+    async def checked(self, host: int, people: Sequence[Person], work: Callable[[], Awaitable[Table]]) -> Table:
+        """Carry out the work that invites these people, if the host may invite all of them now.
+
+        Raise WantsNoInvitations, InvitedLately, InvitedTooOften, TooManyInvitations, and the exceptions of the work.
+        """
+
+        async def in_turn() -> Table:
+            for person in people:
+                await self._check(host, person, len(people))
+                await self._users.insert_if_new(person)
+            return await work()
+
+        return await self._queues.run(f"{host}", in_turn)
+
+    async def _check(self, host: int, person: Person, wanted: int) -> None:
+        if not (await self._preferences.of(person.id)).invitations:
+            raise WantsNoInvitations(person.name)
+        counts = await self._rows.counts(host, person.id, self._matches.now() - PAIR_PAUSE)
+        if counts.recent:
+            raise InvitedLately(person.name)
+        if counts.received >= MOST_OPEN:
+            raise InvitedTooOften(person.name, MOST_OPEN)
+        if counts.sent + wanted > MOST_OPEN:
+            raise TooManyInvitations(MOST_OPEN)
+
+    async def decline(self, match: str, user: int, word: str = "") -> Table:
+        """Give up the seat held for the user. Raise NotInLobby, NotInvited."""
+        return await self._matches.change(match, lambda table: TableChange(lobby.declined(table, user, word)))
+
+    async def release(self, match: str, host: Person, user: int) -> Table:
+        """Give up the seat that the host holds for the user. Raise NotInLobby, NotHost, NotInvited."""
+        return await self._matches.change(match, lambda table: TableChange(lobby.released(table, host, user)))
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return when the lobby's open invitations expire."""
+        held = (await self._matches.table(match)).held
+        return {f"invitation {one.user}": one.at + HELD_FOR for one in held}
+
+    async def act(self, match: str, _: str) -> None:
+        """End the invitations that nobody answered in time."""
+        now = self._matches.now()
+        await self._matches.change(match, lambda table: TableChange(lapsed(table, now)))

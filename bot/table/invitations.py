@@ -1,0 +1,82 @@
+"""Invitations to a lobby: seats held, answers, release and expiry. Pure: a table in, a table out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.game import AnyGame
+from bot.table.refusals import AlreadyInvited, InvitedSeated, LobbyFull, NotInvited, SeatsHeld
+from bot.table.table import Invitation, InvitationState, Person, Table
+
+HELD_FOR = timedelta(hours=72)
+"""Time for which a seat is held for an invited person."""
+
+
+def require_room(table: Table, game: AnyGame, wanted: int = 1) -> None:
+    """Raise LobbyFull if fewer seats than that are free, or SeatsHeld if they are only held for others."""
+    most = game.players[-1]
+    if len(table.seats) + wanted > most:
+        raise LobbyFull(most)
+    if len(table.seats) + len(table.held) + wanted > most:
+        raise SeatsHeld(", ".join(one.name for one in table.held))
+
+
+def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person], now: datetime) -> Table:
+    """Return the lobby with a seat held for each of these people.
+
+    Raise InvitedSeated, AlreadyInvited, LobbyFull, SeatsHeld.
+    """
+    for person in people:
+        if table.seat_of(person.id) is not None:
+            raise InvitedSeated(person.name)
+        if any(one.user == person.id for one in table.held):
+            raise AlreadyInvited(person.name)
+    require_room(table, game, len(people))
+    batch = max((one.batch for one in table.invitations), default=0) + 1
+    users = {person.id for person in people}
+    kept = tuple(one for one in table.invitations if one.user not in users)
+    new = tuple(Invitation(person.id, person.name, host, batch, now) for person in people)
+    return msgspec.structs.replace(table, invitations=(*kept, *new))
+
+
+def answered(table: Table, user: int, state: InvitationState, word: str = "") -> Table:
+    """Return the lobby with that answer to the user's open invitation. Raise NotInvited if there is none."""
+    if all(one.user != user for one in table.held):
+        raise NotInvited
+    return _settled(table, state, lambda one: one.user == user, word)
+
+
+def without_open(table: Table) -> Table:
+    """Return the table with all open invitations released, because it starts or closes."""
+    return _settled(table, "released", lambda _: True)
+
+
+def lapsed(table: Table, now: datetime) -> Table:
+    """Return the lobby without the invitations that nobody answered in time."""
+    return _settled(table, "lapsed", lambda one: one.at + HELD_FOR <= now)
+
+
+def without_user(table: Table, user: int) -> Table:
+    """Return the table without a deleted user: without invitations to the user, and with 0 as their sender."""
+    return msgspec.structs.replace(
+        table,
+        invitations=tuple(
+            msgspec.structs.replace(one, host=0) if one.host == user else one
+            for one in table.invitations
+            if one.user != user
+        ),
+    )
+
+
+def _settled(table: Table, state: InvitationState, is_meant: Callable[[Invitation], bool], word: str = "") -> Table:
+    held = table.held
+    return msgspec.structs.replace(
+        table,
+        invitations=tuple(
+            msgspec.structs.replace(one, state=state, word=word) if one in held and is_meant(one) else one
+            for one in table.invitations
+        ),
+    )

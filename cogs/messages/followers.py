@@ -1,0 +1,115 @@
+"""Followers of a match: *Follow* and *Unfollow*, and one direct message with the last board and the result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Refused, line
+from bot.people.preferences import is_quiet
+from bot.table.message_records import followed_by
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.delivery.delivery_errors import run_each
+from cogs.delivery.exactly_once import close, direct_channel, is_closed
+from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.stale_messages import link_to
+from cogs.messages.table_message import add_board, headline, score_lines
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, in_message
+from cogs.text.match_entries import place_words
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_closed_to_us
+from cogs.ui.guards import viewers_only
+from cogs.ui.screen import CallScreen, Screen, show
+
+
+async def follow_button(context: Context, look: MatchView, user: int, localiser: Localiser) -> list[StatefulButton]:
+    """Return *Follow* or *Unfollow* while the match runs. Players hear of its end anyway."""
+    table = look.table
+    if table.status != "running" or table.is_alone or look.viewer is not None:
+        return []
+    verb = "unfollow" if user in await context.services.follows.of(table.id) else "follow"
+    return [button(localiser.word(f"following-button-{verb}"), ComponentAction(verb, table.id))]
+
+
+@answers("follow", "private", viewers_only)
+async def follow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Follow the match. Raise Refused if direct messages do not reach the user."""
+    person = await context.person(interaction)
+    if await is_closed(context, person.id):
+        raise Refused("no_direct_messages", line("following-closed"))
+    await context.services.follows.follow(pressed.match, person.id)
+    context.direct_channels.open_soon(person.id)
+    localiser = Localiser(person.locale)
+    undo = button(localiser.word("following-button-unfollow"), ComponentAction("unfollow", pressed.match))
+    await show(interaction, Screen().text(localiser.word("following-begun")).row(undo))
+
+
+@answers("unfollow", "private", viewers_only)
+async def unfollow(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Follow the match no more."""
+    await context.services.follows.unfollow(pressed.match, interaction.user.id)
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, Screen().text(localiser.word("following-ended")))
+
+
+async def tell_followers(context: Context, look: MatchView) -> None:
+    """Tell each follower of an ended match the result, once. Raise discord.HTTPException."""
+    if look.table.is_live:
+        return
+    users = await context.services.follows.of(look.table.id)
+    await run_each(*(lambda user=user: _tell(context, look, user) for user in users))
+
+
+async def _tell(context: Context, look: MatchView, user: int) -> None:
+    """Send the message. Whoever cannot see the match any more, or accepts no direct messages, is told nothing."""
+    match = look.table.id
+    if await context.services.messages.shown(match, followed_by(user)) is not None:
+        return
+    if not await _still_sees(context, look.table, user) or await is_closed(context, user):
+        await context.services.follows.unfollow(match, user)
+        return
+    try:
+        channel = await direct_channel(context, match, user)
+        quiet = is_quiet(context.services.now(), await context.services.preferences.of(user))
+        called = () if quiet else (user,)
+        kept = managed_key(look, followed_by(user), channel=channel, stays=True, users=called)
+        await update_managed(context, kept, await result_screen(context, look, user))
+    except discord.HTTPException as refused:
+        if not is_closed_to_us(refused):
+            raise
+        await close(context, user)
+        await context.services.follows.unfollow(match, user)
+
+
+async def result_screen(context: Context, look: MatchView, user: int) -> Screen:
+    """Return the message to a follower: the headline, the places, the last board and a link to the table."""
+    table, locale = look.table, await context.services.users.locale(user)
+    game, localiser = context.game(table), in_message(look.table, locale)
+    told = localiser.word("following-over", game=game.title, channel=place_words(table, localiser))
+    screen = CallScreen().text(f"{told}\n{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
+    await add_board(context, screen, look, locale, may_be_read=False)
+    if screen.pending:
+        screen.complete(await screen.drawn())
+    url = await link_to(context, table)
+    label = localiser.word("following-button-table")
+    return screen.row(discord.ui.Button(style=discord.ButtonStyle.link, label=label, url=url))
+
+
+async def _still_sees(context: Context, table: Table, user: int) -> bool:
+    """Return whether the user is in the server and may see the match's channel, as far as Discord says so."""
+    if table.seat_of(user) is not None:
+        return True
+    guild = context.client.get_guild(table.guild or 0)
+    if guild is None:
+        return False
+    try:
+        member = await guild.fetch_member(user)
+    except TROUBLES as trouble:
+        if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
+            return False
+        raise
+    home = guild.get_channel_or_thread(table.seen_in or table.channel)
+    return home is None or home.permissions_for(member).view_channel

@@ -1,0 +1,86 @@
+"""Messages that call invited people to a lobby, with *Join* and *Decline*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.table.invitations import HELD_FOR
+from bot.table.message_records import INVITED, invited_in
+from bot.table.refusals import NotInvited
+from bot.table.table import Invitation, MatchView
+from cogs.context import Context
+from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.outbox_sender import mentions
+from cogs.delivery.stale_messages import remove
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.ui.components import answers, button
+from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.guards import viewers_only
+from cogs.ui.screen import CallScreen, Screen, show
+
+LONGEST_WORD = 120
+"""Maximum characters of what a person says when declining."""
+
+
+async def show_invitations(context: Context, look: MatchView) -> None:
+    """Call the people of each batch once, and name only those who have not answered. Remove settled messages."""
+    batches: dict[int, list[Invitation]] = {}
+    for one in look.table.held:
+        batches.setdefault(one.batch, []).append(one)
+    for shown in await context.services.messages.all_shown(look.table.id):
+        if shown.slot.kind == INVITED and shown.slot.number not in batches:
+            await remove(context, shown)
+            await context.services.messages.forget(look.table.id, shown.slot)
+    for number, batch in batches.items():
+        users = tuple(one.user for one in batch)
+        kept = managed_key(look, invited_in(number), stays=True, users=users)
+        await update_managed(context, kept, await _screen(context, look, batch))
+
+
+async def _screen(context: Context, look: MatchView, batch: Sequence[Invitation]) -> Screen:
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    text = localiser.word(
+        "inviting-call",
+        who=mentions(one.user for one in batch),
+        host=await context.name_of(batch[0].host, table.locale),
+        game=context.game(table).title,
+        count=len(batch),
+        until=stamp(batch[0].at + HELD_FOR, "f"),
+    )
+    join = button(
+        localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
+    )
+    decline = button(localiser.word("inviting-button-decline"), ComponentAction("invite-decline", table.id))
+    return CallScreen().text(text).row(join, decline)
+
+
+@answers("invite-decline", "modal", viewers_only)
+async def ask_for_a_word(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form for a word to the host, which may be empty. Raise NotInvited for all others."""
+    table = await context.services.matches.table(pressed.match)
+    if all(one.user != interaction.user.id for one in table.held):
+        raise NotInvited
+    localiser = Localiser((await context.person(interaction)).locale)
+    field = FormField(
+        name="word",
+        label=localiser.word("inviting-form-word"),
+        hint=localiser.word("inviting-form-word-hint"),
+        most=LONGEST_WORD,
+        required=False,
+    )
+    title, action = localiser.word("inviting-form-decline"), ComponentAction("invite-declined", pressed.match)
+    await open_form(interaction, title, action, (field,))
+
+
+@submits("invite-declined", "private", viewers_only)
+async def decline(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Decline the invitation with the typed word. Raise NotInLobby, NotInvited."""
+    localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
+    await context.services.invitations.decline(pressed.match, interaction.user.id, word[:LONGEST_WORD])
+    await show(interaction, Screen().text(localiser.word("inviting-done-declined")))

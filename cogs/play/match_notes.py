@@ -1,0 +1,62 @@
+"""*Note*: a player's private note about a match, typed into a form and shown in *My turn*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut
+from cogs.text.sanitise import escape_formatting
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.guards import players_only
+from cogs.ui.screen import Screen, show
+
+LONGEST_NOTE = 1000
+SHOWN = 1200
+"""Maximum characters of the note in *My turn*, with its escaped formatting."""
+
+
+async def note_in_words(context: Context, look: MatchView, localiser: Localiser) -> str:
+    """Return the viewer's note as a quotation; "" if there is none."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    text = "" if user is None else await context.services.notes.of(look.table.id, user)
+    lines = [f"> {escape_formatting(row)}" for row in text.splitlines() if row.strip()]
+    return cut("\n".join([f"-# {localiser.word('notes-title')}", *lines]), SHOWN) if lines else ""
+
+
+def note_button(match: str, localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the form of the note."""
+    return button(localiser.word("notes-button"), ComponentAction("note", match))
+
+
+@answers("note", "modal", players_only)
+async def ask_for_note(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form with the present note."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    field = FormField(
+        name="note",
+        label=localiser.word("notes-label"),
+        value=await context.services.notes.of(pressed.match, interaction.user.id),
+        hint=localiser.word("notes-hint"),
+        most=LONGEST_NOTE,
+        required=False,
+        is_long=True,
+    )
+    await open_form(interaction, localiser.word("notes-button"), ComponentAction("note-set", pressed.match), (field,))
+
+
+@submits("note-set", "private", players_only)
+async def set_note(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Store the typed note. An empty one deletes it."""
+    text = values.get("note", "").strip()[:LONGEST_NOTE]
+    await context.services.notes.put(pressed.match, interaction.user.id, text, context.services.now())
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, Screen().text(localiser.word("notes-kept" if text else "notes-gone")))

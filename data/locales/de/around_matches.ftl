@@ -1,0 +1,39 @@
+### Rund um eine Partie: Folgen, private Notizen, der nächste Tisch, gezeigte Schritte.
+
+following-button-follow = Folgen
+following-button-unfollow = Nicht mehr folgen
+following-button-table = Zum Tisch
+following-begun = Du folgst dieser Partie. Wenn sie endet, schicke ich dir eine Direktnachricht mit dem letzten Plan und dem Ergebnis.
+following-ended = Du folgst dieser Partie nicht mehr.
+following-closed = Ich kann dir keine Direktnachrichten schicken. Erlaube Nachrichten von Mitgliedern dieses Servers, schreib mir eine und versuch es noch einmal.
+following-too-many = Du folgst schon { $most } Partien. Beende erst eine davon.
+following-over = Die Partie { $game }, der du folgst, ist vorbei: { $channel }
+
+notes-button = Notiz
+notes-title = 📝 Deine Notiz, die nur du siehst:
+notes-label = Deine Notiz zu dieser Partie
+notes-hint = Nur du siehst sie. Leer: keine Notiz.
+notes-kept = Ich bewahre deine Notiz auf. *Mein Zug* zeigt sie nur dir.
+notes-gone = Du hast keine Notiz zu dieser Partie.
+
+next-table = Weiter: { $game }
+next-table-due = Weiter: { $game }, noch { $left }
+
+show-button = Schritt zeigen
+show-label = Nummer des Schritts (leer: der letzte)
+show-done = Der öffentliche Spielplan dieses Schritts steht jetzt im Kanal.
+show-too-many = Du kannst { $most } Schritte pro Stunde zeigen. Versuch es später noch einmal.
+
+pace-within = { $limit ->
+    [hour] 1 Std.
+    [four-hours] 4 Std.
+    [half-day] 12 Std.
+    [day] 1 Tag
+   *[more] mehr als ein Tag
+}
+pace-lobby = Übliche Zeit bis zur Antwort: { $who }
+pace-profile = { $limit ->
+    [more] Braucht meist mehr als einen Tag für eine Antwort
+   *[other] Antwortet meist innerhalb von { pace-within }
+}
+pace-kept = { $kept } von { $seats } Plätzen behalten (das sehen nur diese Person und Moderatoren)

@@ -1,0 +1,39 @@
+### Around a match: followers, private notes, the next table, shown steps.
+
+following-button-follow = Follow
+following-button-unfollow = Unfollow
+following-button-table = To the table
+following-begun = You follow this match. When it ends, I send you one DM with the last board and the result.
+following-ended = You no longer follow this match.
+following-closed = I can’t send you DMs. Allow messages from this server’s members, write me one, and try again.
+following-too-many = You already follow { $most } matches. Unfollow one first.
+following-over = The match of { $game } that you follow is over: { $channel }
+
+notes-button = Note
+notes-title = 📝 Your note, which only you can see:
+notes-label = Your note on this match
+notes-hint = Only you can see it. Empty: no note.
+notes-kept = I keep your note. *My turn* shows it to you alone.
+notes-gone = You have no note on this match.
+
+next-table = Next: { $game }
+next-table-due = Next: { $game }, { $left } left
+
+show-button = Show this step
+show-label = Number of the step (empty: the last one)
+show-done = I’ve posted the public board of that step in this channel.
+show-too-many = You can show { $most } steps an hour. Try again later.
+
+pace-within = { $limit ->
+    [hour] 1 h
+    [four-hours] 4 h
+    [half-day] 12 h
+    [day] 1 day
+   *[more] more than a day
+}
+pace-lobby = Usual time for an answer: { $who }
+pace-profile = { $limit ->
+    [more] Usually takes more than a day to answer
+   *[other] Usually answers within { pace-within }
+}
+pace-kept = Kept { $kept } of { $seats } seats (only this person and moderators see this)

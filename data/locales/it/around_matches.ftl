@@ -1,0 +1,39 @@
+### Attorno a una partita: chi la segue, note private, il prossimo tavolo, passi mostrati.
+
+following-button-follow = Segui
+following-button-unfollow = Non seguire più
+following-button-table = Vai al tavolo
+following-begun = Segui questa partita. Quando finisce ti mando un messaggio diretto con l’ultimo tabellone e il risultato.
+following-ended = Non segui più questa partita.
+following-closed = Non posso mandarti messaggi diretti. Consenti i messaggi dai membri di questo server, scrivimene uno e riprova.
+following-too-many = Segui già { $most } partite. Prima smetti di seguirne una.
+following-over = La partita di { $game } che segui è finita: { $channel }
+
+notes-button = Nota
+notes-title = 📝 La tua nota, che vedi solo tu:
+notes-label = La tua nota su questa partita
+notes-hint = La vedi solo tu. Vuota: nessuna nota.
+notes-kept = Conservo la tua nota. *Il mio turno* la mostra solo a te.
+notes-gone = Non hai note su questa partita.
+
+next-table = Poi: { $game }
+next-table-due = Poi: { $game }, ancora { $left }
+
+show-button = Mostra questo passo
+show-label = Numero del passo (vuoto: l’ultimo)
+show-done = Ho pubblicato in questo canale il tabellone pubblico di quel passo.
+show-too-many = Puoi mostrare { $most } passi all’ora. Riprova più tardi.
+
+pace-within = { $limit ->
+    [hour] 1 h
+    [four-hours] 4 h
+    [half-day] 12 h
+    [day] 1 giorno
+   *[more] più di un giorno
+}
+pace-lobby = Tempo abituale di risposta: { $who }
+pace-profile = { $limit ->
+    [more] Di solito impiega più di un giorno a rispondere
+   *[other] Di solito risponde entro { pace-within }
+}
+pace-kept = Posti mantenuti: { $kept } su { $seats } (lo vedono solo questa persona e i moderatori)

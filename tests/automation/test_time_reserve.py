@@ -1,0 +1,296 @@
+"""Tests of the time reserve in running matches: deadlines, undos, pauses, replacement, downtime and restarts."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.game import Refused
+from bot.games import GAMES
+from bot.store.engine.address import Address
+from bot.table.match_terms import Terms
+from bot.table.seat_clock import is_in_reserve, reserve_left
+from bot.table.seating import TableChange
+from bot.table.table import Table
+from tests.automation.test_clock_questions import answer, window
+from tests.automation.test_clocks import HOUR, Context, MovableClock, opened, play_default
+from tests.match.tables import ANNA, BERT, CARLA, DARIO
+
+TERMS = Terms(turn_hours=24, reserve_hours=48, answer_hours=12)
+WHOLE = 48 * HOUR
+PEOPLE = (ANNA, BERT)
+
+
+async def begun(context: Context, terms: Terms = TERMS) -> str:
+    """A match of two in which nobody is asked in secret, with a reserve."""
+    table = await context.matches.open(
+        game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms
+    )
+    await context.matches.join(table.id, BERT)
+    await context.matches.start(table.id, ANNA)
+    await context.following.all_settled()
+    return table.id
+
+
+async def whose(context: Context, match: str) -> int:
+    (seat,) = (await context.matches.look(match, None)).deciders
+    return seat
+
+
+async def move(context: Context, match: str) -> int:
+    """The turn of the seat is made by hand. Which seat it was."""
+    seat = await whose(context, match)
+    while await whose(context, match) == seat:
+        await play_default(context, match, PEOPLE[seat])
+    return seat
+
+
+async def reserves(context: Context, match: str) -> list[timedelta | None]:
+    clocks = await context.store.clocks.of(match)
+    return [reserve_left(clocks[seat], context.hands.time) for seat in sorted(clocks)]
+
+
+async def rest(context: Context, match: str, seat: int) -> timedelta:
+    """Time until the bot moves for the seat."""
+    due = (await context.clock.of(match))[seat].due_at
+    assert due is not None
+    return due - context.hands.time
+
+
+async def test_the_bot_moves_only_when_turn_and_reserve_are_over(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        seat = await whose(context, match)
+        await context.pass_time(30 * HOUR)
+        assert await whose(context, match) == seat
+        assert is_in_reserve((await context.clock.of(match))[seat], context.hands.time)
+        await move(context, match)
+        assert (await reserves(context, match))[seat] == 42 * HOUR
+        await context.pass_time(HOUR)
+        await move(context, match)
+        await context.pass_time(66 * HOUR - timedelta(seconds=1))
+        assert await context.said(match) == []
+        await context.pass_time(timedelta(seconds=1))
+        assert await context.said(match) == ["time-out"]
+        assert (await reserves(context, match))[seat] == timedelta()
+        await move(context, match)
+        assert await rest(context, match, seat) == 24 * HOUR, "from now on a turn has its own time only"
+
+
+async def test_the_beginning_of_the_reserve_is_told_to_the_messages(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match, told = await begun(context), list[str]()
+        context.matches.subscribe(told.append)
+        await context.pass_time(24 * HOUR - timedelta(seconds=1))
+        assert told == []
+        await context.pass_time(timedelta(seconds=1))
+        assert match in told
+        told.clear()
+        await context.pass_time(HOUR)
+        assert told == [], "once"
+
+
+async def test_no_time_comes_back_by_taking_back_ones_own_turn(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        for hours, left in ((20, 52), (7, 45), (8, 37)):
+            await context.pass_time(hours * HOUR)
+            seat = await move(context, match)
+            await context.matches.step_back(match, PEOPLE[seat].id)
+            await context.following.all_settled()
+            assert await whose(context, match) == seat
+            assert await rest(context, match, seat) == left * HOUR
+        assert (await reserves(context, match))[seat] == 37 * HOUR
+
+
+async def test_by_consent_a_turn_has_the_time_of_an_answer_again_and_no_reserve_comes_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        await context.pass_time(30 * HOUR)
+        seat = await move(context, match)
+        other = await whose(context, match)
+        await context.pass_time(20 * HOUR)
+        await context.matches.rewind(match, 1)
+        await context.following.all_settled()
+        assert await rest(context, match, seat) == (12 + 42) * HOUR
+        await context.pass_time(HOUR)
+        await move(context, match)
+        assert await rest(context, match, other) == (12 + 48) * HOUR, "instead of the four that were left of it"
+
+
+async def test_without_a_reserve_a_turn_taken_back_begins_anew_as_ever(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context, Terms(turn_hours=24))
+        await context.pass_time(20 * HOUR)
+        seat = await move(context, match)
+        await context.matches.step_back(match, PEOPLE[seat].id)
+        await context.following.all_settled()
+        assert await rest(context, match, seat) == 24 * HOUR
+        assert await reserves(context, match) == [None, None]
+
+
+async def test_a_pause_and_an_absence_stop_the_reserve(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        seat = await whose(context, match)
+        await context.pass_time(30 * HOUR)
+        for paused_at in (context.hands.time, None):
+            change = TableChange(msgspec.structs.replace(await context.matches.table(match), paused_at=paused_at))
+            await context.matches.change(match, lambda _, change=change: change)  # type: ignore[misc]
+            await context.pass_time(0 * HOUR if paused_at is None else 100 * HOUR)
+        assert await rest(context, match, seat) == 42 * HOUR
+        now = context.hands.time
+        await context.store.clocks.put_absence(PEOPLE[seat].id, 1, now, now + 200 * HOUR)
+        await context.clock.review_person(PEOPLE[seat].id, 1)
+        await context.pass_time(200 * HOUR)
+        assert await rest(context, match, seat) == 42 * HOUR
+        assert (await reserves(context, match))[seat] == 42 * HOUR
+
+
+async def test_time_without_the_bot_uses_no_reserve(tmp_path: Path) -> None:
+    hands = MovableClock()
+    async with opened(tmp_path, hands, games=GAMES) as context:
+        match = await begun(context)
+        seat = await whose(context, match)
+        await context.pass_time(30 * HOUR)
+        await context.heartbeat.beat()
+    hands.time += 500 * HOUR
+    async with opened(tmp_path, hands, games=GAMES) as context:
+        await context.pass_time(timedelta())
+        assert await rest(context, match, seat) == 42 * HOUR
+        assert await context.said(match) == []
+
+
+async def test_a_new_player_has_the_time_for_a_turn_and_the_rest_of_the_reserve(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        seat = await whose(context, match)
+        await context.pass_time(60 * HOUR)
+        await context.matches.resign(match, PEOPLE[seat].id)
+        await context.matches.take_seat(match, seat, DARIO)
+        await context.following.all_settled()
+        assert await rest(context, match, seat) == (24 + 12) * HOUR
+
+
+async def test_a_seat_on_offer_uses_no_reserve(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        match = await begun(context)
+        other = 1 - await whose(context, match)
+        seats = (await context.matches.table(match)).seats
+
+        def offer(now: Table) -> TableChange:
+            return TableChange(
+                msgspec.structs.replace(
+                    now, seats=tuple(msgspec.structs.replace(info, offered=info.seat == other) for info in seats)
+                )
+            )
+
+        await context.matches.change(match, offer)
+        await move(context, match)
+        assert await rest(context, match, other) == 12 * HOUR
+        await context.pass_time(12 * HOUR)
+        assert (await reserves(context, match))[other] == WHOLE, "it is for whoever takes the seat"
+
+
+async def test_neither_moment_nor_lack_of_a_sealed_answer_touches_a_reserve(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table, drawer, (first, *_) = await window(context, TERMS)
+        before = await context.clock.of(table.id)
+        await context.pass_time(5 * HOUR)
+        await answer(context, table, first)
+        await context.pass_time(6 * HOUR)
+        assert await context.clock.of(table.id) == before, "the question goes on, as everybody sees"
+        await context.pass_time(HOUR)
+        assert await whose(context, table.id) == drawer, "the other answer was made for somebody"
+        assert await reserves(context, table.id) == [WHOLE] * 3
+        assert await rest(context, table.id, drawer) == 72 * HOUR, "that turn stood still"
+
+
+HOURS = (1, 5, 11, 20, 30, 60)
+
+
+class Wanderer:
+    """Somebody who does this and that at a table, at random."""
+
+    def __init__(self, context: Context, match: str, chance: Random) -> None:
+        self.context, self.match, self.chance = context, match, chance
+
+    async def act(self) -> None:
+        acts = (self.move, self.move, self.wait, self.wait, self.undo, self.rewind, self.pause, self.give, self.leave)
+        with suppress(Refused):
+            await self.chance.choice(acts)()
+        await self.context.settled()
+
+    async def user(self) -> int:
+        table = await self.context.matches.table(self.match)
+        return table.seats[await whose(self.context, self.match)].user or 0
+
+    async def move(self) -> None:
+        user = await self.user()
+        offers = (await self.context.matches.look_as(self.match, user)).offers
+        if offers:
+            await self.context.matches.play(self.match, user, self.chance.choice(offers))
+
+    async def wait(self) -> None:
+        await self.context.pass_time(self.chance.choice(HOURS) * HOUR)
+
+    async def undo(self) -> None:
+        for info in (await self.context.matches.table(self.match)).seats:
+            if info.user is not None:
+                with suppress(Refused):
+                    await self.context.matches.step_back(self.match, info.user)
+
+    async def rewind(self) -> None:
+        seq = (await self.context.matches.table(self.match)).seq
+        await self.context.matches.rewind(self.match, max(1, seq - self.chance.randint(0, 5)))
+
+    async def pause(self) -> None:
+        for paused_at in (self.context.hands.time, None):
+            now = msgspec.structs.replace(await self.context.matches.table(self.match), paused_at=paused_at)
+            await self.context.matches.change(self.match, lambda _, now=now: TableChange(now))  # type: ignore[misc]
+            await self.context.pass_time(self.chance.choice(HOURS) * HOUR)
+
+    async def give(self) -> None:
+        seat, user = await whose(self.context, self.match), await self.user()
+        givers = [info.user for info in (await self.context.matches.table(self.match)).seats if info.user != user]
+        await self.context.clock.give(self.match, givers[0] or 0, seat, 10 * HOUR)
+
+    async def leave(self) -> None:
+        table = await self.context.matches.table(self.match)
+        if any(info.resigned for info in table.seats):
+            return
+        seat = self.chance.choice(table.seats)
+        await self.context.matches.resign(self.match, seat.user or 0)
+        taker = next(person for person in (DARIO, CARLA, *PEOPLE) if table.seat_of(person.id) is None)
+        await self.context.pass_time(self.chance.choice(HOURS) * HOUR)
+        await self.context.matches.take_seat(self.match, seat.seat, taker)
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_no_act_and_no_restart_gives_reserve_back(place: Address, seed: int) -> None:
+    where, hands, chance = place.parent if isinstance(place, Path) else place, MovableClock(), Random(seed)
+    match, found, stored = "", [WHOLE, WHOLE], list[object]()
+    for _ in range(4):
+        async with opened(where, hands, games=GAMES) as context:
+            match = match or await begun(context)
+            wanderer = Wanderer(context, match, chance)
+            await context.settled()
+            assert stored in ([], list((await context.store.clocks.of(match)).values())), "the same after a restart"
+            for _ in range(12):
+                await wanderer.act()
+                if (await context.matches.table(match)).status != "running":
+                    return
+                clocks = await context.store.clocks.of(match)
+                for seat, clock in clocks.items():
+                    left = reserve_left(clock, hands.time)
+                    assert left is not None
+                    assert clock.reserve is not None
+                    assert timedelta() <= left <= clock.reserve <= found[seat]
+                    found[seat] = clock.reserve
+            stored = list((await context.store.clocks.of(match)).values())
+    assert min(found) < WHOLE

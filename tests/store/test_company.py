@@ -1,0 +1,80 @@
+"""Tests of followers and notes: both engines, export and deletion, limits, pruning."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.game import Refused
+from bot.history.replay import Replays
+from bot.people.follows import MOST_FOLLOWED, Follows
+from bot.people.privacy import Privacy
+from bot.people.shown_steps import MOST_SHOWN, ShownSteps
+from bot.store import Store
+from bot.store.engine.address import Address
+from bot.table.refusals import MatchOver, NotStarted
+from tests.match.tables import ANNA, BERT, CARLA, context, lobby, running, stop
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+@pytest.fixture
+async def store(place: Address) -> AsyncIterator[Store]:
+    opened = await Store.open(place)
+    yield opened
+    await opened.close()
+
+
+async def test_only_running_matches_are_followed_and_not_too_many(store: Store) -> None:
+    matches = context(store)
+    follows = Follows(matches, store)
+    waits = await lobby(matches, ANNA)
+    with pytest.raises(NotStarted):
+        await follows.follow(waits.id, CARLA.id)
+    live = [(await running(matches, ANNA, BERT, channel=channel)).id for channel in range(20, 21 + MOST_FOLLOWED)]
+    for match in live[:-1]:
+        await follows.follow(match, CARLA.id)
+    with pytest.raises(Refused, match="follows_too_many"):
+        await follows.follow(live[-1], CARLA.id)
+    await stop(matches, live[0])
+    with pytest.raises(MatchOver):
+        await follows.follow(live[0], BERT.id)
+    await follows.follow(live[-1], CARLA.id)
+    await follows.follow(live[-1], CARLA.id)
+    assert await follows.of(live[-1]) == (CARLA.id,)
+    await follows.unfollow(live[-1], CARLA.id)
+    assert await follows.of(live[-1]) == ()
+    assert await follows.of(live[0]) == (CARLA.id,), "whoever follows is still to be told"
+
+
+async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> None:
+    matches = context(store)
+    privacy = Privacy(matches, store, Replays(matches))
+    match = (await running(matches, ANNA, BERT)).id
+    await store.notes.put(match, ANNA.id, "watch Bert", NOW)
+    await store.notes.put(match, ANNA.id, "watch Bert closely", NOW)
+    await store.notes.put(match, BERT.id, "watch Anna", NOW)
+    await Follows(matches, store).follow(match, ANNA.id)
+    tables = (await privacy.export(ANNA.id))["tables"]
+    assert [row["text"] for row in tables["notes"]] == ["watch Bert closely"]
+    assert [row["match"] for row in tables["follows"]] == [match]
+    await privacy.forget(ANNA.id, NOW)
+    assert await store.notes.of(match, ANNA.id) == ""
+    assert await store.notes.of(match, BERT.id) == "watch Anna"
+    assert await store.follows.of(match) == ()
+    await store.notes.put(match, BERT.id, "", NOW)
+    assert "notes" not in (await privacy.export(BERT.id))["tables"]
+
+
+def test_so_many_steps_are_shown_in_an_hour() -> None:
+    now = [NOW]
+    steps = ShownSteps(lambda: now[0])
+    for _ in range(MOST_SHOWN):
+        steps.take(ANNA.id)
+    steps.take(BERT.id)
+    with pytest.raises(Refused, match="shows_too_many"):
+        steps.take(ANNA.id)
+    now[0] += timedelta(hours=1)
+    steps.take(ANNA.id)

@@ -1,0 +1,221 @@
+"""Tests of invitations: seats held, answers, limits, expiry, restarts, privacy."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.history.replay import Replays
+from bot.match.matches import Matches
+from bot.people.invitations import MOST_OPEN, PAIR_PAUSE, Invitations
+from bot.people.preferences import PreferenceStore
+from bot.people.privacy import Privacy
+from bot.store import Store
+from bot.store.engine.address import Address
+from bot.table.invitations import HELD_FOR
+from bot.table.refusals import (
+    AlreadyInvited,
+    InvitedLately,
+    InvitedSeated,
+    InvitedTooOften,
+    LobbyFull,
+    NotHost,
+    NotInvited,
+    SeatsHeld,
+    TooManyInvitations,
+    WantsNoInvitations,
+)
+from bot.table.table import Person, Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby
+from tests.match.toy import GAMES
+
+GAME = GAMES["toy"]
+
+
+class Club:
+    """Matches on a store, with invitations and a time that can be moved."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches: Matches = context(store)
+        self._clock = self.matches._clock
+        self.ahead = timedelta()
+        self.matches._clock = lambda: self._clock() + self.ahead
+        self.preferences = PreferenceStore(store)
+        self.invitations = Invitations(self.matches, store, self.preferences)
+
+    async def invite(self, table: Table, *people: Person, host: Person = ANNA) -> Table:
+        return await self.invitations.invite(table.id, GAME, host, people)
+
+
+@pytest.fixture
+async def club(place: Address) -> AsyncIterator[Club]:
+    store = await Store.open(place)
+    yield Club(store)
+    await store.close()
+
+
+def states(table: Table) -> dict[str, str]:
+    """The state of each invitation, by name."""
+    return {one.name: one.state for one in table.invitations}
+
+
+async def stored(club: Club, match: str) -> Table:
+    """The table as another process reads it."""
+    found = await club.store.load(match)
+    assert found is not None
+    return found.table
+
+
+async def test_a_held_seat_is_for_the_invited_alone(club: Club) -> None:
+    most = GAME.players[-1]
+    assert most == 4
+    table = await club.invite(await lobby(club.matches, ANNA, BERT), CARLA, DARIO)
+    assert states(table) == {"Carla": "open", "Dario": "open"}
+    assert await stored(club, table.id) == table
+    with pytest.raises(SeatsHeld):
+        await club.matches.join(table.id, EMIL)
+    with pytest.raises(SeatsHeld):
+        await club.matches.add_computer(table.id, ANNA)
+    with pytest.raises(SeatsHeld):
+        await club.invite(table, EMIL)
+    club.ahead = PAIR_PAUSE
+    with pytest.raises(AlreadyInvited):
+        await club.invite(table, CARLA)
+    table = await club.matches.join(table.id, CARLA)
+    assert states(table) == {"Carla": "joined", "Dario": "open"}
+    table = await club.invitations.decline(table.id, DARIO.id, "next week")
+    assert [(one.state, one.word) for one in table.invitations if one.user == DARIO.id] == [("declined", "next week")]
+    table = await club.matches.join(table.id, EMIL)
+    assert await stored(club, table.id) == table
+    with pytest.raises(LobbyFull):
+        await club.matches.join(table.id, DARIO)
+
+
+async def test_only_the_host_invites_and_releases_and_only_the_invited_declines(club: Club) -> None:
+    table = await lobby(club.matches, ANNA, BERT)
+    with pytest.raises(NotHost):
+        await club.invite(table, CARLA, host=BERT)
+    with pytest.raises(InvitedSeated):
+        await club.invite(table, BERT)
+    table = await club.invite(table, CARLA)
+    with pytest.raises(NotInvited):
+        await club.invitations.decline(table.id, DARIO.id)
+    with pytest.raises(NotHost):
+        await club.invitations.release(table.id, BERT, CARLA.id)
+    table = await club.invitations.release(table.id, ANNA, CARLA.id)
+    assert states(table) == {"Carla": "released"}
+    with pytest.raises(NotInvited):
+        await club.invitations.decline(table.id, CARLA.id)
+
+
+@pytest.mark.parametrize("ends", ["start", "close"])
+async def test_the_end_of_the_lobby_ends_its_invitations(club: Club, ends: str) -> None:
+    table = await club.invite(await lobby(club.matches, ANNA, BERT), CARLA)
+    await (club.matches.start if ends == "start" else club.matches.close)(table.id, ANNA)
+    assert states(await stored(club, table.id)) == {"Carla": "released"}
+    assert (await club.store.invitations.counts(ANNA.id, CARLA.id, club.matches.now() - PAIR_PAUSE)) == (0, 0, 1)
+
+
+async def test_an_unanswered_invitation_lapses_after_three_days_also_after_a_restart(club: Club) -> None:
+    table = await club.invite(await lobby(club.matches, ANNA), BERT)
+    due = await club.invitations.upcoming(table.id)
+    assert list(due.values()) == [table.invitations[0].at + HELD_FOR]
+    later = Club(club.store)
+    later.ahead = HELD_FOR - timedelta(minutes=5)
+    await later.invitations.act(table.id, next(iter(due)))
+    assert states(await stored(club, table.id)) == {"Bert": "open"}
+    later.ahead = HELD_FOR + timedelta(minutes=5)
+    await later.invitations.act(table.id, next(iter(due)))
+    assert states(await stored(club, table.id)) == {"Bert": "lapsed"}
+    assert await later.invitations.upcoming(table.id) == {}
+
+
+async def test_one_invitation_a_day_for_a_pair(club: Club) -> None:
+    table = await club.invite(await lobby(club.matches, ANNA), BERT)
+    await club.invitations.decline(table.id, BERT.id)
+    with pytest.raises(InvitedLately):
+        await club.invite(table, BERT)
+    other = await lobby(club.matches, ANNA, channel=8)
+    with pytest.raises(InvitedLately):
+        await club.invite(other, BERT)
+    await club.invite(await lobby(club.matches, BERT, channel=9), ANNA, host=BERT)
+    club.ahead = PAIR_PAUSE + timedelta(minutes=1)
+    assert states(await club.invite(table, BERT)) == {"Bert": "open"}
+
+
+async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> None:
+    guests = [Person(number, f"Guest {number}") for number in range(200, 200 + MOST_OPEN)]
+    tables = [await lobby(club.matches, ANNA, channel=channel) for channel in (20, 21)]
+    await club.invite(tables[0], *guests[:3])
+    with pytest.raises(TooManyInvitations):
+        await club.invite(tables[1], *guests[3:], BERT)
+    await club.invite(tables[1], *guests[3:])
+    third = await lobby(club.matches, ANNA, channel=22)
+    with pytest.raises(TooManyInvitations):
+        await club.invite(third, BERT)
+    await club.invitations.release(tables[0].id, ANNA, guests[0].id)
+    await club.invite(third, BERT)
+    for channel, host in enumerate(guests[: MOST_OPEN - 1], 30):
+        await club.invite(await lobby(club.matches, host, channel=channel), BERT, host=host)
+    with pytest.raises(InvitedTooOften):
+        await club.invite(await lobby(club.matches, CARLA, channel=40), BERT, host=CARLA)
+
+
+async def test_whoever_turned_invitations_off_gets_none(club: Club) -> None:
+    await club.preferences.change(BERT.id, invitations=False)
+    table = await lobby(club.matches, ANNA)
+    with pytest.raises(WantsNoInvitations):
+        await club.invite(table, BERT)
+    with pytest.raises(WantsNoInvitations):
+        await club.invitations.checked(ANNA.id, (BERT,), lambda: club.matches.table(table.id))
+
+
+async def test_a_table_opens_with_its_invitations_at_once(club: Club) -> None:
+    table = await club.matches.open(
+        game="toy", guild=1, channel=7, host=ANNA, options={}, locale="en", invited=(BERT, CARLA)
+    )
+    assert states(await stored(club, table.id)) == {"Bert": "open", "Carla": "open"}
+    assert {one.batch for one in table.invitations} == {1}
+    club.ahead = PAIR_PAUSE
+    again = await club.invite(table, DARIO)
+    assert {one.name: one.batch for one in again.invitations} == {"Bert": 1, "Carla": 1, "Dario": 2}
+
+
+@pytest.mark.parametrize(("gone", "left"), [(BERT, []), (ANNA, [(BERT.id, 0, "open", "")])])
+async def test_export_and_forget(club: Club, gone: Person, left: Sequence[Any]) -> None:
+    privacy = Privacy(club.matches, club.store, Replays(club.matches))
+    table = await lobby(club.matches, ANNA, CARLA)
+    table = await club.invite(table, BERT)
+    (row,) = (await privacy.export(gone.id))["tables"]["invitations"]
+    assert (row["match"], row["user"], row["host"]) == (table.id, BERT.id, ANNA.id)
+    await privacy.forget(gone.id, club.matches.now())
+    found = await stored(club, table.id)
+    assert [(one.user, one.host, one.state, one.word) for one in found.invitations] == left
+    assert await club.matches.table(table.id) == found
+    assert "invitations" not in (await privacy.export(gone.id))["tables"]
+
+
+async def test_a_word_that_mentions_somebody_is_cleaned_with_that_person(club: Club) -> None:
+    privacy = Privacy(club.matches, club.store, Replays(club.matches))
+    gone = Person(900_000_000_000_000_001, "Guglielmo")
+    table = await club.invite(await lobby(club.matches, ANNA, gone), BERT)
+    await club.invitations.decline(table.id, BERT.id, f"ask <@{gone.id}>")
+    await privacy.forget(gone.id, club.matches.now())
+    assert str(gone.id) not in msgspec.json.encode(await stored(club, table.id)).decode()
+
+
+async def test_invitations_of_a_lobby_survive_a_new_store(tmp_path: Path) -> None:
+    first = await Store.open(tmp_path / "test.db")
+    before = Club(first)
+    table = await before.invite(await lobby(before.matches, ANNA), BERT)
+    await first.close()
+    second = await Store.open(tmp_path / "test.db")
+    after = await Club(second).matches.table(table.id)
+    await second.close()
+    assert after == table

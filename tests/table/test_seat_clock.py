@@ -1,0 +1,234 @@
+"""Arithmetic of the time reserve: time for the turn, then the reserve, against a ledger that adds up hours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.store.clocks import _read, _write
+from bot.table.match_terms import Terms
+from bot.table.seat_clock import (
+    ClockQuestion,
+    SeatClock,
+    allowed,
+    asked,
+    asleep,
+    going,
+    handed_over,
+    is_in_reserve,
+    reserve_left,
+    standing_still,
+    stocked,
+    turn_ends_at,
+    unasked,
+    with_more,
+)
+
+HOUR = timedelta(hours=1)
+BEGAN = datetime(2026, 10, 1, 12, tzinfo=UTC)
+TERMS = Terms(turn_hours=24, reserve_hours=48, answer_hours=12)
+WHOLE, TURN_TIME, ANSWER_TIME = 48 * HOUR, 24 * HOUR, 12 * HOUR
+
+
+def turn(number: int) -> ClockQuestion:
+    return ClockQuestion(f"turn {number}", "turn")
+
+
+def fresh(terms: Terms = TERMS) -> SeatClock:
+    return stocked(SeatClock(match="m", seat=0, began_at=BEGAN), terms)
+
+
+def begun(number: int = 1, *, at: datetime = BEGAN, clock: SeatClock | None = None, **more: timedelta) -> SeatClock:
+    """A turn that begins at `at`."""
+    return asked(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, **more)
+
+
+def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
+    clock = begun()
+    assert (turn_ends_at(clock), clock.due_at) == (BEGAN + TURN_TIME, BEGAN + TURN_TIME + WHOLE)
+    assert not is_in_reserve(clock, BEGAN + 23 * HOUR)
+    assert is_in_reserve(clock, BEGAN + 25 * HOUR)
+    assert reserve_left(clock, BEGAN + 30 * HOUR) == 42 * HOUR
+    ended = unasked(clock, BEGAN + 30 * HOUR)
+    assert ended.reserve == 42 * HOUR
+    later = begun(2, at=BEGAN + 40 * HOUR, clock=ended)
+    assert later.due_at == BEGAN + (40 + 24 + 42) * HOUR
+    assert unasked(later, BEGAN + 50 * HOUR).reserve == 42 * HOUR, "in time"
+    assert unasked(later, BEGAN + 500 * HOUR).reserve == timedelta(), "never less than nothing"
+
+
+def test_terms_without_a_reserve_or_a_clock_have_none() -> None:
+    for terms in (Terms(), Terms(turn_hours=None, reserve_hours=48)):
+        clock = asked(fresh(terms), turn(1), allowed(terms, "turn", offered=False), BEGAN, is_backed=True)
+        assert (clock.reserve, clock.is_backed) == (None, False)
+        again = asked(unasked(clock, BEGAN + HOUR), turn(1), TURN_TIME, BEGAN + HOUR, is_backed=True)
+        assert (again.due_at, again.turn) == (BEGAN + 25 * HOUR, ""), "a turn begins anew, as ever"
+
+
+def test_a_question_to_several_uses_no_reserve() -> None:
+    for key in ("answer 7", "all 3"):
+        clock = asked(fresh(), ClockQuestion(key, "answer"), ANSWER_TIME, BEGAN, is_backed=True)
+        assert clock.due_at == BEGAN + ANSWER_TIME
+        assert unasked(clock, BEGAN + 100 * HOUR).reserve == WHOLE, "whenever it was answered"
+
+
+def test_a_turn_taken_back_goes_on_with_the_time_that_was_left() -> None:
+    at = BEGAN + 20 * HOUR
+    ended = unasked(begun(), at)
+    assert begun(clock=ended, at=at).due_at == at + 4 * HOUR + WHOLE
+    assert begun(clock=ended, at=at, again=ANSWER_TIME).due_at == at + ANSWER_TIME + WHOLE, "by consent"
+    assert begun(2, clock=ended, at=at).due_at == at + TURN_TIME + WHOLE
+    late = unasked(begun(), BEGAN + 30 * HOUR)
+    again = begun(clock=late, at=BEGAN + 40 * HOUR)
+    assert again.due_at == BEGAN + (40 + 42) * HOUR, "neither turn nor reserve is given back"
+
+
+def test_a_new_holder_has_the_time_for_a_turn_and_what_is_left_of_the_reserve() -> None:
+    at = BEGAN + 40 * HOUR
+    taken = handed_over(begun(), 1, at)
+    assert (taken.reserve, taken.turn, taken.changes) == (32 * HOUR, "", 1)
+    assert begun(clock=taken, at=at).due_at == at + TURN_TIME + 32 * HOUR
+
+
+def test_given_time_comes_before_the_reserve() -> None:
+    clock = with_more(begun(), 10 * HOUR)
+    assert turn_ends_at(clock) == BEGAN + 34 * HOUR
+    late = with_more(begun(), 10 * HOUR)
+    assert reserve_left(late, BEGAN + 40 * HOUR) == 42 * HOUR
+
+
+class Ledger:
+    """One seat's hours, added up in another way: what was allotted, given and spent in the present question."""
+
+    def __init__(self) -> None:
+        self.reserve = WHOLE
+        """As the question found it."""
+        self.question, self.last, self.last_left = "", "", timedelta()
+        self.allotted = self.given = self.spent = timedelta()
+        self.is_running = False
+
+    @property
+    def is_backed(self) -> bool:
+        return self.question.startswith("turn ")
+
+    @property
+    def left_of_turn(self) -> timedelta:
+        return max(timedelta(), self.allotted + self.given - self.spent)
+
+    @property
+    def left(self) -> timedelta:
+        used = max(timedelta(), self.spent - self.allotted - self.given) if self.is_backed else timedelta()
+        return max(timedelta(), self.reserve - used)
+
+    def end(self) -> None:
+        self.reserve = self.left
+        if self.is_backed:
+            self.last, self.last_left = self.question, self.left_of_turn
+        self.question, self.is_running = "", False
+        self.allotted = self.given = self.spent = timedelta()
+
+    def begin(self, question: str, time: timedelta, again: timedelta) -> None:
+        self.end()
+        is_again = question == self.last
+        self.question, self.allotted = question, min(time, max(self.last_left, again)) if is_again else time
+        self.is_running = True
+
+    def stop(self) -> None:
+        backing = self.reserve if self.is_backed else timedelta()
+        self.spent = min(self.spent, self.allotted + self.given + backing)
+        self.is_running = False
+
+
+class Play:
+    """The same acts on a clock and on a ledger."""
+
+    def __init__(self) -> None:
+        self.clock, self.ledger, self.now, self.number = fresh(), Ledger(), BEGAN, 0
+
+    def ask(self, question: ClockQuestion, time: timedelta, again: timedelta = timedelta()) -> None:
+        is_new = self.clock.key != question.key
+        self.clock = asked(self.clock, question, time, self.now, is_backed=True, again=again)
+        if is_new:
+            self.ledger.begin(question.key, time, again)
+        self.ledger.is_running = True
+
+    def begin(self, _: int) -> None:
+        self.number += 1
+        self.ask(turn(self.number), TURN_TIME)
+
+    def take_back(self, hours: int) -> None:
+        self.ask(turn(self.number), TURN_TIME, ANSWER_TIME if hours % 2 else timedelta())
+
+    def answer(self, hours: int) -> None:
+        self.ask(ClockQuestion(f"answer {hours}", "answer"), ANSWER_TIME)
+
+    def end(self, _: int) -> None:
+        self.clock = unasked(self.clock, self.now)
+        self.ledger.end()
+
+    def live(self, hours: int) -> None:
+        self.now += hours * HOUR
+        self.ledger.spent += hours * HOUR if self.ledger.is_running else timedelta()
+
+    def stop(self, _: int) -> None:
+        self.clock = standing_still(self.clock, self.now)
+        self.ledger.stop()
+
+    def go_on(self, _: int) -> None:
+        self.clock = going(self.clock, self.now)
+        self.ledger.is_running = bool(self.ledger.question)
+
+    def be_given(self, hours: int) -> None:
+        if self.clock.is_asked:
+            self.clock = with_more(self.clock, hours * HOUR)
+            self.ledger.given += hours * HOUR
+
+    def be_away(self, hours: int) -> None:
+        """Discord is away, and deadlines are postponed."""
+        self.now += hours * HOUR
+        if self.clock.due_at is not None:
+            self.clock = msgspec.structs.replace(self.clock, due_at=self.clock.due_at + hours * HOUR)
+
+    def change_hands(self, _: int) -> None:
+        self.clock = handed_over(self.clock, self.clock.changes + 1, self.now)
+        self.ledger.end()
+        self.ledger.last = ""
+
+    def sleep(self, _: int) -> None:
+        self.clock = asleep(self.clock, self.now)
+        self.ledger.end()
+        self.ledger.last = ""
+
+    def restart(self, _: int) -> None:
+        self.clock = _read(_write(self.clock))
+
+
+Act: TypeAlias = Callable[[Play, int], None]
+ACTS: tuple[Act, ...] = (
+    Play.begin, Play.take_back, Play.answer, Play.end, Play.live, Play.live, Play.live, Play.stop, Play.go_on,
+    Play.be_given, Play.be_away, Play.change_hands, Play.sleep, Play.restart,
+)  # fmt: skip
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(ACTS), st.integers(1, 40)), max_size=40))
+def test_whatever_happens_the_turn_comes_first_and_the_reserve_is_never_regained(acts: list[tuple[Act, int]]) -> None:
+    play, found = Play(), WHOLE
+    for act, hours in acts:
+        act(play, hours)
+        left, stored = reserve_left(play.clock, play.now), play.clock.reserve
+        assert left is not None
+        assert stored is not None
+        assert left == play.ledger.left
+        assert timedelta() <= left <= stored <= found, "each question finds what the one before it left"
+        found = stored
+        if play.clock.is_asked:
+            backing = play.ledger.reserve if play.ledger.is_backed else timedelta()
+            rest = play.clock.remains if play.clock.due_at is None else play.clock.due_at - play.now
+            whole = play.ledger.allotted + play.ledger.given + backing
+            assert rest == whole - play.ledger.spent

@@ -1,0 +1,167 @@
+"""Invitations through Discord: the list of people, one call, the answers, challenges and context menus."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table.invitations import HELD_FOR
+from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+
+
+async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
+    """The panel after these people were picked."""
+    panel = (await (await person.press(lobby, custom_id(lobby, "invite"))).settled()).reply
+    (people,) = [one for one in panel.selects() if one.type == 5]
+    return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
+
+
+def calls(evening: Evening) -> list[Any]:
+    """The messages that call invited people now."""
+    return [one for one in evening.public() if "b:invite-decline:" in str(one.components)]
+
+
+@pytest.mark.shared_bot
+async def test_invited_people_are_called_once_and_answer_with_buttons(evening: Evening) -> None:
+    anna, bruno, carla, dario = evening.people("Anna", "Bruno", "Carla", "Dario")
+    lobby = await evening.lobby(anna)
+    panel = await invite(anna, lobby, bruno, carla)
+    assert panel.only_for == anna.id
+    assert "Invited: Bruno, Carla" in panel.text
+    await evening.quiet()
+    (call,) = calls(evening)
+    assert set(call.mentions) == {bruno.id, carla.id}
+    assert call.content.startswith(f"<@{bruno.id}> <@{carla.id}> Anna invites you to Zanzibar.")
+    assert not call.flags & 4096, "it notifies them"
+    lobby = evening.message_with(anna, "start")
+    assert "✉ Bruno is invited" in lobby.text
+
+    refused = await dario.press(call, custom_id(call, "invite-decline"))
+    assert "isn’t for you" in refused.followups[0].text if refused.followups else refused.reply.text
+    form = (await bruno.press(call, custom_id(call, "invite-decline"))).modal
+    answer = await (await bruno.submit(form, {"word": "next *week*"})).settled()
+    assert answer.reply.only_for == bruno.id
+    await evening.quiet()
+    assert "Bruno declined: “next \\*week\\*”" in evening.message_with(anna, "start").text
+    (edited,) = calls(evening)
+    assert edited.id == call.id
+    assert f"<@{bruno.id}>" not in edited.content
+
+    await (await carla.press(edited, custom_id(edited, "join"))).settled()
+    await evening.quiet()
+    assert calls(evening) == []
+    table = await evening.client.services.matches.table(await evening.match_id())
+    assert table.names == ("Anna", "Carla")
+    again = await invite(anna, evening.message_with(anna, "start"), bruno)
+    assert "already invited Bruno today" in "".join(one.text for one in anna.sees(evening.channel))
+    assert again is not None
+
+
+@pytest.mark.shared_bot
+async def test_held_seats_are_for_the_invited_until_the_host_releases_them(evening: Evening) -> None:
+    anna, bruno, carla, dario, emil = evening.people("Anna", "Bruno", "Carla", "Dario", "Emil")
+    lobby = await evening.lobby(anna, bruno, game="cafe_international")
+    panel = await invite(anna, lobby, carla, dario)
+    assert not panel.selects(), "there is no seat left"
+    refused = await (await emil.slash(evening.channel, "games join")).settled()
+    assert "held for Carla, Dario" in refused.reply.text
+    for guest in (bruno, emil):
+        pressed = await (await guest.press(lobby, custom_id(lobby, "invite"))).settled() if guest is emil else None
+        assert pressed is None or "Only the host" in pressed.reply.text
+    panel = (await (await anna.press(panel, "Release Dario")).settled()).reply
+    assert "Dario" not in panel.text
+    joined = await (await emil.slash(evening.channel, "games join")).settled()
+    assert "You have a seat" in joined.reply.text
+    await evening.quiet()
+    (call,) = calls(evening)
+    assert str(dario.id) not in call.content
+
+
+@pytest.mark.shared_bot
+async def test_who_cannot_be_invited_is_named_in_one_sentence(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    lobby = await evening.lobby(anna)
+    carla.leave(evening.guild)
+    for guest, words in ((carla, "Carla can’t see this channel, or has left"), (anna, "can’t invite yourself")):
+        await invite(anna, lobby, guest)
+        assert any(words in one.text for one in anna.sees(evening.channel))
+    await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": False})).settled()
+    await invite(anna, lobby, bruno)
+    assert any("Bruno doesn’t want invitations" in one.text for one in anna.sees(evening.channel))
+    bruno.set_dms_open(False)
+    shown = await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": True})).settled()
+    assert "Invitations: **welcome**" in shown.reply.text
+    assert "Invited: Bruno" in (await invite(anna, lobby, bruno)).text
+    await evening.quiet()
+    (call,) = calls(evening)
+    assert call.mentions == (bruno.id,)
+
+
+@pytest.mark.shared_bot
+async def test_challenges_open_a_table_by_command_and_by_context_menu(evening: Evening) -> None:
+    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+    answer = await (
+        await anna.slash(evening.channel, "games challenge", {"player": bruno, "game": "zanzibar"})
+    ).settled()
+    assert "Invited: Bruno" in answer.reply.text
+    await evening.quiet()
+    (call,) = calls(evening)
+    assert call.mentions == (bruno.id,)
+    assert "Challenge" in carla.menu(evening.channel, anna)
+    asked = (await (await carla.choose(evening.channel, anna, "Challenge")).settled()).reply
+    assert asked.only_for == carla.id
+    taken = (await (await carla.press(asked, "Guatemala Café")).settled()).reply
+    opened = (await (await carla.press(taken, "Open in a thread")).settled()).reply
+    assert "in its own thread" in opened.text
+    await evening.quiet()
+    (thread,) = [one for one in evening.loopback.channels if one.is_thread]
+    mentioned = [one for one in evening.public(thread) if one.mentions == (anna.id,)]
+    assert len(mentioned) == 1
+    itself = await (await anna.choose(evening.channel, anna, "Challenge")).settled()
+    assert "can’t invite yourself" in itself.reply.text
+    german = evening.people("Greta", locale="de")[0]
+    assert "Herausfordern" in german.menu(evening.channel, anna)
+
+
+@pytest.mark.shared_bot
+async def test_a_refused_challenge_opens_no_table(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": False})).settled()
+    challenge = {"player": bruno, "game": "zanzibar"}
+    refused = await (await anna.slash(evening.channel, "games challenge", challenge)).settled()
+    assert "doesn’t want invitations" in refused.reply.text
+    assert await evening.client.services.matches.table_in(evening.channel.id) is None
+
+
+async def test_an_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        lobby = await evening.lobby(anna)
+        await invite(anna, lobby, bruno)
+        await evening.pass_time(HELD_FOR - timedelta(hours=1))
+        assert len(calls(evening)) == 1
+        await evening.pass_time(timedelta(hours=1))
+        assert calls(evening) == []
+        assert "✉" not in evening.message_with(anna, "start").text
+
+
+@pytest.mark.shared_bot
+async def test_context_menus_show_a_record_and_the_position_of_a_message(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    record = await (await anna.choose(evening.channel, bruno, "Play record")).settled()
+    assert "Bruno" in record.reply.text
+    assert record.reply.only_for == anna.id
+    lobby = await evening.lobby(anna, bruno)
+    early = await (await anna.choose(evening.channel, lobby, "Position here")).settled()
+    assert "not started" in early.reply.text.lower() or "started" in early.reply.text
+    await anna.press(lobby, custom_id(lobby, "start"))
+    table = await evening.loopback.wait_for(lambda: evening.table(anna))
+    shown = (await (await bruno.choose(evening.channel, table, "Position here")).settled()).reply
+    assert shown.only_for == bruno.id
+    assert "View: Public view" in shown.text
+    said = anna.say(evening.channel, "hello")
+    refused = await (await bruno.choose(evening.channel, said, "Position here")).settled()
+    assert "not a message of a table" in refused.reply.text
