@@ -106,7 +106,7 @@ class ClubTables:
     async def _people(
         self, server: discord.Guild, channel: discord.TextChannel, users: Iterable[int]
     ) -> tuple[Person, ...]:
-        """Return those of the users who can sit down there. Whoever has left the server wants nothing any more."""
+        """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""
         people: list[Person] = []
         for user in users:
             try:
