@@ -66,13 +66,15 @@ class PageMessage:
         if not isinstance(channel, discord.TextChannel):
             return None
         now = self._context.services.now()
+        if row is not None and row.message in self._gone:
+            row = await self._lost(row)
         if row is not None and now - row.at < PAUSE:
             return row.at + PAUSE
         content = await page_content(self._context, server, channel.id)
         games = list(await self._context.services.servers.offered_in(server.id))
         screen = await page_screen(self._context, content, games, Localiser(locale_of(server, settings)))
         if row is not None and row.message is not None and not await self._exists(row):
-            return (await self._lost(row)).at + PAUSE
+            row = await self._lost(row)
         await self._show(row or PageRow(guild=server.id, channel=channel.id, at=now), screen)
         return min(
             (one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None), default=None
@@ -92,7 +94,7 @@ class PageMessage:
         row = row if now - row.at < NONCE_LASTS else msgspec.structs.replace(row, at=now)
         await self._wanted.put_page(row)
         place = self._context.client.get_partial_messageable(row.channel)
-        nonce = nonce_of(f"club {row.guild} {row.channel} {row.at.isoformat()}")
+        nonce = nonce_of(f"club {row.guild} {row.channel} {row.at.isoformat()} {row.digest}")
         message = await place.send(**screen.body(), nonce=nonce, allowed_mentions=NOBODY, silent=True)
         await self._store(row, message.id, digest)
 
@@ -113,16 +115,14 @@ class PageMessage:
         self._seen.add(message)
 
     async def _lost(self, row: PageRow) -> PageRow:
-        """Store that the page is gone. It is posted again after the pause."""
-        lost = msgspec.structs.replace(row, message=None, digest="", at=self._context.services.now())
+        """Store that the page is gone. The next one has another nonce."""
+        lost = msgspec.structs.replace(row, message=None, digest=f"after {row.message}")
         await self._wanted.put_page(lost)
         return lost
 
     async def _exists(self, row: PageRow) -> bool:
         """Return whether Discord still has the page; look only once."""
         message = row.message or 0
-        if message in self._gone:
-            return False
         if message in self._seen or not can_look_back(self._context, row.channel):
             return True
         try:
