@@ -11,7 +11,7 @@ import msgspec
 PACE = 2
 """Largest ratio of two turn times that are compatible."""
 MOST_STEPS = 20_000
-"""Most people tried for one wish. The search then goes on with the next wish: it must not depend on the machine."""
+"""Most people tried for a table. The search then ends without one: it must not depend on the machine."""
 
 Pair: TypeAlias = frozenset[int]
 
@@ -27,9 +27,9 @@ class Wish(msgspec.Struct, frozen=True):
     """When it was made, in milliseconds."""
 
     @property
-    def age(self) -> tuple[int, int]:
+    def age(self) -> tuple[int, int, str, int]:
         """Sort key: the oldest first."""
-        return self.since, self.user
+        return self.since, self.user, self.game, self.players
 
 
 class Wanted(msgspec.Struct, frozen=True, order=True):
@@ -64,11 +64,12 @@ def next_table(wishes: Iterable[Wish], avoided: Collection[Pair]) -> tuple[Wish,
     never put together.
     """
     ordered = sorted(wishes, key=lambda wish: wish.age)
-    for first in ordered:
-        others = [wish for wish in ordered if _fit(first, wish, avoided)]
-        steps = iter(range(MOST_STEPS))
-        if (found := _completed((first,), others, avoided, steps)) is not None:
-            return tuple(sorted(found, key=lambda wish: wish.age))
+    fitting = _fitting(ordered, avoided)
+    steps = iter(range(MOST_STEPS))
+    for place, first in enumerate(ordered):
+        found = _completed((place,), fitting[place], first.players, fitting, steps)
+        if found is not None:
+            return tuple(ordered[one] for one in sorted(found))
     return ()
 
 
@@ -93,27 +94,37 @@ def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
     return tuple(sorted(lines))
 
 
-def _fit(one: Wish, other: Wish, avoided: Collection[Pair]) -> bool:
-    return (
-        (one.game, one.players) == (other.game, other.players)
-        and one.user != other.user
-        and is_compatible(one.hours, other.hours)
-        and frozenset((one.user, other.user)) not in avoided
-    )
+def _fitting(ordered: Sequence[Wish], avoided: Collection[Pair]) -> list[int]:
+    """Return for each wish the places of those that fit, as the bits of a number."""
+    apart: dict[int, set[int]] = {}
+    for one, other in (pair for pair in map(tuple, avoided) if len(pair) == 2):
+        apart.setdefault(one, {one}).add(other)
+        apart.setdefault(other, {other}).add(one)
+    found = [0] * len(ordered)
+    for place, one in enumerate(ordered):
+        never = apart.get(one.user, {one.user})
+        for other_place in range(place):
+            other = ordered[other_place]
+            same = one.game == other.game and one.players == other.players
+            if same and other.user not in never and is_compatible(one.hours, other.hours):
+                found[place] |= 1 << other_place
+                found[other_place] |= 1 << place
+    return found
 
 
 def _completed(
-    table: tuple[Wish, ...], others: Sequence[Wish], avoided: Collection[Pair], steps: Iterator[int]
-) -> tuple[Wish, ...] | None:
+    table: tuple[int, ...], others: int, players: int, fitting: Sequence[int], steps: Iterator[int]
+) -> tuple[int, ...] | None:
     """Return the table with as many of the others as it lacks, all of whom fit together, or None."""
-    lacks = table[0].players - len(table)
+    lacks = players - len(table)
     if not lacks:
         return table
-    for place, wish in enumerate(others):
-        if len(others) - place < lacks or next(steps, None) is None:
-            return None
-        fitting = [other for other in others[place + 1 :] if _fit(wish, other, avoided)]
-        if (found := _completed((*table, wish), fitting, avoided, steps)) is not None:
+    while others.bit_count() >= lacks and next(steps, None) is not None:
+        oldest = others & -others
+        others ^= oldest
+        place = oldest.bit_length() - 1
+        found = _completed((*table, place), others & fitting[place], players, fitting, steps)
+        if found is not None:
             return found
     return None
 

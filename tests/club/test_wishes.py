@@ -57,7 +57,7 @@ def test_the_page_names_nobody_and_tells_nothing_of_people_to_avoid() -> None:
 def test_three_hundred_people_who_nearly_all_avoid_each_other_are_searched_in_bounded_time() -> None:
     wishes = [wish(user, players=5) for user in range(300)]
     avoided = frozenset(frozenset(pair) for pair in combinations(range(300), 2) if pair[0] % 4 == pair[1] % 4)
-    assert next_table(wishes[:60], avoided) == ()
+    assert next_table(wishes, avoided) == ()
 
 
 WISHES = st.lists(

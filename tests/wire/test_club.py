@@ -199,7 +199,8 @@ async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> 
     assert "You are not looking for players" in gone.text
     for number in range(5):
         await club.seek(anna, game=("zanzibar", "saint_martin")[number % 2], players=2 + number // 2)
-    assert "at most 5 tables" in (await club.seek(anna, players=5)).text
+    assert "Zanzibar: look for players" in (await club.seek(anna, players=5)).text, "the form stays as it is"
+    assert await wishes(club, anna) == 5
 
 
 async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
