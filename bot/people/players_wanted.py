@@ -10,6 +10,7 @@ import msgspec
 from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
+from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
@@ -131,7 +132,8 @@ class PlayersWanted:
         free = [_wish(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
         away = await self._absences.away({wish.user for wish in free}, guild, now)
         pairs: frozenset[Pair] = await self._clubs.avoided(guild)
-        found = next_table([wish for wish in free if wish.user not in away and wish.user not in excepted], pairs)
+        here = [wish for wish in free if wish.user not in away and wish.user not in excepted]
+        found = await compute(len(here) ** 2, lambda: next_table(here, pairs))
         if not found:
             return None
         first, users = found[0], tuple(wish.user for wish in found)
