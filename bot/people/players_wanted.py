@@ -133,7 +133,7 @@ class PlayersWanted:
         away = await self._absences.away({wish.user for wish in free}, guild, now)
         pairs: frozenset[Pair] = await self._clubs.avoided(guild)
         here = [wish for wish in free if wish.user not in away and wish.user not in excepted]
-        found = await compute(len(here) ** 2, lambda: next_table(here, pairs))
+        found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
         if not found:
             return None
         first, users = found[0], tuple(wish.user for wish in found)
