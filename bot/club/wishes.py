@@ -97,9 +97,9 @@ def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
 def _fitting(ordered: Sequence[Wish], avoided: Collection[Pair]) -> list[int]:
     """Return for each wish the places of those that fit, as the bits of a number."""
     apart: dict[int, set[int]] = {}
-    for one, other in (pair for pair in map(tuple, avoided) if len(pair) == 2):
-        apart.setdefault(one, {one}).add(other)
-        apart.setdefault(other, {other}).add(one)
+    for pair in avoided:
+        for user in pair:
+            apart.setdefault(user, {user}).update(pair)
     found = [0] * len(ordered)
     for place, one in enumerate(ordered):
         never = apart.get(one.user, {one.user})

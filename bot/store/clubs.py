@@ -81,7 +81,10 @@ class ClubTable:
             " ORDER BY at, user, game, players",
             (guild,),
         )
-        return tuple(StoredWish(*wish, moment(until), opening) for *wish, until, opening in rows)
+        return tuple(
+            StoredWish(user, game, players, hours, since, moment(until), opening)
+            for user, game, players, hours, since, until, opening in rows
+        )
 
     async def put_wish(self, guild: int, wish: StoredWish) -> None:
         """Insert a wish, or change the pace and the end of one that is there. It keeps its age."""

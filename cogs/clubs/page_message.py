@@ -66,7 +66,7 @@ class PageMessage:
         if not isinstance(channel, discord.TextChannel):
             return None
         now = self._context.services.now()
-        if row is not None and row.message in self._gone:
+        if row is not None and self._gone.get(row.message or 0):
             row = await self._lost(row)
         if row is not None and now - row.at < PAUSE:
             return row.at + PAUSE

@@ -58,15 +58,17 @@ async def test_of_two_decisions_on_one_wish_one_stands(store: Store) -> None:
         store.clubs.claim(opening("a"), (1, 2)), store.clubs.claim(opening("b"), (1, 3)), return_exceptions=True
     )
     assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
-    (one,) = await store.clubs.openings(GUILD)
+    (decided,) = await store.clubs.openings(GUILD)
     found = {wish.user: wish.opening for wish in await store.clubs.wishes(GUILD)}
-    assert sorted(user for user, claimed in found.items() if claimed == one.id) == ([1, 2] if one.id == "a" else [1, 3])
+    assert sorted(user for user, claimed in found.items() if claimed == decided.id) == (
+        [1, 2] if decided.id == "a" else [1, 3]
+    )
     assert len(await store.clubs.wishes(GUILD)) == 3, "the other wish for the game is gone"
     with pytest.raises(Conflict):
         await store.clubs.claim(opening("c"), (1, 2))
-    await store.clubs.set_thread(one.id, 8)
+    await store.clubs.set_thread(decided.id, 8)
     assert [again.thread for again in await store.clubs.openings(GUILD)] == [8]
-    await store.clubs.release(one.id, [1])
+    await store.clubs.release(decided.id, [1])
     assert [(wish.user, wish.opening) for wish in await store.clubs.wishes(GUILD)] == [(2, None), (3, None)]
     assert await store.clubs.openings(GUILD) == ()
 
