@@ -71,6 +71,7 @@ async def come_back(interaction: discord.Interaction[Any], context: Context) -> 
     localiser = Localiser((await context.person(interaction)).locale)
     days = await _days(context, guild)
     absence = await context.services.absences.end(interaction.user.id, guild, days)
+    context.services.players_wanted.announce(guild)
     await show(interaction, Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 

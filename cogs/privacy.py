@@ -96,6 +96,7 @@ POLICY_PARTS = (
     "seats",
     "results",
     "club",
+    "wishes",
     "messages",
     "managers",
     "never",

@@ -23,6 +23,8 @@ from cogs.text.command_names import abouts, command, dashed, key, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
+    FOR_THREADS,
+    NEEDED,
     missing_from,
     permission_lines,
     require_manager,
@@ -143,6 +145,7 @@ def setup_screen(
                 _openers(settings, localiser),
                 _games(settings, games, localiser),
                 away,
+                _club(settings, localiser),
             )
         )
     )
@@ -246,6 +249,12 @@ def _forum(settings: ServerSettings, localiser: Localiser) -> tuple[str, ...]:
 def _games(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser) -> str:
     titles = [game.title for name, game in games.items() if name not in settings.hidden_games]
     return localiser.word("server-games", games=", ".join(titles)) if titles else localiser.word("server-games-none")
+
+
+def _club(settings: ServerSettings, localiser: Localiser) -> str:
+    if settings.club is None:
+        return localiser.word("server-club-none")
+    return localiser.word("server-club", channel=f"<#{settings.club}>")
 
 
 def _openers(settings: ServerSettings, localiser: Localiser) -> str:
@@ -395,6 +404,21 @@ class SetupGroup(app_commands.Group):
         """Show the games with a switch for each."""
         await show_games(interaction, context, await context.services.servers.of(require_manager(interaction)))
 
+    @app_commands.command(**command("club", owner=OWNER))
+    @app_commands.rename(**names("channel", owner=OWNER))
+    @app_commands.describe(channel=key("server-parameter-channel-club-about"))
+    @answered()
+    async def club(
+        self, interaction: discord.Interaction[Any], context: Context, channel: discord.TextChannel | None = None
+    ) -> None:
+        """Put the club page into a channel; without one, remove it. Raise Refused if a permission is missing."""
+        if channel is not None:
+            _check_club_channel(interaction, channel.id)
+        guild, chosen = require_manager(interaction), None if channel is None else channel.id
+        settings = await context.services.servers.change(guild, club=chosen)
+        context.services.players_wanted.announce(guild)
+        await show_setup(interaction, context, settings, "server-settled")
+
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))
     @app_commands.describe(**abouts("days", owner=OWNER))
@@ -430,6 +454,18 @@ async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSetti
         await add_tags(place, tag_names(games, STATES, locale))
     except TROUBLES as trouble:
         LOG.info("tags not added: %s", trouble)
+
+
+def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
+    """Raise Refused if the bot cannot post the club page there, or open threads for tables."""
+    require_manager(interaction)
+    _, permissions = _permissions(interaction, channel)
+    if permissions is None:
+        raise Refused("channel_gone", line("server-check-gone", channel=f"<#{channel}>"))
+    missing = missing_from(permissions, (*NEEDED, *FOR_THREADS[1:3]))
+    if missing:
+        told = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
+        raise Refused("no_permission", told)
 
 
 async def _settle(

@@ -45,6 +45,7 @@ from bot.outbox import Outbox
 from bot.people.follows import Follows
 from bot.people.invitations import Invitations
 from bot.people.lesson_progress import LessonProgress
+from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
@@ -83,6 +84,7 @@ class Services:
     users: UserTable
     preferences: PreferenceStore
     servers: Servers
+    players_wanted: PlayersWanted
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -156,6 +158,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
+        players_wanted=PlayersWanted(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,

@@ -36,8 +36,8 @@ from bot.play_time import PlayTime
 from bot.rng import Dice, Seeds, commitment, match_seed
 from bot.shards import MatchOwners, Ownership, ShardSet
 from bot.store import Conflict, Store
+from bot.store.engine.rows import Statement
 from bot.table import early_end, lobby, seating
-from bot.table.lobby import rotation_of
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies, Unreadable
@@ -184,11 +184,12 @@ class Matches:
         await self._remember(host)
         return table
 
-    async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
-        """Raise TooManyLobbies if the host has too many lobbies, or TableTaken if the channel is taken.
+    async def create(self, table: Table, also: Sequence[Statement] = ()) -> Table:
+        """Store a lobby that the bot opens itself, with other writes, under a fresh id and seed. Raise TableTaken."""
+        return await self._changes.create(table.host, lambda: self._stored(table, also))
 
-        A solo player may have one table of every game.
-        """
+    async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
+        """Raise TooManyLobbies, or TableTaken if the channel is taken. A solo player may have a table of every game."""
         if guild is not None and await self._store.lobbies(host, guild) >= MOST_LOBBIES:
             taken = None if channel is None else await self._store.live_in(channel)
             raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
@@ -204,7 +205,7 @@ class Matches:
             raise NotStarted
         if former.is_live:
             raise NotEnded
-        rotation, most = rotation_of(former), self._games[former.game].players[-1] - 1
+        rotation, most = lobby.rotation_of(former), self._games[former.game].players[-1] - 1
         return await self.open(
             game=former.game,
             guild=former.guild,
@@ -228,18 +229,15 @@ class Matches:
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
-        """Give up a seat before the start. Later seats move up.
+        """Give up a seat before the start. Later seats move up, and the next person becomes host.
 
-        The next person becomes host. If only computers are left, the host stays host without a seat. An empty lobby is
-        closed. Raise NotInLobby, NotSeated.
+        With only computers left, the host stays host without a seat. An empty lobby is closed. Raise NotInLobby,
+        NotSeated.
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
     async def take_over(self, match: str, absent: int, person: Person) -> Table:
-        """Make the seated person host of the lobby in place of its host, who left the server.
-
-        Raise NotInLobby, NotHost.
-        """
+        """Make the seated person host in place of the host, who left the server. Raise NotInLobby, NotHost."""
         return await self._change(match, lambda table: lobby.taken_over(table, absent, person))
 
     async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
@@ -579,12 +577,15 @@ class Matches:
     async def _create(self, table: Table) -> Table:
         """Store a new match under a free id and a fresh seed. Raise the exceptions of `check_lobbies`."""
         await self.check_lobbies(table.host, table.guild, table.channel)
+        return await self._stored(table)
+
+    async def _stored(self, table: Table, also: Sequence[Statement] = ()) -> Table:
         while True:
             id_, seed = self._seeds.next()
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
             try:
                 with self._changes.followed(id_):
-                    await self._store.create(table, seed)
+                    await self._store.create(table, seed, also)
             except Conflict:
                 taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:

@@ -51,6 +51,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Forum in which new tables are opened, each in a post of its own. Tables are allowed there."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
+    club: int | None = None
+    """Channel of the club page; None for no page."""
 
     @property
     def terms(self) -> Terms:

@@ -19,6 +19,7 @@ from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
+from bot.store.clubs import ClubTable
 from bot.store.company import FollowTable, NoteTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import (
@@ -128,6 +129,7 @@ class Store:
         self.notes = NoteTable(database)
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
+        self.clubs = ClubTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)
@@ -196,8 +198,8 @@ class Store:
         """Finish pending writes and close the database."""
         await self._database.close()
 
-    async def create(self, table: Table, seed: bytes) -> None:
-        """Insert a new match in its lobby. Raise Conflict if the channel or the id is taken."""
+    async def create(self, table: Table, seed: bytes, also: Sequence[Statement] = ()) -> None:
+        """Insert a new match in its lobby, with other writes. Raise Conflict if the channel or the id is taken."""
         await self._database.write(
             Statement(
                 "matches",
@@ -221,6 +223,7 @@ class Store:
                 ),
             ),
             *seat_statements(table),
+            *also,
             *(invitation_statements(table) if table.invitations else ()),
             key=table.id,
         )

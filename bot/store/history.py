@@ -9,7 +9,7 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.rows import KEPT, TABLES_OF, read_tables
+from bot.store.engine.rows import KEPT, TABLES_OF, millis, read_tables
 from bot.table.table import MatchFilter, Table
 
 MANY = 400
@@ -260,6 +260,9 @@ def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, 
     if search.game is not None:
         terms.append("m.game = ?")
         values.append(search.game)
+    if search.ended_since is not None:
+        terms.append("m.ended_at >= ?")
+        values.append(millis(search.ended_since))
     if search.user is not None:
         terms.append(_played_by(search.user, often))
         values += [search.user, search.user]

@@ -147,7 +147,8 @@ class PrivacyTable:
         """
         columns: dict[str, list[str]] = {}
         for table, column, _ in USER_COLUMNS:
-            columns.setdefault(table, []).append(column)
+            if column not in CATALOGUE[table].secret_users:
+                columns.setdefault(table, []).append(column)
         found = {
             table: await self._rows(table, " OR ".join(f"{column} = ?" for column in of_users), *[user] * len(of_users))
             for table, of_users in columns.items()

@@ -42,6 +42,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Columns without personal data."""
     is_of_seat: bool = False
     """Whether rows belong to a user through `match` and `seat`. An export contains the rows of the user's seats."""
+    secret_users: tuple[str, ...] = ()
+    """Columns of `users` whose users may not learn of the row: it is deleted with them, but not in their exports."""
     hidden: tuple[str, ...] = ()
     """Columns left out of an export because they count what other players did in secret, or are row numbers."""
     pruned: bool | None = None
@@ -262,6 +264,27 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=("until_at",),
         cached_keys=CACHED_KEYS,
     ),
+    # A wish for a table with so many `players`, until `until_at`. `opening`: the table that is being opened for it.
+    "club_wishes": TableInfo(
+        key=("guild", "user", "game", "players"),
+        users={"user": "row"},
+        plain=_words("hours at until_at opening"),
+        hidden=("opening",),
+        is_broadcast=False,
+    ),
+    # A user whom another one does not want to be put together with.
+    "club_avoided": TableInfo(
+        key=("guild", "user", "avoided"),
+        users={"user": "row", "avoided": "row"},
+        secret_users=("avoided",),
+        is_broadcast=False,
+    ),
+    # A table that is being opened for wishes, from the decision until its match is stored.
+    "club_openings": TableInfo(
+        key=("id",), plain=_words("guild game players hours channel thread at"), is_broadcast=False
+    ),
+    # The club page of a server. `message` is NULL until Discord has it.
+    "club_pages": TableInfo(key=("guild",), plain=_words("channel message digest at"), is_broadcast=False),
     # A user's progress in the lesson of a game.
     "lessons": TableInfo(
         key=("user", "game"),

@@ -112,6 +112,8 @@ class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
 LOBBY = Slot("lobby")
 TABLE = Slot("table")
 INVITATION = Slot("invite")
+MATCHED = Slot("matched")
+"""Slot of the message that calls the people for whose wishes the bot has opened a table."""
 INVITED = "invited"
 """Kind of the messages that call invited people: one for each batch of invitations."""
 FOLLOWED = "followed"
@@ -143,6 +145,7 @@ NOTIFICATIONS: Mapping[str, Notification] = MappingProxyType(
         POSTED.kind: "silent",
         ENDED.kind: "silent",
         INVITATION.kind: "calls",
+        MATCHED.kind: "calls",
         INVITED: "calls",
         FOLLOWED: "calls",
         REQUEST: "calls",

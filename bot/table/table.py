@@ -211,6 +211,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     state: Literal["any", "open", "lobby", "finished"] = "any"
     """`open`: lobby or running. `lobby`: lobby only. `finished`: played to the end, or stopped after the start."""
+    ended_since: datetime | None = None
 
 
 class MatchOutline(NamedTuple):

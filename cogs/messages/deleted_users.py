@@ -15,6 +15,7 @@ from bot.table.message_records import (
     HAND,
     INVITATION,
     LOBBY,
+    MATCHED,
     OVER,
     PING,
     REQUEST,
@@ -36,6 +37,7 @@ from cogs.messages.direct_notices import seating_screen
 from cogs.messages.followers import result_screen
 from cogs.messages.hand_message import direct_hand_screen
 from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.matched_table import matched, matched_text
 from cogs.messages.pings import asleep_end_text, end_text
 from cogs.messages.rematch import invitation_text
 from cogs.messages.requests import current_request_screen
@@ -97,7 +99,7 @@ class DeletedUserCleaner:
         if shown is None:
             return
         try:
-            if slot == INVITATION or (slot == PING and shown.key == OVER):
+            if slot in (INVITATION, MATCHED) or (slot == PING and shown.key == OVER):
                 await self._edit_text(look, shown)
             elif slot == PING:
                 await revise(self._context, shown, read_pinged(shown).letter, await self._due(shown))
@@ -120,6 +122,8 @@ class DeletedUserCleaner:
         context = self._context
         if shown.slot == INVITATION:
             text, users = invitation_text(context, look.table), list(invited(look.table))
+        elif shown.slot == MATCHED:
+            text, users = matched_text(context, look.table), list(matched(look.table))
         else:
             text, users = asleep_end_text(context, look) if look.outcome is None else end_text(context, look)
         text = with_names(text, await context.holder_names(shown.match))

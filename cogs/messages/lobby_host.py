@@ -32,9 +32,11 @@ async def as_host(
 
 
 async def may_act_as_host(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the user is the lobby's host, or has a seat and the host has left the server."""
+    """Return whether the user is the lobby's host, or has a seat and the host has none or has left the server."""
     user = interaction.user.id
-    return user == table.host or (table.seat_of(user) is not None and await _has_left(interaction.guild, table.host))
+    if user == table.host or table.seat_of(user) is None:
+        return user == table.host
+    return table.seat_of(table.host) is None or await _has_left(interaction.guild, table.host)
 
 
 async def _has_left(guild: discord.Guild | None, user: int) -> bool:

@@ -23,6 +23,7 @@ from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
 from cogs.messages.invitations import show_invitations
 from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.matched_table import call_matched
 from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.messages.pings import called_seats, choose_direct_calls, ping
@@ -116,6 +117,7 @@ class Publisher:
         await run_in_order(
             *shown,
             lambda: invite(context, table),
+            lambda: call_matched(context, look),
             lambda: show_invitations(context, look),
             lambda: self._threads.add_players(table),
             lambda: self._threads.tell_end(table),

@@ -34,7 +34,7 @@ def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting:
     `waiting`: names of the awaited players. The text has at most 420 characters with five players.
     """
     table = entry.table
-    first = f"**{title(game)}** `{table.id}` · " + " · ".join(_player(entry, seat) for seat in range(len(table.seats)))
+    first = f"**{title(game)}** `{table.id}` · {players_words(entry)}"
     second = [status_words(table, localiser)]
     if waiting:
         names = ", ".join(shortened(name) for name in waiting)
@@ -76,6 +76,11 @@ def latest(table: Table) -> datetime:
 def shortened(name: str) -> str:
     """Return the name cut to NAME_LENGTH, with formatting escaped."""
     return escape_formatting(cut(single_line(name), NAME_LENGTH))
+
+
+def players_words(entry: MatchEntry) -> str:
+    """Return the players with their scores, and the winners marked."""
+    return " · ".join(_player(entry, seat) for seat in range(len(entry.table.seats)))
 
 
 def _player(entry: MatchEntry, seat: int) -> str:

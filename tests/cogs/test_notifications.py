@@ -43,6 +43,7 @@ CALLS = {
     "invite",
     "invited",
     "followed",
+    "matched",
     "request",
     "offer",
     "absent",

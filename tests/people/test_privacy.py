@@ -38,7 +38,20 @@ from tests.threadless_sqlite import store_at
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 GONE = Person(900_000_000_000_000_001, "Guglielmo", "it")
 ROSA = Person(900_000_000_000_000_002, "Rosa", "de")
-OF_PEOPLE = {"user", "users", "host", "owner", "person", "people", "author", "member", "admin", "player", "invited"}
+OF_PEOPLE = {
+    "user",
+    "users",
+    "avoided",
+    "host",
+    "owner",
+    "person",
+    "people",
+    "author",
+    "member",
+    "admin",
+    "player",
+    "invited",
+}
 """How a column is called that holds somebody's id."""
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from bot.playground.interactions import Interaction
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
+from tests.storm.club import Clubbing
 from tests.storm.commanding import Commanding
 from tests.storm.diary import EventLog
 from tests.storm.glances import MessageChecks
@@ -26,6 +27,8 @@ LOOKED_FOR = 5.0
 """So long whoever was promised nothing looks whether the message that was pressed changes."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
+CLUB = 0.06
+"""How often somebody visits the club."""
 
 
 class SimulatedUser:
@@ -54,6 +57,7 @@ class SimulatedUser:
         self._pressing = Pressing(person, chance, self.act, self._seen)
         self._commanding = Commanding(person, chance, self.act)
         self._leaving = Leaving(person, chance, self.act, glances)
+        self._clubbing = Clubbing(person, chance, self.act, glances)
 
     async def live(self) -> None:
         """Act, pause, act."""
@@ -85,6 +89,9 @@ class SimulatedUser:
     async def _something(self, place: Any, places: list[Any]) -> None:
         if place.kind == "forum":
             self._open_post(place)
+            return
+        if self._chance.random() < CLUB and place.kind != "dm":
+            await self._clubbing.something(place)
             return
         if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
             await self._leaving.something(place)

@@ -188,6 +188,8 @@ def test_the_page_covers_every_table_that_has_people_in_it() -> None:
         "person": {"users", "absences", "lessons"},
         "seats": {"matches", "seats", "former_players", "moves"},
         "results": {"results", "ratings"},
+        "club": {"invitations", "follows", "notes"},
+        "wishes": {"club_wishes", "club_avoided"},
         "messages": {"outbox", "replaced"},
         "managers": {"audit"},
         "archive": {"archive_players"},

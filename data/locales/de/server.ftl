@@ -21,6 +21,8 @@ server-command-everywhere = überall
 server-command-everywhere-about = Tische in jedem Kanal erlauben
 server-command-games = spiele
 server-command-games-about = Welche Spiele es hier gibt
+server-command-club = klub
+server-command-club-about = Der Kanal der Klubseite; ohne Kanal gibt es keine Seite
 server-command-away = abwesend
 server-command-away-about = An wie vielen Tagen im Jahr Spieler mit pausierten Uhren abwesend sein können
 server-command-check = prüfen
@@ -34,6 +36,7 @@ server-parameter-role-about = Die Rolle, die Tische eröffnen darf
 server-parameter-channel = kanal
 server-parameter-channel-about = Der Kanal
 server-parameter-channel-check-about = Nur dieser Kanal (sonst der aktuelle und alle erlaubten)
+server-parameter-channel-club-about = Der Kanal der Klubseite und ihrer Tische; ohne Angabe wird die Seite entfernt
 server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
 server-parameter-forum = forum
 server-parameter-forum-about = Das Forum; lass es weg, um Tische wieder in Kanälen zu eröffnen
@@ -56,6 +59,8 @@ server-away = { $days ->
     [one] An einem Tag im Jahr können Spieler mit pausierten Uhren abwesend sein.
    *[other] An { $days } Tagen im Jahr können Spieler mit pausierten Uhren abwesend sein.
 }
+server-club = Die Klubseite steht in { $channel }.
+server-club-none = Es gibt keine Klubseite.
 server-games = Spiele: { $games }.
 server-games-title = Spiele dieses Servers
 server-games-about = Drück auf ein Spiel, um es aus- oder einzuschalten. Zu einem ausgeschalteten Spiel (✗) kann niemand einen Tisch oder eine Lektion eröffnen. Bestehende Tische gehen weiter, und alle Ergebnisse bleiben.
@@ -90,6 +95,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } Kanäle haben alle Berechtigungen.
 }
 server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Fehlende Berechtigungen: { $permissions }.
+server-club-missing = Die Klubseite kann nicht in { $channel } stehen. Mir fehlen: { $permissions }.
 server-check-wished = ⚠ In { $channel } komme ich auch ohne diese Rechte aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
 server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
 server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.

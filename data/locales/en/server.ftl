@@ -21,6 +21,8 @@ server-command-everywhere = everywhere
 server-command-everywhere-about = Allow tables in every channel
 server-command-games = games
 server-command-games-about = Choose the games people can play here
+server-command-club = club
+server-command-club-about = The channel of the club page; without a channel there is no page
 server-command-away = away
 server-command-away-about = How many days a year players can be away with paused clocks
 server-command-check = check
@@ -34,6 +36,7 @@ server-parameter-role-about = The role allowed to open tables
 server-parameter-channel = channel
 server-parameter-channel-about = The channel
 server-parameter-channel-check-about = Only this channel; by default, the current one and all allowed ones
+server-parameter-channel-club-about = The channel of the club page and its tables; leave it out to remove the page
 server-parameter-channel-move-about = The channel in which the match continues
 server-parameter-forum = forum
 server-parameter-forum-about = The forum; leave it out to open tables in channels again
@@ -56,6 +59,8 @@ server-away = { $days ->
     [one] Players can be away with paused clocks on one day a year.
    *[other] Players can be away with paused clocks on { $days } days a year.
 }
+server-club = The club page is in { $channel }.
+server-club-none = There is no club page.
 server-games = Games: { $games }.
 server-games-title = Games of this server
 server-games-about = Press a game to switch it off or on. Nobody can open a table or a lesson of a game that is off (✗). Existing tables continue, and all results stay.
@@ -90,6 +95,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } channels have all permissions.
 }
 server-check-missing = ✗ Tables can’t be opened in { $channel }. I am missing: { $permissions }.
+server-club-missing = The club page can’t be in { $channel }. I am missing: { $permissions }.
 server-check-wished = ⚠ { $channel }: optional permissions missing: { $permissions }. I may be unable to open threads or to find my messages after a crash.
 server-check-tags = ⚠ { $channel }: tags missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.
 server-check-required-tag = ✗ { $channel } needs a tag on every post, and some of mine are missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.

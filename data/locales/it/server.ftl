@@ -21,6 +21,8 @@ server-command-everywhere = ovunque
 server-command-everywhere-about = Permetti tavoli in ogni canale
 server-command-games = giochi
 server-command-games-about = Scegli i giochi disponibili qui
+server-command-club = club
+server-command-club-about = Il canale della pagina del club; senza canale non c’è pagina
 server-command-away = assenze
 server-command-away-about = Quanti giorni all’anno si può essere assenti con gli orologi in pausa
 server-command-check = controlla
@@ -34,6 +36,7 @@ server-parameter-role-about = Il ruolo che può aprire tavoli
 server-parameter-channel = canale
 server-parameter-channel-about = Il canale
 server-parameter-channel-check-about = Solo questo canale; se manca, quello attuale e tutti quelli permessi
+server-parameter-channel-club-about = Il canale della pagina del club e dei suoi tavoli; lascialo vuoto per togliere la pagina
 server-parameter-channel-move-about = Dove la partita continua
 server-parameter-forum = forum
 server-parameter-forum-about = Il forum; non indicarlo per aprire di nuovo i tavoli nei canali
@@ -56,6 +59,8 @@ server-away = { $days ->
     [one] Si può essere assenti con gli orologi in pausa per un giorno all’anno.
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
+server-club = La pagina del club è in { $channel }.
+server-club-none = Non c’è una pagina del club.
 server-games = Giochi: { $games }.
 server-games-title = Giochi di questo server
 server-games-about = Premi un gioco per disattivarlo o attivarlo. Di un gioco disattivato (✗) nessuno può aprire tavoli o lezioni. I tavoli già aperti continuano, e tutti i risultati restano.
@@ -90,6 +95,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } canali hanno tutti i permessi.
 }
 server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Permessi che mi mancano: { $permissions }.
+server-club-missing = La pagina del club non può stare in { $channel }. Mi mancano: { $permissions }.
 server-check-wished = ⚠ { $channel }: mancano permessi facoltativi: { $permissions }. Potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
 server-check-tags = ⚠ { $channel }: mancano dei tag: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.
 server-check-required-tag = ✗ In { $channel } ogni post deve avere un tag, e alcuni dei miei mancano: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.

@@ -1,0 +1,138 @@
+"""Players wanted: which wishes make a table, and what may be shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import TypeAlias
+
+import msgspec
+
+PACE = 2
+"""Largest ratio of two turn times that are compatible."""
+MOST_STEPS = 20_000
+"""Most people tried for a table. The search then ends without one: it must not depend on the machine."""
+
+Pair: TypeAlias = frozenset[int]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Wish of a user for a table of `players` people. `hours` for a turn; None for no clock."""
+
+    user: int
+    game: str
+    players: int
+    hours: int | None
+    since: int
+    """When it was made, in milliseconds."""
+
+    @property
+    def age(self) -> tuple[int, int, str, int]:
+        """Sort key: the oldest first."""
+        return self.since, self.user, self.game, self.players
+
+
+class Wanted(msgspec.Struct, frozen=True, order=True):
+    """Line of the club page: a table that somebody wants, and how many people it still lacks.
+
+    It names nobody, and it always lacks somebody: neither tells who avoids whom.
+    """
+
+    missing: int
+    game: str
+    players: int
+    pace: int
+    """Hours for a turn, 0 for no clock."""
+
+    @property
+    def hours(self) -> int | None:
+        """Hours for a turn; None for no clock."""
+        return self.pace or None
+
+
+def is_compatible(one: int | None, other: int | None) -> bool:
+    """Return whether people who want these turn times can play together."""
+    if one is None or other is None:
+        return one == other
+    return max(one, other) <= PACE * min(one, other)
+
+
+def next_table(wishes: Iterable[Wish], avoided: Collection[Pair]) -> tuple[Wish, ...]:
+    """Return the wishes that make the next table, the oldest first; () if none do.
+
+    The oldest wish that can be met goes first, with the oldest of those that fit. `avoided`: pairs of users who are
+    never put together.
+    """
+    ordered = sorted(wishes, key=lambda wish: wish.age)
+    fitting = _fitting(ordered, avoided)
+    steps = iter(range(MOST_STEPS))
+    for place, first in enumerate(ordered):
+        found = _completed((place,), fitting[place], first.players, fitting, steps)
+        if found is not None:
+            return tuple(ordered[one] for one in sorted(found))
+    return ()
+
+
+def agreed_hours(table: Iterable[Wish]) -> int | None:
+    """Return the turn time of the table: the longest, so that nobody has less than wanted."""
+    return max((wish.hours for wish in table if wish.hours is not None), default=None)
+
+
+def wanted(wishes: Iterable[Wish]) -> tuple[Wanted, ...]:
+    """Return the lines of the page, one for each game, number of players and pace.
+
+    Those that lack the fewest people come first.
+    """
+    lines: list[Wanted] = []
+
+    def kind(wish: Wish) -> tuple[str, int]:
+        return wish.game, wish.players
+
+    for (game, players), found in groupby(sorted(wishes, key=kind), kind):
+        hours = [wish.hours for wish in found]
+        lines += [Wanted(max(1, players - _most_together(one, hours)), game, players, one or 0) for one in set(hours)]
+    return tuple(sorted(lines))
+
+
+def _fitting(ordered: Sequence[Wish], avoided: Collection[Pair]) -> list[int]:
+    """Return for each wish the places of those that fit, as the bits of a number."""
+    apart: dict[int, set[int]] = {}
+    for pair in avoided:
+        for user in pair:
+            apart.setdefault(user, {user}).update(pair)
+    found = [0] * len(ordered)
+    for place, one in enumerate(ordered):
+        never = apart.get(one.user, {one.user})
+        for other_place in range(place):
+            other = ordered[other_place]
+            same = one.game == other.game and one.players == other.players
+            if same and other.user not in never and is_compatible(one.hours, other.hours):
+                found[place] |= 1 << other_place
+                found[other_place] |= 1 << place
+    return found
+
+
+def _completed(
+    table: tuple[int, ...], others: int, players: int, fitting: Sequence[int], steps: Iterator[int]
+) -> tuple[int, ...] | None:
+    """Return the table with as many of the others as it lacks, all of whom fit together, or None."""
+    lacks = players - len(table)
+    if not lacks:
+        return table
+    while others.bit_count() >= lacks and next(steps, None) is not None:
+        oldest = others & -others
+        others ^= oldest
+        place = oldest.bit_length() - 1
+        found = _completed((*table, place), others & fitting[place], players, fitting, steps)
+        if found is not None:
+            return found
+    return None
+
+
+def _most_together(hours: int | None, all_hours: Sequence[int | None]) -> int:
+    """Return how many people, one of whom wants these hours, want compatible turn times."""
+    if hours is None:
+        return sum(one is None for one in all_hours)
+    timed = [one for one in all_hours if one is not None]
+    shortest = [one for one in set(timed) if one <= hours <= PACE * one]
+    return max(sum(low <= one <= PACE * low for one in timed) for low in shortest)

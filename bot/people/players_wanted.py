@@ -1,0 +1,235 @@
+"""Players wanted: wishes of a server's members, whom they avoid, and the tables that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.club.wishes import Pair, Wanted, Wish, agreed_hours, next_table, wanted
+from bot.game import AnyGame, Refused, line
+from bot.games import GAMES
+from bot.long_work import compute
+from bot.match.matches import Matches
+from bot.outbox import nonce_of
+from bot.store import Conflict, Store
+from bot.store.clubs import Opening, PageRow, StoredWish, opened_statements
+from bot.store.engine.rows import millis
+from bot.table import lobby
+from bot.table.match_terms import Terms, changed
+from bot.table.refusals import TableTaken
+from bot.table.table import Person, SeatInfo, Table
+
+__all__ = ["LASTS", "MOST_AVOIDED", "MOST_WISHES", "Opening", "PageRow", "PlayersWanted", "StoredWish", "TableTaken"]
+
+LASTS = timedelta(days=7)
+"""Time for which a wish stands."""
+MOST_WISHES = 5
+"""Maximum number of a user's wishes in one server."""
+MOST_AVOIDED = 50
+"""Maximum number of people whom a user avoids in one server."""
+
+
+class TooManyWishes(Refused):
+    """The user has the maximum number of wishes."""
+
+    def __init__(self) -> None:
+        super().__init__("too_many_wishes", line("club-too-many-wishes", most=MOST_WISHES))
+
+
+class TooManyAvoided(Refused):
+    """The user avoids the maximum number of people."""
+
+    def __init__(self) -> None:
+        super().__init__("too_many_avoided", line("club-too-many-avoided", most=MOST_AVOIDED))
+
+
+class PlayersWanted:
+    """Wishes and the tables opened for them, by server.
+
+    Whom a user avoids is a secret: it never leaves this class except to that user.
+    """
+
+    def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._matches = matches
+        self._clubs = store.clubs
+        self._absences = store.clocks
+        self._games = games
+        self._listeners: list[Callable[[int], object]] = []
+
+    def on_change(self, listener: Callable[[int], object]) -> None:
+        """Register a callback for servers in which a wish or the page's channel has changed."""
+        self._listeners.append(listener)
+
+    def announce(self, guild: int) -> None:
+        """Notify the listeners of a change in the server."""
+        for listener in self._listeners:
+            listener(guild)
+
+    async def guilds(self) -> tuple[int, ...]:
+        """Return the servers that have a club page, or are to have one."""
+        return await self._clubs.guilds()
+
+    async def seek(self, guild: int, user: int, game: str, players: int, hours: int | None) -> None:
+        """Store a wish, or renew the same one with this pace. Raise TooManyWishes."""
+        now = self._matches.now()
+        own = await self.of(guild, user)
+        if len(own) >= MOST_WISHES and all((one.game, one.players) != (game, players) for one in own):
+            raise TooManyWishes
+        await self._clubs.put_wish(guild, StoredWish(user, game, players, hours, millis(now), now + LASTS))
+        self.announce(guild)
+
+    async def renew(self, guild: int, user: int) -> None:
+        """Let all the user's wishes stand for the whole time again."""
+        await self.expire(guild)
+        await self._clubs.renew(guild, user, self._matches.now() + LASTS)
+        self.announce(guild)
+
+    async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
+        """Delete a wish of the user, or all of them."""
+        await self._clubs.withdraw(guild, user, game, players)
+        self.announce(guild)
+
+    async def of(self, guild: int, user: int) -> tuple[StoredWish, ...]:
+        """Return the user's wishes."""
+        return tuple(one for one in await self._standing(guild) if one.user == user)
+
+    async def avoided_by(self, guild: int, user: int) -> tuple[int, ...]:
+        """Return the users whom this one avoids. Tell nobody else."""
+        return await self._clubs.avoided_by(guild, user)
+
+    async def avoid(self, guild: int, user: int, avoided: int) -> None:
+        """Never put the two together again. Raise TooManyAvoided."""
+        known = await self._clubs.avoided_by(guild, user)
+        if len(known) >= MOST_AVOIDED and avoided not in known:
+            raise TooManyAvoided
+        await self._clubs.avoid(guild, user, avoided)
+
+    async def allow(self, guild: int, user: int, avoided: int) -> None:
+        """Put the two together again if their wishes fit."""
+        await self._clubs.allow(guild, user, avoided)
+        self.announce(guild)
+
+    async def wanted(self, guild: int) -> tuple[Wanted, ...]:
+        """Return the lines of the page: what may be shown of the wishes."""
+        return wanted(_wish(one) for one in await self._standing(guild) if one.opening is None)
+
+    async def next_change(self, guild: int) -> datetime | None:
+        """Return when the first wish ends or the first absence of somebody who has one, or None."""
+        standing = await self._standing(guild)
+        back = await self._absences.next_return({one.user for one in standing}, guild, self._matches.now())
+        return min([*(one.until for one in standing), *([] if back is None else [back])], default=None)
+
+    async def claim(
+        self, guild: int, channel: int, games: Collection[str], excepted: Collection[int] = ()
+    ) -> tuple[Opening, tuple[int, ...]] | None:
+        """Decide on the next table, and return it with its users; None if there is none.
+
+        `games`: those that can be begun there. `excepted`: users who cannot sit down now. Call `confirm` next.
+        """
+        now = self._matches.now()
+        free = [_wish(one) for one in await self._standing(guild) if one.opening is None and one.game in games]
+        away = await self._absences.away({wish.user for wish in free}, guild, now)
+        pairs: frozenset[Pair] = await self._clubs.avoided(guild)
+        here = [wish for wish in free if wish.user not in away and wish.user not in excepted]
+        found = await compute(len(here) ** 2 // 50, lambda: next_table(here, pairs))
+        if not found:
+            return None
+        first, users = found[0], tuple(wish.user for wish in found)
+        name = f"{guild} {first.game} {first.players} {first.user} {first.since}"
+        opening = Opening(
+            id=nonce_of(name),
+            guild=guild,
+            game=first.game,
+            players=first.players,
+            hours=agreed_hours(found),
+            channel=channel,
+            at=now,
+        )
+        return opening, users
+
+    async def confirm(self, opening: Opening, users: Sequence[int]) -> bool:
+        """Store the decision. Return False if a wish has changed since."""
+        try:
+            await self._clubs.claim(opening, users)
+        except Conflict:
+            return False
+        return True
+
+    async def openings(self, guild: int) -> tuple[Opening, ...]:
+        """Return the tables that are being opened in the server, the oldest first."""
+        return await self._clubs.openings(guild)
+
+    async def users_of(self, opening: Opening) -> tuple[int, ...]:
+        """Return the users for whom the table is being opened, the oldest wish first."""
+        return tuple(one.user for one in await self._clubs.wishes(opening.guild) if one.opening == opening.id)
+
+    async def set_thread(self, opening: Opening, thread: int | None) -> Opening:
+        """Record where the table will be, and return the opening."""
+        await self._clubs.set_thread(opening.id, thread)
+        return msgspec.structs.replace(opening, thread=thread)
+
+    async def give_up(self, opening: Opening, gone: Collection[int]) -> None:
+        """Give up the opening because these users are gone. The others wait again."""
+        await self._clubs.release(opening.id, gone)
+
+    async def open(self, opening: Opening, people: Sequence[Person], *, host: int, locale: str, terms: Terms) -> Table:
+        """Open the lobby with these people seated, and end the opening, in one transaction. Raise TableTaken.
+
+        `host` is the bot itself: everybody seated may start the match.
+        """
+        game = self._games[opening.game]
+        table = Table(
+            id="",
+            game=opening.game,
+            version=self._matches.rules_of(opening.game),
+            guild=opening.guild,
+            channel=opening.thread or opening.channel,
+            host=host,
+            status="lobby",
+            options=lobby.checked_options(game, {}),
+            seats=tuple(SeatInfo(seat, "person", one.id, one.name) for seat, one in enumerate(people)),
+            seq=0,
+            locale=locale,
+            commitment="",
+            seed=None,
+            created_at=self._matches.now(),
+            terms=changed(terms, {"turn_hours": opening.hours}),
+            seen_in=opening.channel,
+        )
+        return await self._matches.create(table, opened_statements(opening.id))
+
+    async def leave(self, guild: int, user: int) -> None:
+        """Delete all wishes of a user who has left the server."""
+        await self._clubs.withdraw(guild, user)
+
+    async def expire(self, guild: int) -> None:
+        """Delete wishes that have ended."""
+        await self._clubs.expire(guild, self._matches.now())
+
+    async def page(self, guild: int) -> PageRow | None:
+        """Return the server's club page, or None."""
+        return await self._clubs.page(guild)
+
+    async def put_page(self, page: PageRow) -> None:
+        """Store the server's club page."""
+        await self._clubs.put_page(page)
+
+    async def delete_page(self, guild: int) -> None:
+        """Delete the server's club page."""
+        await self._clubs.delete_page(guild)
+
+    async def _standing(self, guild: int) -> tuple[StoredWish, ...]:
+        """Return the wishes that have not ended."""
+        now = self._matches.now()
+        return tuple(one for one in await self._clubs.wishes(guild) if one.until > now or one.opening is not None)
+
+
+def _wish(one: StoredWish) -> Wish:
+    return Wish(one.user, one.game, one.players, one.hours, one.since)
+
+
+def is_of_bot(table: Table, bot: int) -> bool:
+    """Return whether the bot itself has opened the table."""
+    return bool(bot) and table.host == bot

@@ -1,0 +1,246 @@
+"""Club life: the tables `club_wishes`, `club_avoided`, `club_openings` and `club_pages`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+import msgspec
+
+from bot.store.engine.database import Database
+from bot.store.engine.rows import Statement, millis, moment
+
+_OPENING = "id, guild, game, players, hours, channel, thread, at"
+_SAME = "guild = ? AND user IN ({numbers}) AND game = ? AND players = ?"
+_FREE = f"{_SAME} AND opening IS NULL AND until_at > ?"
+_CLAIM = f"""
+INSERT INTO club_openings ({_OPENING})
+VALUES (CASE WHEN (SELECT count(*) FROM club_wishes WHERE {_FREE}) = ? THEN CAST(? AS text) END, ?, ?, ?, ?, ?, NULL, ?)
+"""  # noqa: S608 - our own words
+"""Insert that violates NOT NULL if one of the wishes is gone or belongs to another opening."""
+
+
+class StoredWish(msgspec.Struct, frozen=True):
+    """Wish of a user for a table of `players` people. `hours` for a turn; None for no clock.
+
+    `since`: when it was made, in milliseconds. `opening`: the table that is being opened for it.
+    """
+
+    user: int
+    game: str
+    players: int
+    hours: int | None
+    since: int
+    until: datetime
+    opening: str | None = None
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """Table that is being opened for wishes. `thread` is its channel once there is one."""
+
+    id: str
+    guild: int
+    game: str
+    players: int
+    hours: int | None
+    channel: int
+    at: datetime
+    thread: int | None = None
+
+
+class PageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Club page of a server: its message (None until Discord has it) and a digest of what it shows.
+
+    `at`: when it was last posted or edited.
+    """
+
+    guild: int
+    channel: int
+    at: datetime
+    message: int | None = None
+    digest: str = ""
+
+
+class ClubTable:
+    """Table access for wishes, people to avoid, tables being opened, and club pages."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def guilds(self) -> tuple[int, ...]:
+        """Return the servers that have chosen a channel for the club page, or still have a page."""
+        rows = await self._database.read(
+            "SELECT id FROM guilds WHERE settings LIKE '%\"club\":%' UNION SELECT guild FROM club_pages ORDER BY 1"
+        )
+        return tuple(guild for (guild,) in rows)
+
+    async def wishes(self, guild: int) -> tuple[StoredWish, ...]:
+        """Return all wishes in the server, the oldest first."""
+        rows = await self._database.read(
+            "SELECT user, game, players, hours, at, until_at, opening FROM club_wishes WHERE guild = ?"
+            " ORDER BY at, user, game, players",
+            (guild,),
+        )
+        return tuple(
+            StoredWish(user, game, players, hours, since, moment(until), opening)
+            for user, game, players, hours, since, until, opening in rows
+        )
+
+    async def put_wish(self, guild: int, wish: StoredWish) -> None:
+        """Insert a wish, or change the pace and the end of one that is there. It keeps its age."""
+        await self._write(
+            "club_wishes",
+            "INSERT INTO club_wishes (guild, user, game, players, hours, at, until_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (guild, user, game, players) DO UPDATE SET hours = excluded.hours,"
+            " until_at = excluded.until_at WHERE club_wishes.opening IS NULL",
+            (guild, wish.user, wish.game, wish.players, wish.hours, wish.since, millis(wish.until)),
+        )
+
+    async def renew(self, guild: int, user: int, until: datetime) -> None:
+        """Change the end of all the user's wishes."""
+        await self._write(
+            "club_wishes",
+            "UPDATE club_wishes SET until_at = ? WHERE guild = ? AND user = ? AND opening IS NULL",
+            (millis(until), guild, user),
+        )
+
+    async def withdraw(self, guild: int, user: int, game: str | None = None, players: int | None = None) -> None:
+        """Delete the user's wishes, or the one that is named. One for which a table is being opened stays."""
+        await self._write(
+            "club_wishes",
+            "DELETE FROM club_wishes WHERE guild = ? AND user = ? AND game = coalesce(?, game)"
+            " AND players = coalesce(?, players) AND opening IS NULL",
+            (guild, user, game, players),
+        )
+
+    async def expire(self, guild: int, now: datetime) -> None:
+        """Delete wishes that have ended."""
+        await self._write(
+            "club_wishes",
+            "DELETE FROM club_wishes WHERE guild = ? AND until_at <= ? AND opening IS NULL",
+            (guild, millis(now)),
+        )
+
+    async def avoided_by(self, guild: int, user: int) -> tuple[int, ...]:
+        """Return the users whom this one avoids."""
+        rows = await self._database.read(
+            "SELECT avoided FROM club_avoided WHERE guild = ? AND user = ? ORDER BY avoided", (guild, user)
+        )
+        return tuple(avoided for (avoided,) in rows)
+
+    async def avoided(self, guild: int) -> frozenset[frozenset[int]]:
+        """Return the pairs of users of whom one avoids the other."""
+        rows = await self._database.read("SELECT user, avoided FROM club_avoided WHERE guild = ?", (guild,))
+        return frozenset(map(frozenset, rows))
+
+    async def avoid(self, guild: int, user: int, avoided: int) -> None:
+        """Add a user to those whom this one avoids."""
+        await self._write(
+            "club_avoided",
+            "INSERT INTO club_avoided (guild, user, avoided) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (guild, user, avoided),
+        )
+
+    async def allow(self, guild: int, user: int, avoided: int) -> None:
+        """Remove a user from those whom this one avoids."""
+        await self._write(
+            "club_avoided",
+            "DELETE FROM club_avoided WHERE guild = ? AND user = ? AND avoided = ?",
+            (guild, user, avoided),
+        )
+
+    async def claim(self, opening: Opening, users: Sequence[int]) -> None:
+        """Store a table that is being opened for these users' wishes, and delete their other wishes for the game.
+
+        Raise Conflict if one of the wishes is gone.
+        """
+        one = opening
+        same = (one.guild, msgspec.json.encode(tuple(users)).decode(), one.game, one.players)
+        values = (one.id, one.guild, one.game, one.players, one.hours, one.channel, millis(one.at))
+        await self._database.write(
+            Statement("club_wishes", f"UPDATE club_wishes SET opening = opening WHERE {_SAME}", same),  # noqa: S608
+            Statement("club_openings", _CLAIM, (*same, millis(one.at), len(users), *values)),
+            Statement(
+                "club_wishes",
+                f"UPDATE club_wishes SET opening = ? WHERE {_SAME}",  # noqa: S608
+                (one.id, *same),
+            ),
+            Statement(
+                "club_wishes",
+                "DELETE FROM club_wishes WHERE guild = ? AND user IN ({numbers}) AND game = ? AND opening IS NULL",
+                same[:-1],
+            ),
+        )
+
+    async def openings(self, guild: int) -> tuple[Opening, ...]:
+        """Return the tables that are being opened in the server, the oldest first."""
+        rows = await self._database.read(
+            f"SELECT {_OPENING} FROM club_openings WHERE guild = ? ORDER BY at, id",  # noqa: S608
+            (guild,),
+        )
+        return tuple(
+            Opening(
+                id=id_,
+                guild=guild,
+                game=game,
+                players=players,
+                hours=hours,
+                channel=channel,
+                at=moment(at),
+                thread=thread,
+            )
+            for id_, _, game, players, hours, channel, thread, at in rows
+        )
+
+    async def set_thread(self, opening: str, thread: int | None) -> None:
+        """Record the channel in which the table will be."""
+        await self._write("club_openings", "UPDATE club_openings SET thread = ? WHERE id = ?", (thread, opening))
+
+    async def release(self, opening: str, gone: Iterable[int] = ()) -> None:
+        """Give up the opening. Its wishes wait again, except those of users who are gone."""
+        users = msgspec.json.encode(tuple(gone)).decode()
+        await self._database.write(
+            Statement(
+                "club_wishes", "DELETE FROM club_wishes WHERE opening = ? AND user IN ({numbers})", (opening, users)
+            ),
+            Statement("club_wishes", "UPDATE club_wishes SET opening = NULL WHERE opening = ?", (opening,)),
+            Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
+        )
+
+    async def page(self, guild: int) -> PageRow | None:
+        """Return the server's club page, or None."""
+        rows = await self._database.read(
+            "SELECT channel, message, digest, at FROM club_pages WHERE guild = ?", (guild,)
+        )
+        return next(
+            (
+                PageRow(guild=guild, channel=channel, message=message, digest=digest, at=moment(at))
+                for channel, message, digest, at in rows
+            ),
+            None,
+        )
+
+    async def put_page(self, page: PageRow) -> None:
+        """Insert or replace the server's club page."""
+        await self._write(
+            "club_pages",
+            "INSERT INTO club_pages (guild, channel, message, digest, at) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+            " digest = excluded.digest, at = excluded.at",
+            (page.guild, page.channel, page.message, page.digest, millis(page.at)),
+        )
+
+    async def delete_page(self, guild: int) -> None:
+        """Delete the server's club page."""
+        await self._write("club_pages", "DELETE FROM club_pages WHERE guild = ?", (guild,))
+
+    async def _write(self, table: str, sql: str, values: Sequence[object]) -> None:
+        await self._database.write(Statement(table, sql, values))
+
+
+def opened_statements(opening: str) -> tuple[Statement, ...]:
+    """Return the statements that end an opening, for the transaction that stores its match."""
+    return (
+        Statement("club_wishes", "DELETE FROM club_wishes WHERE opening = ?", (opening,)),
+        Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
+    )

@@ -1,0 +1,193 @@
+"""Content of the club page: players wanted, open tables, running matches by game, results of the week."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.club.wishes import Wanted
+from bot.history.match_lists import MatchEntry, MatchFilter
+from bot.people.players_wanted import is_of_bot
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.delivery.stale_messages import link_to
+from cogs.messages.matched_table import pace_in_words
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
+from cogs.text.match_entries import players_words, shortened
+from cogs.text.seat_names import literal
+from cogs.ui.components import Option, button, select
+from cogs.ui.screen import Screen
+
+WEEK = timedelta(days=7)
+AT_ONCE, MOST = 100, 400
+"""Matches read at once, and at most."""
+MOST_RESULTS = 50
+ROOM = {"wanted": 600, "open": 900, "running": 1300, "results": 700}
+"""Characters of each part. Together with titles they stay below Discord's 4000."""
+LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
+"""Lines of each part; for running matches, those of each game."""
+HOME, TOO, OF_GAME = "seek-home", "seek-too", "seek-game"
+"""Verbs of the page."""
+
+
+class PageContent(msgspec.Struct, frozen=True):
+    """What the page shows: only what everybody may see who sees the page."""
+
+    wanted: tuple[Wanted, ...]
+    lobbies: tuple[Table, ...]
+    """Tables with a free seat."""
+    running: tuple[Table, ...]
+    results: tuple[MatchEntry, ...]
+    """Matches that ended in the last week, the latest first."""
+
+
+def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
+    """Return the channels whose tables the page lists: its own, and those that everybody can see."""
+    everyone = guild.default_role
+    seen = (channel.id for channel in guild.channels if channel.permissions_for(everyone).view_channel)
+    return tuple(dict.fromkeys((club, *seen)))
+
+
+async def page_content(context: Context, guild: discord.Guild, club: int) -> PageContent:
+    """Read what the page shows."""
+    channels = listed_channels(guild, club)
+    live = await _found(context, MatchFilter(channels=channels, guild=guild.id, state="open"), MOST)
+    since = context.services.now() - WEEK
+    ended = MatchFilter(channels=channels, guild=guild.id, state="finished", ended_since=since)
+    results = [entry for entry in await _found(context, ended, MOST_RESULTS) if entry.table.status == "over"]
+    tables = [entry.table for entry in live]
+    return PageContent(
+        await context.services.players_wanted.wanted(guild.id),
+        tuple(one for one in tables if one.status == "lobby" and _is_open(context, one)),
+        tuple(one for one in tables if one.status == "running"),
+        tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
+    )
+
+
+def _is_open(context: Context, table: Table) -> bool:
+    """Return whether anybody may join. A table that the bot has opened has its players, as long as it can start."""
+    game, me = context.game(table), context.client.user
+    is_complete = me is not None and is_of_bot(table, me.id) and len(table.seats) in game.players
+    return not is_complete and len(table.seats) < game.players[-1]
+
+
+async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
+    found: list[MatchEntry] = []
+    number, has_more = 0, True
+    while has_more and len(found) < most:
+        page = await context.services.match_lists.page(search, number, min(AT_ONCE, most))
+        found += page.entries
+        number, has_more = number + 1, page.has_more
+    return [entry for entry in found if entry.table.game in context.games]
+
+
+async def page_screen(context: Context, content: PageContent, games: Sequence[str], localiser: Localiser) -> Screen:
+    """Return the page. `games`: those that can be begun in the server."""
+    screen = Screen().text(f"## {localiser.word('club-title')}\n{localiser.word('club-intro')}")
+    screen.text(_part("wanted", _wanted_lines(context, content.wanted, localiser), localiser))
+    if content.lobbies:
+        lines = [await _lobby_line(context, table, localiser) for table in content.lobbies[: LINES["open"]]]
+        screen.text(_part("open", lines, localiser, len(content.lobbies)))
+    if content.running:
+        screen.text(await _running(context, content.running, localiser))
+    if content.results:
+        ended = [await _result_line(context, entry, localiser) for entry in content.results[: LINES["results"]]]
+        screen.text(_part("results", ended, localiser, len(content.results)))
+    return _add_controls(screen, context, content, games=games, localiser=localiser)
+
+
+def _add_controls(
+    screen: Screen, context: Context, content: PageContent, *, games: Sequence[str], localiser: Localiser
+) -> Screen:
+    if wishes := [one for one in content.wanted if one.game in games]:
+        options = [Option(_value(one), _wanted_words(context, one, localiser, is_plain=True)) for one in wishes[:25]]
+        screen.row(select(localiser.word("club-list-too"), ComponentAction(TOO, ""), options))
+    live = [*content.lobbies, *content.running]
+    if live:
+        options = [
+            Option(name, context.games[name].title, localiser.word("club-live", count=_count(live, name)))
+            for name in sorted({table.game for table in live})
+        ]
+        screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
+    label = localiser.word("club-button-seek")
+    return screen.row(button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary))
+
+
+def _count(tables: Sequence[Table], game: str) -> int:
+    return sum(table.game == game for table in tables)
+
+
+def _value(one: Wanted) -> str:
+    return f"{one.game}|{one.players}|{literal(one.hours)}"
+
+
+def _part(name: str, lines: Sequence[str], localiser: Localiser, total: int | None = None) -> str:
+    """Return a part of the page: its title, and as many lines as there is room for."""
+    title = {
+        "wanted": localiser.word("club-wanted-title"),
+        "open": localiser.word("club-open-title"),
+        "results": localiser.word("club-results-title"),
+    }[name]
+    body = _fitted(lines, ROOM[name], LINES[name], localiser, total)
+    return f"### {title}\n{body or localiser.word('club-wanted-none')}"
+
+
+def _fitted(lines: Sequence[str], room: int, most: int, localiser: Localiser, total: int | None = None) -> str:
+    """Return the first lines that fit, and how many more there are out of `total`."""
+    shown: list[str] = []
+    for line in lines[:most]:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    more = (len(lines) if total is None else total) - len(shown)
+    return "\n".join([*shown, *([localiser.word("club-more", count=more)] if more else [])])
+
+
+def _wanted_lines(context: Context, found: Sequence[Wanted], localiser: Localiser) -> list[str]:
+    return [_wanted_words(context, one, localiser) for one in found if one.game in context.games]
+
+
+def _wanted_words(context: Context, one: Wanted, localiser: Localiser, *, is_plain: bool = False) -> str:
+    title, pace = context.games[one.game].title, pace_in_words(one.hours, localiser)
+    game = title if is_plain else f"**{title}**"
+    return localiser.word("club-wanted-line", game=game, players=one.players, pace=pace, missing=one.missing)
+
+
+async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:
+    game, who = context.game(table), ", ".join(map(shortened, table.names))
+    free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    pace = pace_in_words(table.terms.turn_hours, localiser)
+    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
+    return f"**{game.title}** · {who} · {pace} · {free} {way}"
+
+
+async def _result_line(context: Context, entry: MatchEntry, localiser: Localiser) -> str:
+    way = f"[{localiser.word('games-way')}]({await link_to(context, entry.table)})"
+    return f"**{context.game(entry.table).title}** · {players_words(entry)} · {way}"
+
+
+async def _running(context: Context, tables: Sequence[Table], localiser: Localiser) -> str:
+    """Return the running matches: for each game their number and the newest of them, with links."""
+    games = sorted({table.game for table in tables})
+    parts = [f"### {localiser.word('club-running-title', total=len(tables))}"]
+    for name in games:
+        own = [table for table in tables if table.game == name]
+        newest = [await _link(context, table) for table in own[: LINES["running"]]]
+        body = _fitted(newest, ROOM["running"] // len(games), LINES["running"], localiser, len(own))
+        parts.append(f"**{context.games[name].title}** ({len(own)})\n{body}")
+    return "\n".join(parts)
+
+
+async def _link(context: Context, table: Table) -> str:
+    return f"[{', '.join(map(shortened, table.names))}]({await link_to(context, table)})"
+
+
+def is_page(component: Any) -> bool:
+    """Return whether the custom_id is that of the button which every club page has."""
+    return str(component).startswith(f"b:{HOME}:")

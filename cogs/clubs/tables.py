@@ -1,0 +1,121 @@
+"""Tables that the bot opens for wishes: decided, given a thread, and opened exactly once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.i18n import nearest
+from bot.people.players_wanted import Opening, TableTaken
+from bot.people.server_settings import ServerSettings
+from bot.table.table import Person
+from cogs.context import Context, person_of
+from cogs.delivery.unacknowledged import LOOKED_BACK
+from cogs.lobby.table_places import open_thread
+from cogs.text.localiser import thread_name
+from cogs.text.permissions import FOR_THREADS, missing_from
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+
+LOG = logging.getLogger(__name__)
+
+
+def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
+    """Return the language of public texts in the server."""
+    return settings.locale or nearest(server.preferred_locale.value)
+
+
+class ClubTables:
+    """Opener of tables.
+
+    A decision is stored before anything is done on Discord, and ends in the transaction that stores the match. After a
+    crash it is carried on: a thread that is there already is used.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._wanted = context.services.players_wanted
+
+    async def open_due(self, server: discord.Guild, settings: ServerSettings) -> None:
+        """Open all tables for which there are enough people. Raise Refused, discord.HTTPException."""
+        for opening in await self._wanted.openings(server.id):
+            await self._carry_on(server, settings, opening)
+        channel = None if settings.club is None else server.get_channel(settings.club)
+        if not isinstance(channel, discord.TextChannel):
+            return
+        games, excepted = await self._context.services.servers.offered_in(server.id), set[int]()
+        while (found := await self._wanted.claim(server.id, channel.id, games, excepted)) is not None:
+            opening, users = found
+            people = await self._people(server, channel, users)
+            if unfit := set(users) - {person.id for person in people}:
+                excepted |= unfit
+            elif await self._wanted.confirm(opening, users):
+                await self._open(channel, settings, opening, people)
+
+    async def _carry_on(self, server: discord.Guild, settings: ServerSettings, opening: Opening) -> None:
+        """Open a table that was decided before. If somebody is gone meanwhile, the others wait again."""
+        channel = server.get_channel(opening.channel)
+        users = await self._wanted.users_of(opening)
+        people = await self._people(server, channel, users) if isinstance(channel, discord.TextChannel) else ()
+        if isinstance(channel, discord.TextChannel) and len(people) == opening.players:
+            await self._open(channel, settings, opening, people)
+        else:
+            await self._wanted.give_up(opening, ())
+
+    async def _open(
+        self, channel: discord.TextChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]
+    ) -> None:
+        locale, me = locale_of(channel.guild, settings), self._context.client.user
+        assert me is not None  # noqa: S101 - known since the login
+        if opening.thread is None:
+            place = await self._place(channel, opening, people[0], locale)
+            opening = await self._wanted.set_thread(opening, place)
+        try:
+            table = await self._wanted.open(opening, people, host=me.id, locale=locale, terms=settings.terms)
+        except TableTaken:
+            await self._wanted.set_thread(opening, None)
+            raise
+        self._context.pictures.warm(table.game)
+        for person in people:
+            self._context.direct_channels.open_soon(person.id)
+
+    async def _place(self, channel: discord.TextChannel, opening: Opening, first: Person, locale: str) -> int:
+        """Return a thread for the table, or the channel itself if it is free and can have no threads."""
+        title = self._context.games[opening.game].title
+        if missing_from(channel.permissions_for(channel.guild.me), FOR_THREADS):
+            taken = await self._context.services.matches.table_in(channel.id)
+            if taken is None:
+                return channel.id
+            raise TableTaken(taken.id)
+        name = thread_name(title, first.name, locale)
+        others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
+        for thread in channel.threads:
+            if thread.id not in others and self._is_unused(thread, name, opening):
+                found = await self._context.services.matches.latest_in(thread.id)
+                if found is None:
+                    return thread.id
+        return (await open_thread(channel, title, first.name, locale)).id
+
+    def _is_unused(self, thread: discord.Thread, name: str, opening: Opening) -> bool:
+        """Return whether the bot may have opened the thread for this table before a crash."""
+        me, created = self._context.client.user, discord.utils.snowflake_time(thread.id)
+        is_ours = me is not None and thread.owner_id == me.id
+        return is_ours and thread.name == name and created >= opening.at - LOOKED_BACK
+
+    async def _people(
+        self, server: discord.Guild, channel: discord.TextChannel, users: Iterable[int]
+    ) -> tuple[Person, ...]:
+        """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""
+        people: list[Person] = []
+        for user in users:
+            try:
+                member = await server.fetch_member(user)
+            except TROUBLES as trouble:
+                if cause_of(trouble) not in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
+                    raise
+                await self._wanted.leave(server.id, user)
+                continue
+            if channel.permissions_for(member).view_channel:
+                people.append(person_of(member, await self._context.services.users.locale(user)))
+        return tuple(people)

@@ -1,0 +1,56 @@
+"""Call of the people for whose wishes the bot has opened a table: posted once, gone when the match starts."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.people.players_wanted import is_of_bot
+from bot.table.message_records import MATCHED
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.stale_messages import remove
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, ping
+from cogs.text.seat_names import spoken
+from cogs.ui.components import button
+from cogs.ui.screen import CallScreen
+
+
+async def call_matched(context: Context, look: MatchView) -> None:
+    """Call the people at the table once. Remove the message when the match starts or the lobby closes."""
+    table, me = look.table, context.client.user
+    shown = await context.services.messages.shown(table.id, MATCHED)
+    if shown is None and table.status == "lobby" and me is not None and is_of_bot(table, me.id) and matched(table):
+        kept = managed_key(look, MATCHED, users=matched(table))
+        await update_managed(context, kept, _call(context, table))
+    elif shown is not None and table.status != "lobby":
+        await remove(context, shown)
+        await context.services.messages.forget(table.id, MATCHED)
+
+
+def matched(table: Table) -> tuple[int, ...]:
+    """Return the people at the table."""
+    return tuple(info.user for info in table.seats if info.user is not None)
+
+
+def matched_text(context: Context, table: Table) -> str:
+    """Return the text of the call, with mentions of the people at the table."""
+    localiser, who = Localiser(table.locale), " ".join(map(ping, matched(table)))
+    pace = pace_in_words(table.terms.turn_hours, localiser)
+    return localiser.word("club-called", who=who, game=context.game(table).title, pace=pace)
+
+
+def pace_in_words(hours: int | None, localiser: Localiser) -> str:
+    """Return the time for a turn in words."""
+    time = localiser.word("term-turn-hours-value", value=spoken(hours))
+    return localiser.word("club-pace", value=spoken(hours), time=time)
+
+
+def _call(context: Context, table: Table) -> CallScreen:
+    start = ComponentAction("start", table.id)
+    screen = CallScreen()
+    screen.text(matched_text(context, table))
+    label = Localiser(table.locale).word("common-button-start")
+    screen.row(button(label, start, style=discord.ButtonStyle.success))
+    return screen

@@ -1,0 +1,76 @@
+### Mitspieler gesucht, und die Klubseite eines Servers.
+
+club-command-club = klub
+club-command-club-about = Suche Mitspieler, sieh die Klubseite und wähle, mit wem du nicht spielen willst
+club-parameter-avoid = meiden
+club-parameter-avoid-about = Jemand, den ich nie mit dir an einen Tisch bringe; das sieht sonst niemand
+
+## Club page
+club-title = Klub
+club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, öffne ich einen Tisch und rufe sie einmal.
+club-wanted-title = Mitspieler gesucht
+club-wanted-none = Im Moment sucht niemand Mitspieler.
+club-table = { $game } zu { $players ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+} · { $pace }
+club-wanted-line = { $game } zu { $players ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+} · { $pace } · { $missing ->
+    [one] noch eine Person gesucht
+   *[other] noch { $missing } gesucht
+}
+club-pace = { $value ->
+    [none] ohne Uhr
+   *[other] { $time } je Zug
+}
+club-open-title = Offene Tische
+club-running-title = Laufende Partien ({ $total })
+club-results-title = Ergebnisse der Woche
+club-more = … und { $count } weitere
+club-live = { $count ->
+    [one] 1 Tisch
+   *[other] { $count } Tische
+}
+club-list-too = Ich spiele mit …
+club-list-games = Alle Tische eines Spiels …
+club-button-seek = Mitspieler suchen
+
+## Private screens
+club-home-title = Mitspieler suchen
+club-home-about = Sobald genug Leute dasselbe Spiel in ähnlichem Tempo wollen, öffne ich einen Tisch mit euren Plätzen und rufe euch einmal.
+club-home-page = Die Klubseite: { $link }
+club-home-no-wishes = Du suchst keine Mitspieler.
+club-none = Hier gibt es keine Klubseite. Die Moderation kann den Kanal mit `/{ common-group-managers } { server-command-setup } { server-command-club }` wählen.
+club-until = bis { $when }
+club-opening = dein Tisch wird gerade geöffnet
+club-list-game = Wähle ein Spiel …
+club-list-stop = Nicht mehr suchen …
+club-list-allow = Wieder erlauben …
+club-button-renew = { $days } Tage verlängern
+club-button-back = Zurück
+club-form-title = { $game }: Mitspieler suchen
+club-form-about = Ich bringe auch Leute zusammen, deren Zeit je Zug bis zu doppelt so lang ist wie deine. Der Tisch bekommt die längste Zeit.
+club-list-players = Spieler
+club-list-pace = Zeit je Zug
+club-players = { $players } Spieler
+club-done-seek = ✓ Du stehst auf der Liste: { $table }.
+club-done-avoid = ✓ Gespeichert. Das sieht sonst niemand.
+club-avoid-title = Leute, die ich nie mit dir an einen Tisch bringe
+club-avoid-nobody = niemand
+club-avoid-about = -# Jemanden hinzufügen: `/{ common-group } { club-command-club }` mit „{ club-parameter-avoid }“. Nur du siehst diese Liste. An Tischen, die Leute selbst öffnen, gilt sie nicht.
+
+## Call
+club-called = { $who } Euer Tisch ist offen: { $game }, { $pace }. Jeder von euch kann die Partie starten.
+
+## Errors
+club-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
+club-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaube zuerst jemanden wieder.
+club-avoid-whom = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.

@@ -1,0 +1,64 @@
+### Giocatori cercati, e la pagina del club di un server.
+
+club-command-club = club
+club-command-club-about = Cerca giocatori, vedi la pagina del club e scegli con chi non vuoi giocare
+club-parameter-avoid = evita
+club-parameter-avoid-about = Una persona che non metto mai al tavolo con te; nessun altro lo vede
+
+## Club page
+club-title = Club
+club-intro = -# Di’ a che cosa vuoi giocare. Appena abbastanza persone vogliono lo stesso, apro un tavolo e le chiamo una volta.
+club-wanted-title = Giocatori cercati
+club-wanted-none = Al momento nessuno cerca giocatori.
+club-table = { $game } in { $players } · { $pace }
+club-wanted-line = { $game } in { $players } · { $pace } · { $missing ->
+    [one] ne manca uno
+   *[other] ne mancano { $missing }
+}
+club-pace = { $value ->
+    [none] senza orologio
+   *[other] { $time } per turno
+}
+club-open-title = Tavoli aperti
+club-running-title = Partite in corso ({ $total })
+club-results-title = Risultati della settimana
+club-more = … e altri { $count }
+club-live = { $count ->
+    [one] 1 tavolo
+   *[other] { $count } tavoli
+}
+club-list-too = Gioco anch’io …
+club-list-games = Tutti i tavoli di un gioco …
+club-button-seek = Cerca giocatori
+
+## Private screens
+club-home-title = Cerca giocatori
+club-home-about = Appena abbastanza persone vogliono lo stesso gioco a un ritmo simile, apro un tavolo con i vostri posti e vi chiamo una volta.
+club-home-page = La pagina del club: { $link }
+club-home-no-wishes = Non cerchi giocatori.
+club-none = Qui non c’è una pagina del club. Un moderatore può sceglierne il canale con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
+club-until = fino a { $when }
+club-opening = il tuo tavolo si sta aprendo
+club-list-game = Scegli un gioco …
+club-list-stop = Non cercare più per …
+club-list-allow = Permetti di nuovo …
+club-button-renew = Rinnova ({ $days } giorni)
+club-button-back = Indietro
+club-form-title = { $game }: cerca giocatori
+club-form-about = Metto insieme anche persone il cui tempo per turno è fino al doppio del tuo. Il tavolo ha il tempo più lungo.
+club-list-players = Giocatori
+club-list-pace = Tempo per turno
+club-players = { $players } giocatori
+club-done-seek = ✓ Sei nell’elenco: { $table }.
+club-done-avoid = ✓ Salvato. Nessun altro lo vede.
+club-avoid-title = Persone che non metto mai al tavolo con te
+club-avoid-nobody = nessuno
+club-avoid-about = -# Per aggiungere qualcuno: `/{ common-group } { club-command-club }` con «{ club-parameter-avoid }». Solo tu vedi questo elenco. Non vale per i tavoli aperti dalle persone.
+
+## Call
+club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunque di voi può iniziare la partita.
+
+## Errors
+club-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
+club-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima permettine una di nuovo.
+club-avoid-whom = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.

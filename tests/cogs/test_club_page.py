@@ -1,0 +1,96 @@
+"""The club page keeps Discord's limits with three hundred people and sixty matches, in every language."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.club.wishes import Wish, wanted
+from bot.games import GAMES
+from bot.history.match_lists import MatchEntry
+from bot.i18n import LOCALES
+from bot.table.match_terms import TERM_VALUES
+from bot.table.table import SeatInfo, Status, Table
+from cogs.clubs import page
+from cogs.clubs.page import PageContent, page_screen
+from cogs.text.localiser import Localiser
+
+CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
+LINK = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
+NAME = "*_" * 16
+"""As long as Discord allows, and all of it is escaped."""
+MOST_PARTS, MOST_CHARACTERS = 40, 4000
+
+
+@pytest.fixture(autouse=True)
+def linked(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def link_to(*_: object) -> str:
+        return LINK
+
+    monkeypatch.setattr(page, "link_to", link_to)
+
+
+def table(number: int, status: Status) -> Table:
+    game = sorted(GAMES)[number % len(GAMES)]
+    count = GAMES[game].players[-1] - (status == "lobby")
+    seats = tuple(SeatInfo(seat, "person", 1000 + seat, NAME) for seat in range(count))
+    now = datetime(2026, 11, 1, tzinfo=UTC)
+    return Table(
+        id=f"m{number}",
+        game=game,
+        version=1,
+        guild=1,
+        channel=2,
+        host=3,
+        status=status,
+        options={},
+        seats=seats,
+        seq=0,
+        locale="en",
+        commitment="",
+        seed=None,
+        created_at=now,
+        ended_at=now,
+    )
+
+
+def full() -> PageContent:
+    games, paces = sorted(GAMES), TERM_VALUES["turn_hours"]
+    wishes = [
+        Wish(user, games[user % 4], GAMES[games[user % 4]].players[user % 3], paces[user % len(paces)], user)
+        for user in range(300)
+    ]
+    return PageContent(
+        wanted(wishes),
+        tuple(table(number, "lobby") for number in range(30)),
+        tuple(table(number, "running") for number in range(60)),
+        tuple(MatchEntry(table(number, "over"), (0,), (123, 99, 88, 77, 66)) for number in range(50)),
+    )
+
+
+def parts(components: Any) -> int:
+    return sum(1 + parts(one.get("components", ())) for one in components)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_fullest_page_keeps_discords_limits(locale: str) -> None:
+    screen = await page_screen(CONTEXT, full(), sorted(GAMES), Localiser(locale))
+    components = screen.components()
+    texts = [one["content"] for one in components if one["type"] == 10]
+    assert screen.room > 0, "nothing is cut"
+    assert sum(map(len, texts)) <= MOST_CHARACTERS
+    assert parts(components) <= MOST_PARTS
+    said = "\n".join(texts)
+    assert all(said.count(f"**{GAMES[game].title}** (15)") == 1 for game in GAMES), "every game's matches are counted"
+    assert "60" in said
+    assert not any(str(user) in said for user in (1000, 1001)), "it mentions nobody"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_an_empty_page_says_how_to_begin(locale: str) -> None:
+    screen = await page_screen(CONTEXT, PageContent((), (), (), ()), sorted(GAMES), Localiser(locale))
+    custom_ids = [item["custom_id"] for row in screen.components() if row["type"] == 1 for item in row["components"]]
+    assert [name.split(":")[1] for name in custom_ids] == ["seek-home"]

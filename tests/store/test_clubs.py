@@ -1,0 +1,108 @@
+"""Wishes, people to avoid, decisions and pages are kept by both engines, and a wish is decided on once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.store import Conflict, Store
+from bot.store.clubs import Opening, PageRow, StoredWish, opened_statements
+from bot.store.engine.address import Address
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+WEEK = NOW + timedelta(days=7)
+GUILD = 1 << 60
+
+
+@pytest.fixture
+async def store(place: Address) -> AsyncIterator[Store]:
+    opened = await Store.open(place)
+    yield opened
+    await opened.close()
+
+
+def wish(user: int, players: int = 2, hours: int | None = 24) -> StoredWish:
+    return StoredWish(user, "zanzibar", players, hours, 1000 + user, WEEK)
+
+
+def opening(name: str = "a") -> Opening:
+    return Opening(id=name, guild=GUILD, game="zanzibar", players=2, hours=24, channel=7, at=NOW)
+
+
+async def test_a_wish_keeps_its_age_and_ends(store: Store) -> None:
+    for one in (wish(2), wish(1), wish(1, players=3, hours=None)):
+        await store.clubs.put_wish(GUILD, one)
+    await store.clubs.put_wish(GUILD, StoredWish(2, "zanzibar", 2, 48, 9999, WEEK + timedelta(days=1)))
+    found = await store.clubs.wishes(GUILD)
+    assert [(one.user, one.players, one.hours, one.since) for one in found] == [
+        (1, 2, 24, 1001),
+        (1, 3, None, 1001),
+        (2, 2, 48, 1002),
+    ]
+    await store.clubs.expire(GUILD, WEEK)
+    assert [one.user for one in await store.clubs.wishes(GUILD)] == [2]
+    await store.clubs.renew(GUILD, 2, WEEK)
+    await store.clubs.withdraw(GUILD, 2, "zanzibar", 3)
+    assert [one.until for one in await store.clubs.wishes(GUILD)] == [WEEK]
+    await store.clubs.withdraw(GUILD, 2)
+    assert await store.clubs.wishes(GUILD) == await store.clubs.wishes(2) == ()
+
+
+async def test_of_two_decisions_on_one_wish_one_stands(store: Store) -> None:
+    for one in (wish(1), wish(2), wish(3), wish(1, players=3)):
+        await store.clubs.put_wish(GUILD, one)
+    told = await asyncio.gather(
+        store.clubs.claim(opening("a"), (1, 2)), store.clubs.claim(opening("b"), (1, 3)), return_exceptions=True
+    )
+    assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
+    (decided,) = await store.clubs.openings(GUILD)
+    found = {wish.user: wish.opening for wish in await store.clubs.wishes(GUILD)}
+    assert sorted(user for user, claimed in found.items() if claimed == decided.id) == (
+        [1, 2] if decided.id == "a" else [1, 3]
+    )
+    assert len(await store.clubs.wishes(GUILD)) == 3, "the other wish for the game is gone"
+    with pytest.raises(Conflict):
+        await store.clubs.claim(opening("c"), (1, 2))
+    await store.clubs.set_thread(decided.id, 8)
+    assert [again.thread for again in await store.clubs.openings(GUILD)] == [8]
+    await store.clubs.release(decided.id, [1])
+    assert [(wish.user, wish.opening) for wish in await store.clubs.wishes(GUILD)] == [(2, None), (3, None)]
+    assert await store.clubs.openings(GUILD) == ()
+
+
+async def test_an_opening_ends_with_its_wishes(store: Store) -> None:
+    for one in (wish(1), wish(2), wish(3)):
+        await store.clubs.put_wish(GUILD, one)
+    await store.clubs.claim(opening(), (1, 2))
+    await store._database.write(*opened_statements("a"))
+    assert [one.user for one in await store.clubs.wishes(GUILD)] == [3]
+    assert await store.clubs.openings(GUILD) == ()
+
+
+async def test_people_to_avoid_are_known_as_pairs_and_exported_to_one_of_them(store: Store) -> None:
+    await store.clubs.avoid(GUILD, 1, 2)
+    await store.clubs.avoid(GUILD, 1, 2)
+    await store.clubs.avoid(GUILD, 3, 1)
+    assert await store.clubs.avoided(GUILD) == {frozenset({1, 2}), frozenset({1, 3})}
+    assert await store.clubs.avoided_by(GUILD, 1) == (2,)
+    assert "club_avoided" not in await store.privacy.everything(2, ())
+    assert [row["avoided"] for row in (await store.privacy.everything(1, ()))["club_avoided"]] == [2]
+    await store.clubs.allow(GUILD, 1, 2)
+    assert await store.clubs.avoided_by(GUILD, 1) == ()
+
+
+async def test_a_page_is_kept_and_its_server_found(store: Store) -> None:
+    row = PageRow(guild=GUILD, channel=7, at=NOW)
+    await store.clubs.put_page(row)
+    assert await store.clubs.page(GUILD) == row
+    shown = PageRow(guild=GUILD, channel=7, at=WEEK, message=9, digest="d")
+    await store.clubs.put_page(shown)
+    assert await store.clubs.page(GUILD) == shown
+    await store.users.set_guild_settings(5, '{"club":7}', before=None)
+    await store.users.set_guild_settings(6, '{"away_days":7}', before=None)
+    assert await store.clubs.guilds() == (5, GUILD)
+    await store.clubs.delete_page(GUILD)
+    assert (await store.clubs.page(GUILD), await store.clubs.guilds()) == (None, (5,))

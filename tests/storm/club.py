@@ -1,0 +1,79 @@
+"""Somebody who looks for players: on the club page, in the form, and without some people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bot.playground.world.models import Message
+from bot.store.engine.address import Address
+from tests.database_reader import asked
+from tests.storm.glances import MessageChecks
+from tests.storm.honest import HonestDiscord
+
+PAGE, LISTS = "seek-home", ("seek-form", "seek-too", "seek-stop", "seek-allow")
+BUTTONS = ("seek-put", "seek-renew", "seek-back")
+STEPS = 4
+"""Presses on one private screen."""
+
+
+class Clubbing:
+    """One visit to the club."""
+
+    def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
+        self._person, self._chance, self._act, self._glances = person, chance, act, glances
+
+    async def something(self, place: Any) -> None:
+        """Choose the page's channel, join a wish of the page, or look for players in the form."""
+        way = self._chance.random()
+        if way < 0.2 and self._person.is_manager and place.kind == "text":
+            path = "tavolino-admin setup club"
+            await self._act(f"/{path}", lambda: self._person.slash(place, path, {"channel": place}))
+            return
+        page = self._page(place)
+        if page is not None and way < 0.6 and page.selects():
+            await self._pick(page, self._chance.choice(page.selects()))
+            return
+        avoided = self._chance.choice(list(self._person._context.world.people.values()))
+        given = {"avoid": avoided} if way > 0.9 else {}
+        asked_for = await self._act("/tavolino club", lambda: self._person.slash(place, "tavolino club", given))
+        for _ in range(STEPS):
+            screen = None if asked_for is None else asked_for.reply
+            if screen is None:
+                return
+            asked_for = await self._step(screen)
+
+    def _page(self, place: Any) -> Message | None:
+        seen = [one for one in self._person.sees(place) if one.by_bot and self._glances.holds(one, PAGE)]
+        return seen[-1] if seen else None
+
+    async def _step(self, screen: Message) -> Any:
+        lists = [one for one in screen.selects() if (one.custom_id or "").split(":")[1] in LISTS]
+        names = [name for verb in BUTTONS for name in self._glances.buttons(screen, verb)]
+        if names and (not lists or self._chance.random() < 0.4):
+            name = self._chance.choice(names)
+            return await self._act(f"press {name}", lambda: self._person.press(screen, name))
+        return await self._pick(screen, self._chance.choice(lists)) if lists else None
+
+    async def _pick(self, screen: Message, menu: Any) -> Any:
+        value = self._chance.choice([value for _, value in menu.options])
+        return await self._act(
+            f"pick {menu.custom_id} {value}", lambda: self._person.select(screen, menu.custom_id, [value])
+        )
+
+
+def check_clubs(
+    discord: HonestDiscord, database: Address, glances: MessageChecks, tell: Callable[[str, str], None]
+) -> None:
+    """Once all is quiet no server has two pages in its channel."""
+    rows = asked(database, "SELECT id, settings FROM guilds WHERE settings LIKE '%\"club\":%'")
+    chosen = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
+    for channel in [channel for channel in discord.channels if channel.id in chosen.values()]:
+        pages = [
+            one for one in discord.messages(channel) if one.by_bot and not one.ephemeral and glances.holds(one, PAGE)
+        ]
+        if len(pages) > 1:
+            tell("a server has one club page", f"{len(pages)} in {channel.name}")

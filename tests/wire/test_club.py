@@ -1,0 +1,307 @@
+"""Club life through the wire: people look for players, tables open by themselves, and one page tells of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.playground.world.models import Role
+from cogs.clubs import tables
+from cogs.clubs.keeper import ClubKeeper
+from cogs.lobby.table_places import open_thread
+from tests.wire import several
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
+from tests.wire.test_server import said
+
+MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
+
+
+class Club:
+    """A server with a club page in its channel, whose time a test moves."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening, self.channel = evening, evening.channel
+        self.keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+
+    def people(self, *names: str) -> list[Any]:
+        return self.evening.people(*names)
+
+    async def begin(self) -> None:
+        """Choose the channel of the page."""
+        told = await said(self.keeper, self.channel, "tavolino-admin setup club", channel=self.channel)
+        assert f"The club page is in <#{self.channel.id}>" in told
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Until all that is due is done and shown."""
+        for _ in range(2):
+            await self.evening.quiet()
+            for bot in several.all_bots(self.evening.client):
+                keeper = bot.get_cog("ClubKeeper")
+                assert isinstance(keeper, ClubKeeper)
+                await keeper.settled()
+        await self.evening.quiet()
+
+    async def passed(self, time: timedelta = MINUTE) -> None:
+        """Let time pass: the page changes once a minute."""
+        await self.settled()
+        await self.evening.pass_time(time)
+        await self.settled()
+
+    def pages(self, channel: Any = None) -> list[Any]:
+        """The club pages that stand in the channel."""
+        return [one for one in self.keeper.sees(channel or self.channel) if not one.ephemeral and _is_page(one)]
+
+    @property
+    def page(self) -> Any:
+        (page,) = self.pages()
+        return page
+
+    async def seek(self, person: Any, game: str = "zanzibar", players: int = 2, hours: str = "24") -> Any:
+        """Say in the form what the person wants to play; the private answer."""
+        home = (await (await person.slash(self.channel, "tavolino club")).settled()).reply
+        form = await self._pick(person, home, "game", game)
+        form = await self._pick(person, form, "players", str(players))
+        form = await self._pick(person, form, "hours", hours)
+        answer = await (await person.press(form, custom_id(form, "seek-put"))).settled()
+        await self.settled()
+        assert answer.reply.only_for == person.id
+        return answer.reply
+
+    async def _pick(self, person: Any, form: Any, name: str, value: str) -> Any:
+        menu = next(
+            one.custom_id for one in form.selects() if f":{name}:" in one.custom_id and "seek-form" in one.custom_id
+        )
+        return (await (await person.select(form, menu, [value])).settled()).reply
+
+    def threads(self) -> list[Any]:
+        return [
+            one for one in self.evening.loopback.channels if one.kind == "thread" and one.guild == self.evening.guild.id
+        ]
+
+    def calls(self, thread: Any) -> list[Any]:
+        """The messages there that call people for whom a table was opened."""
+        return [one for one in self.keeper.sees(thread) if "Your table is open" in one.content]
+
+
+def _is_page(message: Any) -> bool:
+    return any((button.custom_id or "").startswith("b:seek-home:") for button in message.buttons())
+
+
+def menu(message: Any, verb: str) -> Any:
+    return next(one for one in message.selects() if one.custom_id.startswith(f"s:{verb}:"))
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        found = Club(evening)
+        await found.begin()
+        yield found
+
+
+async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Club) -> None:
+    anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
+    assert "Nobody is looking for players" in club.page.text
+    assert club.page.silent
+    first = club.page.id
+    assert "You are on the list: Zanzibar for 2 · 1 day a turn" in (await club.seek(anna)).text
+    await club.passed()
+    assert (club.page.id, "Zanzibar** for 2 · 1 day a turn · one more wanted" in club.page.text) == (first, True)
+    assert "Anna" not in club.page.text
+    too = menu(club.page, "seek-too")
+    answer = await (await bruno.select(club.page, too.custom_id, [too.options[0][1]])).settled()
+    assert answer.reply.only_for == bruno.id
+    await club.settled()
+    (thread,) = club.threads()
+    (call,) = club.calls(thread)
+    assert not call.silent
+    assert (f"<@{anna.id}> <@{bruno.id}>" in call.content, "Zanzibar, 1 day a turn" in call.content) == (True, True)
+    table = await club.evening.client.services.matches.table(await club.evening.match_id(thread))
+    assert (table.status, table.names, table.terms.turn_hours) == ("lobby", ("Anna", "Bruno"), 24)
+    assert table.seen_in == club.channel.id
+    assert await club.evening.client.services.players_wanted.of(club.evening.guild.id, anna.id) == ()
+    await carla.press(call, custom_id(call, "start"))
+    await bruno.press(call, custom_id(call, "start"))
+    await club.evening.loopback.wait_for(lambda: club.evening.table(anna, thread))
+    await club.passed()
+    assert club.calls(thread) == []
+    assert "Running matches (1)" in club.page.text
+    assert "Players wanted\nNobody" in club.page.text
+    listed = menu(club.page, "seek-game")
+    assert "Anna" in (await (await carla.select(club.page, listed.custom_id, ["zanzibar"])).settled()).reply.text
+    assert [len(club.pages()), club.page.id] == [1, first]
+
+
+@pytest.mark.of_a_file
+async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(club: Club) -> None:
+    anna, bruno, carla, dora, emil = club.people("Anna", "Bruno", "Carla", "Dora", "Emil")
+    told = await said(anna, club.channel, "tavolino club", avoid=bruno)
+    assert "Nobody else can see this" in told
+    assert "Choose another person" in await said(anna, club.channel, "tavolino club", avoid=anna)
+    assert "until" in await said(carla, club.channel, "tavolino away", when="3")
+    await club.seek(anna)
+    await club.passed()
+    before = club.page.text
+    answers = {(await club.seek(person)).text for person in (bruno, carla)}
+    assert len(answers) == 1, "who is avoided is told the same as who is away"
+    await club.passed()
+    assert (club.page.text, club.threads()) == (before, [])
+    dora.leave(club.evening.guild)
+    await club.evening.client.services.players_wanted.seek(club.evening.guild.id, dora.id, "zanzibar", 2, 24)
+    await club.settled()
+    # Dora, whose wish fits everybody's, has left: whoever is sought next sits down with Anna
+    assert (club.threads(), await wishes(club, dora)) == ([], 0)
+    await club.seek(emil)
+    assert await seated(club) == {("Anna", "Emil")}
+    assert "back" in await said(carla, club.channel, "tavolino back")
+    await club.settled()
+    assert await seated(club) == {("Anna", "Emil"), ("Bruno", "Carla")}
+    for person, others in ((anna, 1), (bruno, 0)):
+        found = await club.evening.client.services.privacy.export(person.id)
+        assert len(found["tables"].get("club_avoided", [])) == others
+        assert (str(bruno.id) in json.dumps(found)) == (person in (anna, bruno))
+    await club.evening.client.services.privacy.forget(bruno.id, club.evening.client.services.now())
+    assert club.evening.rows("SELECT count(*) FROM club_avoided") == [(0,)]
+
+
+async def wishes(club: Club, person: Any) -> int:
+    return len(await club.evening.client.services.players_wanted.of(club.evening.guild.id, person.id))
+
+
+async def seated(club: Club) -> set[tuple[str, ...]]:
+    """Who sits together at the tables that the bot has opened."""
+    matches = club.evening.client.services.matches
+    found = [await matches.table_in(thread.id) for thread in club.threads()]
+    return {table.names for table in found if table is not None}
+
+
+@pytest.mark.of_a_file
+async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> None:
+    anna, bruno = club.people("Anna", "Bruno")
+    await club.seek(anna)
+    await club.seek(bruno, players=3)
+    await club.passed(4 * DAY)
+    home = (await (await anna.slash(club.channel, "tavolino club")).settled()).reply
+    await (await anna.press(home, custom_id(home, "seek-renew"))).settled()
+    await club.passed(4 * DAY)
+    await club.passed()
+    assert (await wishes(club, anna), await wishes(club, bruno)) == (1, 0)
+    assert ("for 2" in club.page.text, "for 3" in club.page.text) == (True, False)
+    home = (await (await anna.slash(club.channel, "tavolino club")).settled()).reply
+    stop = menu(home, "seek-stop")
+    gone = (await (await anna.select(home, stop.custom_id, [stop.options[0][1]])).settled()).reply
+    assert "You are not looking for players" in gone.text
+    for number in range(5):
+        await club.seek(anna, game=("zanzibar", "saint_martin")[number % 2], players=2 + number // 2)
+    assert "Zanzibar: look for players" in (await club.seek(anna, players=5)).text, "the form stays as it is"
+    assert await wishes(club, anna) == 5
+
+
+async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
+    anna, bruno = club.people("Anna", "Bruno")
+    loopback, guild = club.evening.loopback, club.evening.guild
+    secret, open_one = loopback.add_channel(guild, "secret"), loopback.add_channel(guild, "open")
+    everybody = Role(guild.id, "@everyone")
+    loopback.deny(secret, "view_channel", who=everybody)
+    for person in (None, anna, bruno):
+        loopback.allow(secret, "view_channel", who=person)
+    await club.evening.match(anna, bruno, channel=secret)
+    await club.evening.lobby(bruno, channel=open_one)
+    await club.passed()
+    assert ("Running matches" in club.page.text, "Open tables" in club.page.text) == (False, True)
+    assert "Anna" not in club.page.text
+    loopback.unset(secret, "view_channel", who=everybody)
+    await club.passed()
+    assert "Running matches (1)" in club.page.text
+    loopback.deny(club.channel, "view_channel", who=anna)
+    assert "There is no club page here" in await said(anna, open_one, "tavolino club")
+
+
+async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: Club) -> None:
+    loopback = club.evening.loopback
+    first = club.page
+    loopback.delete_messages(first)
+    await club.evening.loopback.wait_for(lambda: not club.pages())
+    await club.passed()
+    await loopback.wait_for(club.pages)
+    assert club.page.id != first.id
+    other = loopback.add_channel(club.evening.guild, "other")
+    await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
+    await club.settled()
+    assert (len(club.pages()), len(club.pages(other))) == (0, 1)
+    await said(club.keeper, club.channel, "tavolino-admin setup club")
+    await club.settled()
+    assert (len(club.pages()), len(club.pages(other))) == (0, 0)
+    loopback.deny(other, "send_messages")
+    assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
+
+
+async def test_no_table_is_doubled_where_an_answer_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord opens the thread, and its answer does not arrive."""
+    anna, bruno = club.people("Anna", "Bruno")
+    lost: list[int] = []
+
+    async def losing(*given: Any) -> Any:
+        found = await open_thread(*given)
+        if not lost:
+            lost.append(found.id)
+            raise TimeoutError
+        return found
+
+    monkeypatch.setattr(tables, "open_thread", losing)
+    await club.seek(anna)
+    await club.seek(bruno)
+    await club.passed()
+    await club.passed(2 * MINUTE)
+    assert [thread.id for thread in club.threads()] == lost
+    assert [len(club.calls(thread)) for thread in club.threads()] == [1]
+    assert await seated(club) == {("Anna", "Bruno")}
+
+
+@pytest.mark.of_a_file
+async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        club = Club(evening)
+        await club.begin()
+        anna, bruno = club.people("Anna", "Bruno")
+        await club.seek(anna)
+        await club.passed()
+        page = club.page.id
+        wanted, guild = evening.client.services.players_wanted, evening.guild.id
+        await evening.end()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            club = Club(evening)
+            await club.passed()
+            assert club.page.id == page
+            wanted = client.services.players_wanted
+            # a bot that decided on a table, and died before it opened it
+            await client.services.store.clubs.put_wish(guild, await _wish_of(wanted, guild, anna, bruno))
+            found = await wanted.claim(guild, club.channel.id, ["zanzibar"])
+            assert found is not None
+            assert await wanted.confirm(*found)
+            assert not await wanted.confirm(*found), "decided once"
+            wanted.announce(guild)
+            await club.settled()
+            assert await seated(club) == {("Anna", "Bruno")}
+            assert (await wishes(club, anna), evening.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
+            # a bot that posted a page, and died before it stored that
+            row = await wanted.page(guild)
+            assert row is not None
+            await wanted.put_page(msgspec.structs.replace(row, message=None, digest=""))
+            await club.passed(5 * MINUTE)
+            assert club.page.id == page
+            assert "Open tables" not in club.page.text, "the table is full"
+
+
+async def _wish_of(wanted: Any, guild: int, anna: Any, bruno: Any) -> Any:
+    (own,) = await wanted.of(guild, anna.id)
+    return msgspec.structs.replace(own, user=bruno.id)

@@ -1,0 +1,61 @@
+"""A club of sixty for thirty days: one page, and for each table a thread, a lobby and one call."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from tests.wire.silent_days import days_at
+from tests.wire.test_club import Club
+from tests.wire.undrawn import draw_nothing
+
+PEOPLE, DAYS = 60, 30
+WISHES_A_DAY = 8
+
+
+@pytest.mark.of_a_file
+async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_nothing(monkeypatch)
+    chance = Random(35)
+    async with days_at(tmp_path) as evening:
+        club = Club(evening)
+        people = club.people(*(f"Member {number}" for number in range(PEOPLE)))
+        began = len(evening.loopback.transcript)
+        await club.begin()
+        services, guild = evening.client.services, evening.guild.id
+        for person in people[:10]:
+            await services.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
+        for _ in range(DAYS):
+            for person in chance.sample(people, WISHES_A_DAY):
+                game = chance.choice(sorted(GAMES))
+                players = chance.choice(GAMES[game].players[:2])
+                hours = chance.choice((24, 48, 72))
+                if await _has_room(services.players_wanted, guild, person.id):
+                    await services.players_wanted.seek(guild, person.id, game, players, hours)
+            await club.settled()
+            await evening.pass_time(timedelta(days=1))
+            await club.settled()
+        posted = [one for one in evening.loopback.transcript[began:] if one.kind == "created"]
+        edited = [one for one in evening.loopback.transcript[began:] if one.kind == "edited"]
+        threads = club.threads()
+        assert len(threads) >= DAYS / 2, "people do meet"
+        by_place = {place: sum(one.channel == place for one in posted) for place in {one.channel for one in posted}}
+        asked_for = 1  # the moderator's command
+        announced = len(threads)  # Discord's own line for each thread
+        assert by_place.pop(club.channel.id) <= 1 + asked_for + announced
+        assert max(by_place[thread.id] for thread in threads) <= 4, "lobby, call, and twice that the lobby has expired"
+        assert sum(one.channel == club.channel.id for one in edited) <= DAYS * 4
+        for thread in threads:
+            seen: list[Any] = club.keeper.sees(thread)
+            assert sum(bool(message.mentions) for message in seen) <= 1, "everybody is called once"
+
+
+async def _has_room(wanted: Any, guild: int, user: int) -> bool:
+    return len(await wanted.of(guild, user)) < 5
