@@ -28,6 +28,7 @@ from bot.app.disk_checks import check_disks, existing
 from bot.app.finding import Finding, size
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
+from bot.app.invite import invite_url, missing_permissions
 from bot.app.settings import Settings
 from bot.app.settings_checks import check_rivals, check_settings_file
 from bot.languages import LANGUAGES
@@ -299,32 +300,6 @@ def _look_at_shards(found: ShardHolders) -> Iterator[Finding]:
             )
         else:
             yield Finding("shards", f"all {found.count} are held, by {processes}.")
-
-
-PERMISSIONS = {
-    "View Channels": 1 << 10,
-    "Send Messages": 1 << 11,
-    "Embed Links": 1 << 14,
-    "Attach Files": 1 << 15,
-    "Read Message History": 1 << 16,
-    "Connect": 1 << 20,
-    "Create Public Threads": 1 << 35,
-    "Send Messages in Threads": 1 << 38,
-}
-"""Discord's permission bits by their names in Discord's settings."""
-ADMINISTRATOR = 1 << 3
-ASKED = sum(PERMISSIONS.values())
-
-
-def invite_url(application: str) -> str:
-    """Return the application's invite link with all permissions it needs."""
-    scope = "scope=bot+applications.commands"
-    return f"https://discord.com/oauth2/authorize?client_id={application}&{scope}&permissions={ASKED}"
-
-
-def missing_permissions(granted: int) -> tuple[str, ...]:
-    """Return the names of missing permissions. Administrators have all permissions."""
-    return () if granted & ADMINISTRATOR else tuple(name for name, bit in PERMISSIONS.items() if not granted & bit)
 
 
 DISCORD = "https://discord.com/api/v10"

@@ -145,27 +145,8 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 
 def _read(row: tuple[Any, ...]) -> SeatClock:
     """Convert a row with the columns in `_COLUMNS`."""
-    (
-        match,
-        seat,
-        key,
-        kind,
-        began,
-        due,
-        remains,
-        given,
-        missed,
-        missed_seq,
-        missed_key,
-        reminded,
-        muted,
-        changes,
-        waited,
-        reserve,
-        backed,
-        turn,
-        turn_left,
-    ) = row
+    match, seat, key, kind, began, due, remains, given, missed, missed_seq = row[:10]
+    missed_key, reminded, muted, changes, waited, reserve, backed, turn, turn_left = row[10:]
     return SeatClock(
         match=match,
         seat=seat,

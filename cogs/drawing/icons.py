@@ -11,14 +11,15 @@ from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 
-import aiohttp
 import discord
 
 from bot.games import GAMES
+from bot.i18n import DEFAULT
 from bot.icons import COMMON, COMMON_ICONS
 from bot.scene import Scene
 from bot.version import full_version
 from bot.worker import WorkerError
+from cogs.ui.errors import TROUBLES
 from renderers import Picture
 
 LOG = logging.getLogger(__name__)
@@ -33,7 +34,6 @@ Until then, another process may still use them.
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
 NOTE = "icons.txt"
 INVALID_FORM = 50035
-TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 Draw = Callable[[Scene], Awaitable[Picture | None]]
 
@@ -175,7 +175,7 @@ class Icons:
 
     async def _drawn(self, game: str, name: str) -> Picture | None:
         try:
-            return await self._draw(Scene(game=game, kind=f"icon:{name}", view=None, names=(), locale="en"))
+            return await self._draw(Scene(game=game, kind=f"icon:{name}", view=None, names=(), locale=DEFAULT))
         except WorkerError as fault:
             LOG.warning("no icon %s of %s: %s", name, game, fault)
             return None

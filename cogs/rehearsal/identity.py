@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.doctor import ASKED, missing_permissions
+from bot.app.invite import ASKED, missing_permissions
 from cogs.rehearsal.stage import Stage, accepted, expect, proves
 
 MEMBER = "/guilds/{guild_id}/members/{user_id}"

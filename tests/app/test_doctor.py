@@ -22,7 +22,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
-from bot.app import doctor, token_claim
+from bot.app import doctor, invite, token_claim
 from bot.app.backups import free_name, made
 from bot.app.doctor import DiscordChecks
 from bot.app.finding import size
@@ -96,7 +96,7 @@ FAULTS = {
 }
 
 
-ASKED_BUT_ONE = doctor.ASKED & ~doctor.PERMISSIONS["Attach Files"]
+ASKED_BUT_ONE = invite.ASKED & ~invite.PERMISSIONS["Attach Files"]
 
 
 @pytest.fixture
@@ -476,11 +476,11 @@ def _told(call: ast.Call) -> list[str]:
 
 
 def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
-    assert f"permissions={doctor.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={invite.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS}
-    assert discord.Permissions(**dict.fromkeys(needed, True)).value == doctor.ASKED
-    assert doctor.missing_permissions(doctor.ADMINISTRATOR) == doctor.missing_permissions(doctor.ASKED) == ()
-    assert doctor.missing_permissions(0) == tuple(doctor.PERMISSIONS)
+    assert discord.Permissions(**dict.fromkeys(needed, True)).value == invite.ASKED
+    assert invite.missing_permissions(invite.ADMINISTRATOR) == invite.missing_permissions(invite.ASKED) == ()
+    assert invite.missing_permissions(0) == tuple(invite.PERMISSIONS)
 
 
 def test_sizes_are_told_as_one_reads_them() -> None:
