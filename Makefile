@@ -76,7 +76,7 @@ test-shards: $(VENV)/.ready-dev
 # `make bench` runs all but the load and the shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
 # makes those of the README and of docs/README.md.
-BENCHMARKS := rules pictures films store remote lists start views panels presses players growth load shards
+BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth load shards
 bench: $(VENV)/.ready-dev
 	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench
@@ -94,7 +94,7 @@ twins: $(VENV)/.ready-dev
 	SEED=$(SEED) STEPS=$(STEPS) $(RUN) -m tests.wire.twins
 
 storm: $(VENV)/.ready-dev
-	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) \
+	SEED=$(SEED) SEEDS=$(SEEDS) MINUTES=$(MINUTES) JOBS=$(JOBS) UNTIL=$(UNTIL) LOUD=$(LOUD) ICONS=$(ICONS) \
 	DATABASE="$(DATABASE)" PROCESSES=$(PROCESSES) $(RUN) -m tests.storm
 
 crash: $(VENV)/.ready-dev

@@ -84,8 +84,8 @@ def _add_arena(verbs: Verbs) -> None:
 
 
 def _add_records(verbs: Verbs) -> None:
-    check = verbs.add_parser("verify", help="replay a record and check all of it but names, times and id")
-    check.add_argument("record", type=Path, help="a match.json")
+    check = verbs.add_parser("verify", help="recompute a match or a tournament from its file and compare")
+    check.add_argument("record", type=Path, help="a match.json or a tournament.json")
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
 
@@ -178,8 +178,11 @@ def _arena(asked: argparse.Namespace) -> int:
 
 def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
+    from bot.club import verification
     from bot.history.record.commands import check_file
 
+    if verification.is_tournament_file(asked.record):
+        return verification.verify_file(asked.record)
     where = _announced(asked.database)
     return check_file(asked.record, where, settings.archive_folder(where))
 

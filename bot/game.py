@@ -37,10 +37,17 @@ class Line(msgspec.Struct, frozen=True, tag=True):
     - a Name
     - another Line: a term that is rendered first
     - a tuple of Lines: a list, rendered as "a, b and c"
+
+    `icon`: the icon of what the Line says, if any (see `bot.icons`). It tells nothing that the words do not tell.
     """
 
     key: str
     args: tuple[tuple[str, Argument], ...] = ()
+    icon: str = ""
+
+    def with_icon(self, icon: str) -> Line:
+        """Return the Line with that icon before its words."""
+        return Line(self.key, self.args, icon)
 
 
 Argument: TypeAlias = int | str | Name | Line | tuple[Line, ...]
@@ -122,7 +129,8 @@ class Label(msgspec.Struct, frozen=True):
 
     A phone shows no more of an option or a button, so the deciding word comes first. With `confirm`, the user must
     confirm that text before the choice is carried out. `brief` replaces `text` if the words of a later choice follow
-    on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters.
+    on the same line. `asks` is the heading of the lists that follow the choice, at most 150 characters. `icon` is that
+    of its button or option; without it, that of the first piece that `text` names.
     """
 
     text: Line
@@ -130,6 +138,7 @@ class Label(msgspec.Struct, frozen=True):
     confirm: Line | None = None
     brief: Line | None = None
     asks: Line | None = None
+    icon: str = ""
 
 
 class SeatMark(msgspec.Struct, frozen=True):
@@ -264,6 +273,10 @@ class Game(Generic[State, Move, Event, View]):
     """
     zooms: tuple[str, ...] = ()
     """Names of the board areas that have an enlarged picture."""
+    icons: tuple[str, ...] = ()
+    """Names of the icons that the game's package in `renderers` draws (see `bot.icons`)."""
+    iconless: Mapping[str, str] = field(default_factory=dict)
+    """Menus and tokens of `choices` whose labels have no icon, each with the reason."""
 
     record_setup: Callable[[State], dict[str, Any]]
     """Return the record's `setup` for the initial position."""

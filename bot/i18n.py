@@ -19,6 +19,7 @@ from fluent.syntax import ast
 
 from bot.data_files import DATA
 from bot.game import Argument, Line, Name
+from bot.icons import mark
 from bot.languages import LANGUAGES
 
 LOCALES = tuple(LANGUAGES)
@@ -42,15 +43,20 @@ def nearest(locale: str | None) -> str:
     return language if language in LOCALES else DEFAULT
 
 
-def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
+def say(said: Line, locale: str, names: Sequence[str] = (), *, has_icons: bool = False) -> str:
     """Render the Line in that language. Raise KeyError for a missing key.
 
-    `names` are the players' names by seat.
+    `names` are the players' names by seat. With `has_icons`, the marks of icons precede the words that have one.
     """
+    text = _words(said, locale, names, has_icons=has_icons)
+    return mark(said.icon) + text if has_icons and said.icon else text
+
+
+def _words(said: Line, locale: str, names: Sequence[str], *, has_icons: bool) -> str:
     pattern = _pattern(locale, said.key)
     if isinstance(pattern, TextElement) and not said.args:
         return str(pattern.value)
-    arguments = {name: _plain(value, locale, names) for name, value in said.args}
+    arguments = {name: _plain(value, locale, names, has_icons=has_icons) for name, value in said.args}
     text, faults = _bundle(locale).format_pattern(pattern, arguments)
     if faults:
         raise KeyError(f"{said.key} ({locale}): {faults[0]}")
@@ -100,14 +106,15 @@ def messages(locale: str) -> dict[str, ast.Message | ast.Term]:
     return _bundle(locale).all_messages()
 
 
-def _plain(value: Argument, locale: str, names: Sequence[str]) -> int | str:
+def _plain(value: Argument, locale: str, names: Sequence[str], *, has_icons: bool) -> int | str:
     match value:
         case Name(seat):
             return names[seat] if seat < len(names) else str(seat + 1)
         case Line():
-            return say(value, locale, names)
+            return say(value, locale, names, has_icons=has_icons)
         case tuple():
-            return str(format_list([say(part, locale, names) for part in value], locale=locale)) if value else ""
+            said = [say(part, locale, names, has_icons=has_icons) for part in value]
+            return str(format_list(said, locale=locale)) if said else ""
         case str():
             return readable(value, locale)
         case _:

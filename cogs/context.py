@@ -25,8 +25,10 @@ from bot.scene import Scene
 from bot.table.notices import FormerHolder
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, SeatInfo, Table
+from cogs.drawing.icons import Icons
 from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
-from cogs.text.localiser import forget_words, mention, placeholder
+from cogs.text.emojis import Emojis
+from cogs.text.localiser import Localiser, forget_words, illustrated, in_message, mention, placeholder
 from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN = timedelta(seconds=10)
@@ -83,6 +85,12 @@ class Context:
         self._idle.set()
 
     @cached_property
+    def icons(self) -> Icons:
+        """Return the icons. The process that has shard 0 uploads them."""
+        ownership = self.services.matches.ownership
+        return Icons(self.client, self.pictures.draw_icon, lambda: ownership.owns(None), self.client.settings.cache)
+
+    @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
         """Return the turn of the match in which each settled request was first seen, by message."""
         return LRU(MOST_KNOWN)
@@ -102,6 +110,16 @@ class Context:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
+
+    def illustrated(self, table: Table, locale: str) -> Localiser:
+        """Return the localiser for a `Screen` of that table, with icons if there are any."""
+        return illustrated(table, locale) if self.icons.emojis else in_message(table, locale)
+
+    async def emojis_for(self, user: int) -> Emojis:
+        """Return the emojis in private messages to this user; none if the user wants no icons."""
+        if not self.icons.emojis:
+            return {}
+        return self.icons.emojis if (await self.services.preferences.of(user)).has_icons else {}
 
     async def former_holders(self, table: Table) -> tuple[FormerHolder, ...]:
         """Return the former holders of the table's seats. Load them only if seats have changed hands."""
@@ -227,6 +245,7 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+        await self.icons.close()
         await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()

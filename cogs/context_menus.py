@@ -12,7 +12,7 @@ from cogs.context import Context
 from cogs.lobby.invite import ask_for_game
 from cogs.match_history.player import show_record
 from cogs.match_history.position_here import show_position
-from cogs.text.command_names import IN_SERVERS, key
+from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
 from cogs.ui.interactions import answered
 
 
@@ -40,5 +40,7 @@ MENUS = {"challenge": challenge, "record": play_record, "position": position_her
 async def setup(client: Tavolino) -> None:
     """Register the commands at start-up."""
     for name, callback in MENUS.items():
-        menu = app_commands.ContextMenu(name=key(f"menu-{name}"), callback=callback, allowed_contexts=IN_SERVERS)
+        menu = app_commands.ContextMenu(
+            name=key(f"menu-{name}"), callback=callback, allowed_contexts=IN_SERVERS, allowed_installs=BY_SERVERS
+        )
         client.tree.add_command(menu)

@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_groups import own_group
 from cogs.text.command_names import abouts, key, names
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.forms import FormField, open_form, submits
@@ -26,6 +26,7 @@ from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
 NO_QUIET_HOURS = "off"
+ON, OFF = "on", "off"
 OPTIONS = ("where", "zone", "quiet_from", "quiet_until", "invitations")
 
 
@@ -73,7 +74,18 @@ async def _revise(context: Context, user: int, change: Callable[[Preferences], d
 
 def _screen(preferences: Preferences, context: Context, localiser: Localiser) -> Screen:
     quiet = button(localiser.word("reminders-button-quiet"), ComponentAction("quiet", ""))
-    return Screen().text(_told(preferences, context, localiser)).row(quiet)
+    turned = OFF if preferences.has_icons else ON
+    icons = button(localiser.word("reminders-button-icons", value=turned), ComponentAction("icons", "", path=(turned,)))
+    return Screen().text(_told(preferences, context, localiser)).row(quiet, icons)
+
+
+@answers("icons", "update", anyone)
+async def turn_icons(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show icons in private messages, or no longer."""
+    wanted = one_of((ON, OFF), "".join(pressed.path), str) == ON
+    localiser = Localiser((await context.person(interaction)).locale)
+    preferences = await context.services.preferences.change(interaction.user.id, icons=wanted)
+    await show(interaction, _screen(preferences, context, localiser))
 
 
 @answers("quiet", "modal", anyone)
@@ -160,6 +172,7 @@ def _told(preferences: Preferences, context: Context, localiser: Localiser) -> s
         lines.append(localiser.word("reminders-now-quiet", **{"from": since, "until": until}))
     wanted = "yes" if preferences.invitations else "no"
     lines.append(localiser.word("reminders-now-invitations", wanted=wanted))
+    lines.append(localiser.word("reminders-now-icons", value=ON if preferences.has_icons else OFF))
     return "\n".join([*lines, f"-# {localiser.word('reminders-now-about')}"])
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -11,10 +12,12 @@ from discord.app_commands import AppCommandChannel
 
 from bot.app.client import Tavolino
 from bot.game import AnyGame, Line, Refused, line
+from bot.i18n import nearest
 from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
+from cogs.messages.forum_posts import STATES, add_tags, faults_of, tag_names
 from cogs.text.command_groups import managers_group
 from cogs.text.command_names import abouts, command, dashed, key, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -22,18 +25,21 @@ from cogs.text.localiser import Localiser
 from cogs.text.permissions import (
     FOR_THREADS,
     NEEDED,
-    WISHED,
     missing_from,
     permission_lines,
     require_manager,
     required_permissions,
+    wished_permissions,
 )
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.errors import TROUBLES
 from cogs.ui.guards import managers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
+
+LOG = logging.getLogger(__name__)
 
 CHANNEL_KINDS = [
     discord.ChannelType.text,
@@ -61,35 +67,50 @@ class TableChannelTransformer(app_commands.Transformer):
         return value
 
 
+class ForumTransformer(TableChannelTransformer):
+    """Transformer for a channel option that offers forums."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Kinds of channels offered."""
+        return [discord.ChannelType.forum]
+
+
 TableChannel: TypeAlias = app_commands.Transform[AppCommandChannel, TableChannelTransformer]
+Forum: TypeAlias = app_commands.Transform[AppCommandChannel, ForumTransformer]
 
 
 def permission_report(
-    interaction: discord.Interaction[Any], settings: ServerSettings, only: int | None
+    interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str], only: int | None
 ) -> tuple[Line, ...]:
     """Return a Line for each channel with missing permissions, and one with the number of the others.
 
-    Check the channel `only`; by default, check this channel and those in which the server allows tables.
+    Check the channel `only`; by default, check this channel and those in which the server allows tables. `games`: those
+    for which a forum needs tags.
     """
-    here = interaction.channel_id or 0
-    channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels)))
-    found = [tuple(_faults(interaction, channel)) for channel in channels]
+    here, forum = interaction.channel_id or 0, () if settings.forum is None else (settings.forum,)
+    channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels, *forum)))
+    found = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
     faults = tuple(fault for faults in found for fault in faults)
     return (*faults, line("server-check-fine", channels=sum(not faults for faults in found)))
 
 
-def _faults(interaction: discord.Interaction[Any], channel: int) -> Iterator[Line]:
+def _faults(
+    interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str], channel: int
+) -> Iterator[Line]:
     where = f"<#{channel}>"
     place, permissions = _permissions(interaction, channel)
     if permissions is None:
         yield line("server-check-gone", channel=where)
         return
     missing = missing_from(permissions, required_permissions(place))
-    if missing:
-        yield line("server-check-missing", channel=where, permissions=permission_lines(missing))
-    wished = tuple(name for name in missing_from(permissions, WISHED) if name not in missing)
+    if isinstance(place, discord.ForumChannel):
+        yield from faults_of(place, games, settings.locale or nearest(place.guild.preferred_locale.value))
+    elif missing:
+        yield line("server-check-missing", channel=where, permissions=permission_lines(missing, place))
+    wished = tuple(name for name in missing_from(permissions, wished_permissions(place)) if name not in missing)
     if wished:
-        yield line("server-check-wished", channel=where, permissions=permission_lines(wished))
+        yield line("server-check-wished", channel=where, permissions=permission_lines(wished, place))
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
@@ -120,6 +141,7 @@ def setup_screen(
         "\n".join(
             (
                 _channels(settings, localiser),
+                *_forum(settings, localiser),
                 _openers(settings, localiser),
                 _games(settings, games, localiser),
                 away,
@@ -220,6 +242,10 @@ def _channels(settings: ServerSettings, localiser: Localiser) -> str:
     return localiser.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
 
 
+def _forum(settings: ServerSettings, localiser: Localiser) -> tuple[str, ...]:
+    return () if settings.forum is None else (localiser.word("server-forum", forum=f"<#{settings.forum}>"),)
+
+
 def _games(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Localiser) -> str:
     titles = [game.title for name, game in games.items() if name not in settings.hidden_games]
     return localiser.word("server-games", games=", ".join(titles)) if titles else localiser.word("server-games-none")
@@ -302,6 +328,21 @@ class SetupGroup(app_commands.Group):
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
         await _settle(interaction, context, lambda _: changes)
+
+    @app_commands.command(**command("forum", owner=OWNER))
+    @app_commands.rename(**names("forum", owner=OWNER))
+    @app_commands.describe(**abouts("forum", owner=OWNER))
+    @answered()
+    async def forum(self, interaction: discord.Interaction[Any], context: Context, forum: Forum | None = None) -> None:
+        """Set the forum in which new tables are opened, or none. Add the tags of games and states to it."""
+        guild, servers = require_manager(interaction), context.services.servers
+        settings = await servers.change(guild, forum=None if forum is None else forum.id)
+        localiser = Localiser((await context.person(interaction)).locale)
+        said, offered = [localiser.word("server-settled")], await servers.offered_in(guild)
+        if settings.forum is not None:
+            await _add_tags(interaction, settings, offered)
+            said += map(localiser.say, _faults(interaction, settings, offered, settings.forum))
+        await show(interaction, setup_screen(settings, servers.games, localiser, "\n".join(said)))
 
     @app_commands.command(**command("openers", owner=OWNER))
     @app_commands.rename(**names("who", "role", owner=OWNER))
@@ -398,7 +439,8 @@ class SetupGroup(app_commands.Group):
         """Show the bot's missing permissions here and in the allowed channels."""
         settings = await context.services.servers.of(require_manager(interaction))
         localiser = Localiser((await context.person(interaction)).locale)
-        found = permission_report(interaction, settings, None if channel is None else channel.id)
+        games = await context.services.servers.offered_in(interaction.guild_id)
+        found = permission_report(interaction, settings, games, None if channel is None else channel.id)
         await show(interaction, Screen().text("\n".join(localiser.say(said) for said in found)))
 
 
@@ -412,6 +454,18 @@ def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> 
     if missing:
         told = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
         raise Refused("no_permission", told)
+
+
+async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
+    """Add the tags of all games and states to the server's forum. What Discord refuses is told by the check."""
+    place = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
+    if not isinstance(place, discord.ForumChannel):
+        return
+    locale = settings.locale or nearest(place.guild.preferred_locale.value)
+    try:
+        await add_tags(place, tag_names(games, STATES, locale))
+    except TROUBLES as trouble:
+        LOG.info("tags not added: %s", trouble)
 
 
 async def _settle(

@@ -73,5 +73,7 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(ClubKeeper(tables.context))
     await client.add_cog(Onboarding(tables.context))
     await client.add_cog(Forms())
+    if client.settings.icons:
+        tables.context.icons.begin()
     client.add_dynamic_items(StatefulButton, StatefulSelect, StatefulPeopleSelect)
     client.tree.error(on_command_error)

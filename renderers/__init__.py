@@ -9,7 +9,9 @@ from importlib import import_module
 
 import msgspec
 
+from bot.icons import COMMON
 from bot.scene import Scene
+from renderers.kit.icon import SIDE, icon_bytes
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -26,7 +28,9 @@ def picture(scene: Scene) -> Picture:
 
     Raise LookupError for an unknown game or kind of picture.
     """
-    kind = scene.kind.partition(":")[0]
+    kind, _, part = scene.kind.partition(":")
+    if kind == "icon":
+        return _icon(scene.game, part)
     home = "renderers.score_chart" if kind == "chart" else f"renderers.{scene.game}"
     try:
         draw = getattr(import_module(home), kind)
@@ -34,6 +38,12 @@ def picture(scene: Scene) -> Picture:
         raise LookupError(f"no picture {scene.kind} of {scene.game}") from missing
     drawn: Picture = draw(scene)
     return drawn
+
+
+def _icon(game: str, name: str) -> Picture:
+    """Draw an icon of a game, or one that belongs to no game."""
+    home = import_module("renderers.kit.icon_drawings" if game == COMMON else f"renderers.{game}.icons")
+    return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 
 
 def warm(game: str) -> None:

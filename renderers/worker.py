@@ -78,7 +78,8 @@ def animation_handler(cache: Path | None) -> Handler:
 def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:
     """Draw the scene or warm up the game. `warm` collects the games whose layers are loaded."""
     game = request if isinstance(request, str) else request.game
-    if game not in warm:
+    is_icon = isinstance(request, Scene) and request.kind.startswith("icon:")  # needs no static layers
+    if game not in warm and not is_icon:
         renderers.warm(game)
         warm.add(game)
     if isinstance(request, str):

@@ -25,6 +25,7 @@ __all__ = ["database", "declared_tables", "place", "postgres", "strangers"]
 FIRST = ("page", "wire", "contract")
 
 # Played matches are kept for all tests that look at them; going through them often takes a seventh of the time.
+os.environ.setdefault("TAVOLINO_ICONS", "false")  # bots that tests start as processes need not draw hundreds of icons
 gc.set_threshold(200_000, 20, 100)
 
 

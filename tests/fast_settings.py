@@ -19,4 +19,5 @@ def hasty(loopback: Loopback) -> dict[str, Any]:
         "edit_interval": 0.0,
         "answer_pause": 0.0,
         "ai_workers": 0,
+        "icons": False,
     }

@@ -19,7 +19,7 @@ from bot.games import GAMES
 from bot.history.record import digest
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
 from bot.rng import Dice, commitment
-from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
+from cogs.text.permissions import FOR_POSTS, FOR_TAGS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
 from tests.cogs.command_tree import payload
 from tests.cogs.test_command_limits import paths
 from tests.sources import ROOT
@@ -240,11 +240,16 @@ def test_files_and_folders_exist() -> None:
 
 
 def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
-    found = re.search(r"permissions=(\d+)`\s+\(([^)]*)\)", README)
+    """One line for each permission. Tags need one more, which is granted in the forum alone."""
+    found = re.search(r"permissions=(\d+)`", README)
     assert found is not None
-    listed = {name.strip().lower().replace(" ", "_").replace("channels", "channel") for name in found[2].split(",")}
-    assert listed == {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *WISHED}
+    table = README.partition("### Permissions")[2].partition("###")[0]
+    rows = [name for name, _ in re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", table, re.MULTILINE)[1:]]
+    listed = [name.lower().replace(" ", "_").replace("channels", "channel") for name in rows]
+    assert sorted(listed) == sorted({*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS})
     assert int(found[1]) == discord.Permissions(**dict.fromkeys(listed, True)).value
+    assert FOR_TAGS == ("manage_channels",)
+    assert "Manage Channel in the settings of that forum alone" in table
 
 
 def test_every_library_is_credited() -> None:

@@ -18,7 +18,17 @@ FOLDERS = {
 """Folders that every game has, by layer. A game with computer players also has `ai`, and no game has any other."""
 FILES = {
     "bot/games": (
-        *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "terms.py", "notation.py"),
+        *(
+            "__init__.py",
+            "board.py",
+            "state.py",
+            "moves.py",
+            "events.py",
+            "view.py",
+            "terms.py",
+            "notation.py",
+            "icons.py",
+        ),
         *("rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py", "rules/ranking.py"),
         *("views/__init__.py", "views/position.py", "views/events.py", "views/hand.py"),
         *("text/__init__.py", "text/board_text.py", "text/listing.py", "text/choices.py", "text/record.py"),
@@ -28,6 +38,7 @@ FILES = {
             "__init__.py",
             "static_layers.py",
             "hand.py",
+            "icons.py",
             "ground/__init__.py",
             "pieces/__init__.py",
             "pieces/changes.py",

@@ -91,10 +91,14 @@ BAD_FILE, BAD_TOKEN = 2, 3
 """Exit codes for an unusable file and for a rejected token."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
 """The bot's language for each Discord locale that does not fall back to English."""
-IN_SERVERS_AND_DIRECT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-"""Default contexts of commands: servers and direct channels with the bot."""
-IN_SERVERS_ONLY = app_commands.AppInstallationType(guild=True, user=False)
-"""Installation type: the bot is installed in servers, not by users."""
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+"""Default contexts of commands: servers, direct channels with the bot, and channels among other people.
+
+In the last ones, and in servers without the bot, commands only say where to play.
+"""
+BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
+"""Default kinds of installation: in servers, and by people to their own accounts."""
+BY_USERS = 1
 BAD_TOKEN_CLOSES, BAD_SHARDS_CLOSE = 4004, (4010, 4011)
 """Gateway close codes for a rejected token, an invalid shard and too few shards."""
 LONGEST_WAIT = 30.0
@@ -148,8 +152,8 @@ class Tavolino(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            allowed_contexts=IN_SERVERS_AND_DIRECT,
-            allowed_installs=IN_SERVERS_ONLY,
+            allowed_contexts=ANYWHERE,
+            allowed_installs=BY_ANYBODY,
             intents=discord.Intents(guilds=True, messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -451,10 +455,23 @@ class Tavolino(commands.AutoShardedBot):
         LOG.info("commands registered")
 
     async def payload(self) -> list[dict[str, Any]]:
-        """Return the commands as sent to Discord, with all translations."""
+        """Return the commands as sent to Discord, with all translations.
+
+        Discord refuses commands for people's own accounts if the application may not be installed there.
+        """
         translator = self.tree.translator
         assert translator is not None  # noqa: S101 - set in setup_hook
-        return [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        found = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        if self.application is None or self.application.user_integration_config is not None:
+            return found
+        LOG.info("the application cannot be installed to people's own accounts")
+        return [one | {"integration_types": [kind for kind in _kinds(one) if kind != BY_USERS]} for one in found]
+
+
+def _kinds(command: dict[str, Any]) -> list[int]:
+    """Return the kinds of installation of a command."""
+    found: list[int] = command["integration_types"]
+    return found
 
 
 def run(settings: Settings) -> int:

@@ -130,6 +130,7 @@ class Settings(BaseSettings):
     metrics_address: Annotated[IPv4Address | IPv6Address, PlainValidator(_ip_address)] = IPv4Address("127.0.0.1")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
     cache: Path = Field(default_factory=default_cache_folder)
+    icons: bool = True
     draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     answer_pause: float = Field(default=1.0, ge=0, le=10)

@@ -47,12 +47,19 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Start and end of the quiet hours in minutes after midnight, or None."""
     in_words: bool = False
     """Whether private boards are accompanied by a text version."""
+    icons: bool | None = None
+    """Whether private messages have icons; None decides by `in_words`, because screen readers read them aloud."""
     invitations: bool = True
     """Whether others may invite the user to tables."""
     knows: tuple[str, ...] = ()
     """Games whose coaching hints are turned off."""
     guided_in: str | None = None
     """Match whose first direct message explained how to play."""
+
+    @property
+    def has_icons(self) -> bool:
+        """Return whether private messages to the user have icons."""
+        return not self.in_words if self.icons is None else self.icons
 
 
 class PreferenceStore:

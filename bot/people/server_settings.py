@@ -47,6 +47,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Default term: amount of messages in the channel."""
     threads: bool = False
     """Whether new tables are opened in threads of their own."""
+    forum: int | None = None
+    """Forum in which new tables are opened, each in a post of its own. Tables are allowed there."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
     club: int | None = None

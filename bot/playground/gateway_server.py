@@ -15,7 +15,7 @@ from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape
-from bot.playground.world.models import Channel, Event, Message
+from bot.playground.world.models import Channel, Event, Guild, Message
 from bot.playground.world.responses import Json
 from bot.playground.world.world import World
 
@@ -26,6 +26,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO
 BAD_PAYLOAD, BAD_TOKEN, BAD_SHARD = 4002, 4004, 4010
 GONE_FOR_GOOD = (1000, 1001)
 """Close codes that end the session. After any other code the bot may resume it."""
+INTERACTION = "INTERACTION_CREATE"
 KEPT_SESSIONS = 64
 """Maximum number of disconnected sessions that can be resumed."""
 
@@ -78,9 +79,11 @@ class Gateway:
     def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0, without: int = 0) -> None:
         """Send an event to the sessions of the guild's shard; shard 0 for direct messages (`guild` None).
 
+        Of a server without the bot they hear nothing but interactions of people who have installed it themselves.
         Only sessions with all bits of `intent` and without those of `without` receive it.
         """
-        if guild in self._outages.guilds:
+        is_foreign = guild in self._world.guilds and guild not in self._world.bot.guilds
+        if guild in self._outages.guilds or (is_foreign and event != INTERACTION):
             return
         for session in self._sessions:
             if session.serves(guild) and session.wants(intent) and not (without and session.wants(without)):
@@ -157,8 +160,8 @@ class Gateway:
         session = Session(socket, shard, shards, data.get("intents", 0))
         session.send("READY", self._ready(session))
         self._sessions.append(session)
-        for guild in tuple(self._world.guilds.values()):
-            if session.serves(guild.id) and guild.id not in self._outages.guilds:
+        for guild in self._guilds(session):
+            if guild.id not in self._outages.guilds:
                 shape = resource_json.guild_create(self._world, guild, session.wants(MEMBERS))
                 self._checker.check_guild(shape)
                 session.send("GUILD_CREATE", shape)
@@ -166,7 +169,7 @@ class Gateway:
 
     def _ready(self, session: Session) -> Json:
         bot = self._world.bot
-        guilds = [guild for guild in self._world.guilds if session.serves(guild)]
+        guilds = [guild.id for guild in self._guilds(session)]
         return {
             "v": 10,
             "user": resource_json.me(bot),
@@ -181,6 +184,11 @@ class Gateway:
             "presences": [],
             "user_settings": {},
         }
+
+    def _guilds(self, session: Session) -> list[Guild]:
+        """Return the bot's servers that the session serves."""
+        known = self._world.guilds.values()
+        return [guild for guild in known if guild.id in self._world.bot.guilds and session.serves(guild.id)]
 
     def _resume(self, socket: Socket, data: Any) -> None:
         """Replay missed events, or reject the session with op 9."""

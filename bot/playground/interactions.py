@@ -39,7 +39,9 @@ class Interaction:
         data: Json,
         source: int | None = None,
         trigger: Interaction | None = None,
+        owners: Json | None = None,
     ) -> None:
+        """`owners`: server or person for which the application was installed, by the kind of installation."""
         self._world = world
         self.id = world.ids.next()
         self.token = secrets.token_urlsafe(32)
@@ -48,6 +50,7 @@ class Interaction:
         self.channel = channel
         self.data = data
         self.source = source
+        self.owners = owners or {"0": str(channel.guild or 0)}
         self._trigger = trigger
         self.created = world.clock.now()
         self.answer: Answer | None = None
@@ -58,6 +61,8 @@ class Interaction:
         self.filled = False
         self.reply_id: int | None = None
         self.followup_ids: list[int] = []
+        self.posted = 0
+        """Number of follow-ups that were asked for."""
 
     @property
     def deferred(self) -> bool:
@@ -101,13 +106,17 @@ class Interaction:
 
     def origin(self) -> Json:
         """Return the data stored with resulting messages, from which `interaction_metadata` is made."""
-        owner = self.channel.guild if self.channel.guild is not None else 0
-        origin: Json = {"id": str(self.id), "type": self.kind, "user": str(self.person), "owner": str(owner)}
+        origin: Json = {"id": str(self.id), "type": self.kind, "user": str(self.person), "owners": self.owners}
         if self.kind == COMPONENT:
             origin["interacted_message_id"] = str(self.source)
         if self._trigger is not None:
             origin["trigger"] = self._trigger.origin()
         return origin
+
+    @property
+    def is_personal(self) -> bool:
+        """Return whether only the person has installed the application, and not the server."""
+        return self.owners.keys() == {"1"}
 
     def owns(self, message: int) -> bool:
         """Return whether the token may be used for that message."""

@@ -42,10 +42,12 @@ from bot.playground.world.models import (
     Account,
     Channel,
     ChannelKind,
+    Emoji,
     Event,
     Guild,
     Message,
     Role,
+    Tag,
     TranscriptEntry,
 )
 from bot.playground.world.permissions import bits
@@ -121,6 +123,15 @@ class Loopback:
         self._context.cdn.url = self.url
         self._context.gateway.url = self.gateway_url
 
+    @property
+    def emojis(self) -> dict[int, Emoji]:
+        """Return the application's emojis by id."""
+        return self._world.emojis
+
+    def add_emoji(self, name: str, data: bytes = b"") -> int:
+        """Add an emoji of the application and return its id."""
+        return self._world.add_emoji(name, "png", data)
+
     async def stop(self) -> None:
         """Close all websockets, save the world and free the port."""
         for end in self.before_stop:
@@ -163,13 +174,13 @@ class Loopback:
 
     # -- Setup -------------------------------------------------------------------------------------------------------
 
-    def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
-        """Add a server with the bot as a member."""
+    def add_guild(self, name: str, locale: str = LOCALE, *, with_bot: bool = True) -> Guild:
+        """Add a server, by default with the bot as a member."""
         shards = max(SHARDS_TO_SPREAD, self.starts.shards)
         filling = self.filling or range(shards)
         key = self._world.ids.next_for_shard(filling[len(self._world.guilds) % len(filling)], shards)
         guild = self._world.put_guild(
-            Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next())
+            Guild(key, name, locale, owner=self._world.ids.next(), admins=self._world.ids.next()), with_bot=with_bot
         )
         shape = resource_json.guild_create(self._world, guild, everybody=False)
         self._context.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
@@ -207,6 +218,23 @@ class Loopback:
         channel = self._world.put_channel(Channel(self._world.ids.next(), name, kind, guild=guild.id))
         self._tell_channel("CHANNEL_CREATE", channel)
         return channel
+
+    def add_group(self, name: str, *people: Person) -> Channel:
+        """Add a group of people, in which the bot is not."""
+        members = tuple(person.id for person in people)
+        return self._world.put_channel(
+            Channel(self._world.ids.next(), name, "group", owner=members[0], members=members)
+        )
+
+    def set_tags(self, forum: Channel, *names: str, is_required: bool = False, moderated: bool = False) -> Channel:
+        """Replace the forum's tags, as a moderator. `is_required`: a post must have one."""
+        tags = tuple(Tag(self._world.ids.next(), name, moderated) for name in names)
+        changed = msgspec.structs.replace(self._world.channel(forum.id), available_tags=tags, requires_tag=is_required)
+        return put_channel(self._context, changed)
+
+    def set_installs(self, *kinds: int) -> None:
+        """Set the ways to install the application: 0 in servers, 1 to people's own accounts."""
+        self._world.installs = kinds
 
     def add_thread(self, channel: Channel, name: str, invited: Iterable[Person | Account] | None = None) -> Channel:
         """Add a thread: private if people are `invited`, otherwise public."""
@@ -313,7 +341,7 @@ class Loopback:
 
     @property
     def channels(self) -> tuple[Channel, ...]:
-        """Return text channels and threads of all servers."""
+        """Return the channels, threads and posts of all servers, and groups."""
         return tuple(channel for channel in self._world.channels.values() if channel.kind != "dm")
 
     @property
@@ -340,6 +368,10 @@ class Loopback:
     def channel(self, key: int) -> Channel:
         """Return the channel in its current state. Raise KeyError."""
         return self._world.channels[key]
+
+    def viewers(self, channel: Channel) -> frozenset[int]:
+        """Return the ids of the people who can see the channel."""
+        return self._world.viewers(channel)
 
     def message(self, key: int) -> Message | None:
         """Return the message in its current state, or None if it was deleted."""

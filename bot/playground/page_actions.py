@@ -102,7 +102,7 @@ class Add(msgspec.Struct, frozen=True, tag_field="do", tag="add"):
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=RENAMED):
-    """Request to change the person's language, direct messages, membership, manager right or roles.
+    """Request to change the person's language, direct messages, membership, manager right, roles or installation.
 
     Fields that are None are unchanged.
     """
@@ -113,6 +113,7 @@ class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=R
     member: bool | None = None
     manager: bool | None = None
     roles: list[int] | None = None
+    installed: bool | None = None
 
 
 Ask: TypeAlias = Offers | Complete | Slash | Menu | Press | Choose | Submit | Say | Add | Change
@@ -157,12 +158,21 @@ class RequestHandler:
             case Slash() | Menu() | Press() | Choose() | Submit():
                 return self._outcome(await self._interact(ask))
             case Say():
-                self._loopback.person(ask.who).say(self._channel(ask.channel), ask.text)
+                self._say(ask)
             case Add():
                 self._add(ask)
             case Change():
                 self._change(ask)
         return {}
+
+    def _say(self, ask: Say) -> None:
+        """Send the message; in a forum, open a post of that title with the forum's first tag if it requires one."""
+        person, channel = self._loopback.person(ask.who), self._channel(ask.channel)
+        if channel.kind == "forum":
+            tags = [tag.name for tag in channel.available_tags[:1] if channel.requires_tag]
+            person.open_post(channel, ask.text, ask.text, tags)
+        else:
+            person.say(channel, ask.text)
 
     async def _look_up(self, ask: Offers | Complete) -> Json:
         person, channel = self._loopback.person(ask.who), self._channel(ask.channel)
@@ -206,6 +216,8 @@ class RequestHandler:
             person.set_locale(LANGUAGES[ask.locale].discord)
         if ask.dms is not None:
             person.set_dms_open(ask.dms)
+        if ask.installed is not None:
+            person.install(installed=ask.installed)
         if ask.roles is not None:
             person.set_roles(*ask.roles)
         if ask.manager is not None:

@@ -33,7 +33,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TypeAlias
 
@@ -195,7 +195,7 @@ class PageServer:
         channels = (*self.loopback.channels, *(person.dm for person in people))
         return {
             "people": [_person(person) for person in people],
-            "channels": [_channel(channel) for channel in channels],
+            "channels": [_channel(channel, self.loopback.viewers(channel)) for channel in channels],
             "roles": [_role(role, guild) for guild in self.loopback.guilds for role in guild.all_roles],
         }
 
@@ -273,6 +273,7 @@ def _person(person: Person) -> Json:
         "color": person.color,
         "dms": person.dms_open,
         "member": bool(person.account.guilds),
+        "installed": person.account.installed,
         "manager": person.is_manager,
         "roles": [str(role) for role in person.roles],
     }
@@ -282,6 +283,16 @@ def _role(role: Role, guild: Guild) -> Json:
     return {"id": str(role.id), "name": role.name, "everybody": role == guild.everybody}
 
 
-def _channel(channel: Channel) -> Json:
+def _channel(channel: Channel, viewers: Iterable[int]) -> Json:
     whose = None if channel.person is None else str(channel.person)
-    return {"id": str(channel.id), "name": channel.name, "kind": channel.kind, "person": whose}
+    return {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": channel.kind,
+        "person": whose,
+        "parent": channel.parent and str(channel.parent),
+        "archived": channel.archived,
+        "tags": list(channel.tags),
+        "available": [{"id": str(tag.id), "name": tag.name} for tag in channel.available_tags],
+        "viewers": [str(person) for person in viewers],
+    }

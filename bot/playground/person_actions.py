@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,14 +14,17 @@ from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_
 from bot.playground.limits.message_limits import FILE_BYTES
 from bot.playground.limits.modals import Field, Modal, submit_data
 from bot.playground.rest.context import RestContext
+from bot.playground.rest.forum_posts import check_post_tags
 from bot.playground.rest.message_sending import MENTION
-from bot.playground.rest.thread_states import is_locked_for, settled, wake
+from bot.playground.rest.thread_states import is_locked_for, new_thread, settled, wake
 from bot.playground.slash_commands import (
     ATTACHMENT,
     CommandOffer,
     OptionOffer,
     add_person,
     command_data,
+    context_of,
+    installed_for,
     menu_name,
     menu_offers,
     message_data,
@@ -40,11 +43,12 @@ from bot.playground.world.models import (
     NotOfferedError,
     Select,
 )
-from bot.playground.world.permissions import BITS, granted_in
-from bot.playground.world.responses import Json
+from bot.playground.world.permissions import BITS, bits, granted_in
+from bot.playground.world.responses import ApiError, Json
 from bot.playground.world.world import World
 
-IN_GUILD, IN_DM = 0, 1
+IN_FOREIGN_PLACES = ("attach_files", "embed_links", "mention_everyone")
+"""Permissions of the bot where it is no member."""
 PEOPLE_SELECT = 5
 PERSON_MENU, MESSAGE_MENU = 2, 3
 """Types of commands in the context menu of a person and of a message."""
@@ -64,12 +68,12 @@ def interaction_shape(context: RestContext, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": _channel(context, interaction, person),
-        "app_permissions": str(world.permissions(world.bot, channel)),
+        "app_permissions": str(world.permissions(world.bot, channel) or bits(*IN_FOREIGN_PLACES)),
         "locale": person.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": str(guild.id if guild else 0)},
-        "context": IN_GUILD if guild else IN_DM,
+        "authorizing_integration_owners": interaction.owners,
+        "context": context_of(channel),
         "attachment_size_limit": FILE_BYTES,
     }
     if guild is None:
@@ -97,7 +101,8 @@ def _message(context: RestContext, interaction: Interaction) -> Json:
 def _channel(context: RestContext, interaction: Interaction, person: Account) -> Json:
     whole = resource_json.channel(context.world, interaction.channel)
     in_guild = "ThreadResponse" if interaction.channel.is_thread else "GuildChannelResponse"
-    schema = "PrivateChannelResponse" if interaction.channel.kind == "dm" else in_guild
+    outside = {"dm": "PrivateChannelResponse", "group": "PrivateGroupChannelResponse"}
+    schema = outside.get(interaction.channel.kind, in_guild)
     context.checker.check_value(schema, whole, "INTERACTION_CREATE channel")
     permissions = str(context.world.permissions(person, interaction.channel))
     return resource_json.partial_channel(context.world, interaction.channel) | {"permissions": permissions}
@@ -273,6 +278,10 @@ class Person:
         seen = [channel for channel in self._world.channels.values() if channel.kind != "dm"]
         return (*(channel for channel in seen if self._world.permissions(self.account, channel)), self.dm)
 
+    def install(self, *, installed: bool = True) -> None:
+        """Install the bot to the own account, or remove it from there."""
+        self._world.put_person(msgspec.structs.replace(self.account, installed=installed))
+
     def sees(self, channel: Channel) -> list[Message]:
         """Return the visible messages of the channel in order, including only the person's own ephemeral ones."""
         if not self._world.permissions(self.account, self._current(channel)):
@@ -298,17 +307,34 @@ class Person:
         message = Message(key, channel.id, self.id, by_bot=False, at=now, content=text, mentions=mentions)
         return self._world.add_message(message)
 
+    def open_post(self, forum: Channel, title: str, text: str, tags: Sequence[str] = ()) -> Channel:
+        """Open a post in a forum. `tags`: names. Raise NotOfferedError without the permission or a required tag."""
+        forum = self._current(forum)
+        named = {tag.name: str(tag.id) for tag in forum.available_tags}
+        if forum.kind != "forum" or not self._world.permissions(self.account, forum) & BITS["send_messages"]:
+            raise NotOfferedError(f"{self.name} cannot open a post in {forum.name}")
+        try:
+            keys = check_post_tags(self._context, self.account, forum, [named[tag] for tag in tags])
+        except (ApiError, KeyError) as refused:
+            raise NotOfferedError(f"no post in {forum.name}: {refused}") from refused
+        payload = {"name": title[:100], "auto_archive_duration": forum.archive_minutes}
+        thread = new_thread(self._context, forum, self.id, payload, tags=keys)
+        now = self._world.clock.now()
+        self._world.add_message(Message(thread.id, thread.id, self.id, by_bot=False, at=now, content=text))
+        return self._current(thread)
+
     async def slash(self, channel: Channel, path: str, options: Mapping[str, Any] | None = None) -> Interaction:
         """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`.
 
         A file is passed as an Upload.
         """
         offer = self._offer(channel, path)
+        types = offer.command.get("integration_types") or [0]
         values = store_uploads(self._world, offer, options or {})
         data = command_data(self._world, offer, values, guild=channel.guild)
         if files := resolved_attachments(self._context.cdn, channel.id, values):
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
-        return await self._act(self._interaction(COMMAND, channel, data))
+        return await self._act(self._interaction(COMMAND, channel, data, types=types))
 
     def menu(self, channel: Channel, target: Person | Message | None = None) -> list[str]:
         """Return the names of the commands in the context menu of a person, or of any message, in the own language."""
@@ -321,7 +347,8 @@ class Person:
         """
         for command in self._menu(channel, target):
             if name in (command["name"], menu_name(command, self.locale)):
-                return await self._act(self._interaction(COMMAND, channel, self._menu_data(channel, command, target)))
+                data, types = self._menu_data(channel, command, target), command.get("integration_types") or [0]
+                return await self._act(self._interaction(COMMAND, channel, data, types=types))
         raise NotOfferedError(f"no command {name!r} in the menu; there are {self.menu(channel, target)}")
 
     def _menu(self, channel: Channel, target: Person | Message | None) -> list[Json]:
@@ -344,7 +371,8 @@ class Person:
         if not any(option.name == focused and option.autocomplete for option in offer.options):
             raise NotOfferedError(f"/{path} does not complete {focused!r}")
         data = command_data(self._world, offer, options or {}, (focused, typed), guild=channel.guild)
-        return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data))).choices)
+        types = offer.command.get("integration_types") or [0]
+        return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data, types=types))).choices)
 
     async def press(self, message: Message, button: str) -> Interaction:
         """Press a button, given by custom id or label. Raise NotOfferedError if there is none to press."""
@@ -387,14 +415,24 @@ class Person:
         opened = self._forms.pop(modal.interaction, None) if modal is not None else None
         if modal is None or opened is None:
             raise NotOfferedError("there is no such form open")
-        interaction = self._interaction(SUBMIT, opened.channel, submit_data(modal, values), opened.source, opened)
+        interaction = self._interaction(
+            SUBMIT, opened.channel, submit_data(modal, values), opened.source, trigger=opened
+        )
         return await self._act(interaction)
 
     # -- Private helpers -------------------------------------------------------------------------------------------
 
     def _interaction(
-        self, kind: int, channel: Channel, data: Json, source: int | None = None, trigger: Interaction | None = None
+        self,
+        kind: int,
+        channel: Channel,
+        data: Json,
+        source: int | None = None,
+        *,
+        trigger: Interaction | None = None,
+        types: Iterable[int] = (0, 1),
     ) -> Interaction:
+        """`types`: kinds of installation for which it is offered."""
         return Interaction(
             self._world,
             kind=kind,
@@ -403,6 +441,7 @@ class Person:
             data=data,
             source=source,
             trigger=trigger,
+            owners=installed_for(self._world, self.account, self._current(channel), types),
         )
 
     async def _act(self, interaction: Interaction) -> Interaction:

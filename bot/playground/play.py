@@ -71,6 +71,7 @@ WORLD, LOCK = "world.json", "lock"
 """Files in the folder: the saved world, and the lock of the running playground."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
+FORUM = "tables"
 PEOPLE = ("Anna", "Bruno", "Chiara")
 REGULARS = "Regulars"
 
@@ -160,6 +161,8 @@ def _furnish(loopback: Loopback) -> None:
     guild = loopback.add_guild(GUILD)
     for name in CHANNELS:
         loopback.add_channel(guild, name)
+    forum = loopback.add_channel(guild, FORUM, "forum")
+    loopback.allow(forum, "manage_channels")
     regulars = loopback.add_role(guild, REGULARS)
     first, second, *_ = [loopback.add_person(name) for name in PEOPLE]
     first.set_roles(guild.admins)

@@ -14,6 +14,7 @@ from bot.playground.world.world import GLOBAL, World
 
 SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
+IN_GUILD, IN_DM, IN_GROUP = range(3)
 LARGEST = 2**53
 """Largest number that Discord's client sends."""
 
@@ -132,14 +133,34 @@ def _nested(offer: CommandOffer, sent: list[Json]) -> Json:
     return data
 
 
+def context_of(channel: Channel) -> int:
+    """Return Discord's number of the context: server, direct messages with the bot, or a group."""
+    return {"dm": IN_DM, "group": IN_GROUP}.get(channel.kind, IN_GUILD)
+
+
+def installed_for(world: World, person: Account, channel: Channel, types: Iterable[int] = (0, 1)) -> Json:
+    """Return the server or the person for which the application is installed there, by the kind of installation."""
+    found: Json = {}
+    if 0 in types and channel.guild in world.bot.guilds:
+        found["0"] = str(channel.guild)
+    elif 0 in types and channel.kind == "dm" and world.shares_guild(person):
+        found["0"] = "0"
+    if 1 in types and person.installed:
+        found["1"] = str(person.id)
+    return found
+
+
 def _is_open(world: World, command: Json, person: Account, channel: Channel) -> bool:
-    if channel.kind == "dm":
-        return command.get("dm_permission", False) is True
-    if channel.kind == "forum":
+    context, contexts = context_of(channel), command.get("contexts")
+    types = command.get("integration_types") or [0]
+    if channel.kind == "forum" or not installed_for(world, person, channel, types):
         return False
-    contexts = command.get("contexts")
-    if contexts is not None and 0 not in contexts:
+    if context == IN_DM and not command.get("dm_permission", False):
         return False
+    if (contexts is not None and context not in contexts) or (contexts is None and context == IN_GROUP):
+        return False
+    if channel.guild is None:
+        return True
     granted = world.permissions(person, channel)
     if not granted & BITS["use_application_commands"]:
         return False

@@ -13,7 +13,7 @@ from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
 from cogs.context import Context, person_of
 from cogs.delivery.unacknowledged import LOOKED_BACK
-from cogs.lobby.new_match import open_thread
+from cogs.lobby.table_places import open_thread
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import TROUBLES, ErrorCause, cause_of

@@ -11,7 +11,7 @@ import discord
 
 from cogs.context import Context
 from cogs.ui.errors import is_invalid_form
-from cogs.ui.screen import NOBODY, CallScreen, Screen
+from cogs.ui.screen import NOBODY, CallScreen, Screen, with_known_emojis
 
 ATTEMPTS = 3
 """Number of attempts to store a doubt: the connection to the database may have been lost meanwhile."""
@@ -58,10 +58,14 @@ async def edit_screen(context: Context, channel: int, message: int, screen: Scre
 
     Earlier versions posted calls as Components V2, and no edit can change that. Such a message keeps its form.
     """
-    shown: dict[str, Any] = {"attachments": screen.files(), "allowed_mentions": NOBODY}
+    shown: dict[str, Any] = {"allowed_mentions": NOBODY}
     try:
-        await edit_message(context, channel, message, **screen.body(), **shown)
+        await with_known_emojis(
+            context,
+            screen,
+            lambda: edit_message(context, channel, message, **screen.body(), **shown, attachments=screen.files()),
+        )
     except discord.HTTPException as refused:
         if not isinstance(screen, CallScreen) or not is_invalid_form(refused):
             raise
-        await edit_message(context, channel, message, view=screen.view(), **shown)
+        await edit_message(context, channel, message, view=screen.view(), **shown, attachments=screen.files())

@@ -18,8 +18,9 @@ from cogs.delivery.editing import doubted_if_cancelled, edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import are_marks_of, marks_of
+from cogs.text.emojis import Emojis
 from cogs.ui.errors import is_rate_limited, refuses_edits
-from cogs.ui.screen import Screen, ScreenKey
+from cogs.ui.screen import Screen, ScreenKey, with_known_emojis
 from renderers import Picture
 
 LOG = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
     """
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
+    screen.emojis = await emojis_in(context, kept.slot)
     if shown is not None and shown.message in context.deleted and not anew:
         if context.deleted.may_restore(kept.match, kept.slot, kept.heard):
             await _post(context, kept, screen, shown)
@@ -82,6 +84,12 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
     if shown is not None:
         await set_aside(context, shown)
     await _post(context, kept, screen, shown, is_told=shown is not None and not anew)
+
+
+async def emojis_in(context: Context, slot: Slot) -> Emojis:
+    """Return the emojis in a message of that slot. In a direct message, the user may want none."""
+    user = slot.user if slot.is_direct else None
+    return context.icons.emojis if user is None else await context.emojis_for(user)
 
 
 async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
@@ -125,7 +133,7 @@ async def _post(
 ) -> None:
     """Post the message. `is_told`: it replaces one that already called the same users, so it notifies nobody."""
     channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
-    body, files, told = screen.body(), screen.files(), allowed_mentions(kept.users)
+    told = allowed_mentions(kept.users)
     silent = is_told or is_silent(kept.slot.kind, kept.users)
     pending = await context.services.outbox.write_managed(
         kept.match,
@@ -139,7 +147,13 @@ async def _post(
     await post_managed(
         context,
         pending,
-        lambda: channel.send(**body, files=files, nonce=pending.nonce, allowed_mentions=told, silent=silent),
+        lambda: with_known_emojis(
+            context,
+            screen,
+            lambda: channel.send(
+                **screen.body(), files=screen.files(), nonce=pending.nonce, allowed_mentions=told, silent=silent
+            ),
+        ),
     )
 
 

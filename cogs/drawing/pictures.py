@@ -235,6 +235,10 @@ class Pictures:
         self._supersede(place, pending)
         return await pending.within(wait if self.pool.expected(job.ticket) <= wait else 0.0)
 
+    async def draw_icon(self, scene: Scene) -> Picture | None:
+        """Draw an icon after the pictures that users wait for. Raise WorkerError."""
+        return await self.pool.answer(scene, self.pool.ticket(waits=False))
+
     async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""
         return await self._animations.render_animation(request, report)

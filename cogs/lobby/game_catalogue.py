@@ -16,6 +16,7 @@ from cogs.messages.newcomer_help import lesson_button
 from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
+from cogs.text.seat_names import title
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
@@ -36,7 +37,7 @@ async def show_catalogue(interaction: discord.Interaction[Any], context: Context
     for game in games:
         _introduce(screen, game, await cover_of(context, game), localiser)
     screen.text(localiser.word("meeting-catalogue-below"))
-    await show(interaction, screen.row(*(button(game.title, _about("meet", game)) for game in games)))
+    await show(interaction, screen.row(*(button(title(game), _about("meet", game)) for game in games)))
 
 
 def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool) -> Screen:
@@ -59,7 +60,7 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
 
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
     """Add title, cover, description and length."""
-    add_cover(screen.text(f"### {game.title}"), game, cover, localiser)
+    add_cover(screen.text(f"### {title(game)}"), game, cover, localiser)
     return screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
 
 

@@ -9,7 +9,6 @@ import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
-from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.table_message import clock_in_words, reserve_in_words
@@ -17,8 +16,9 @@ from cogs.play.own_tables import OwnTable, own_tables
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser, stamp
-from cogs.text.match_entries import entry_name, place_words, shortened
-from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.text.match_entries import place_words, shortened
+from cogs.text.seat_names import title
+from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.screen import Screen, show
 
@@ -29,7 +29,7 @@ async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser
     """Return two lines: game, channel and link; then awaited players, since when, and the user's deadline."""
     table = mine.table
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    head = f"**{context.game(table).title}** · {place_words(table, localiser)} · {way}"
+    head = f"**{title(context.game(table))}** · {place_words(table, localiser)} · {way}"
     return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, localiser))}"
 
 
@@ -65,30 +65,28 @@ def _deadline(clock: SeatClock, localiser: Localiser, now: datetime) -> str:
 
 
 async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
-    """Return a page of tables, a list to open *My turn*, and buttons to the other pages."""
+    """Return a page of tables, each with *My turn* if it runs, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = localiser.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
-    screen = (
-        Screen()
-        .text(f"### {title}")
-        .text("\n".join([await own_table_lines(context, mine, localiser) for mine in page]))
-    )
+    heading = localiser.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
+    screen = Screen().text(f"### {heading}")
+    for mine in page:
+        told = await own_table_lines(context, mine, localiser)
+        if mine.table.status == "running":
+            screen.section(told, _turn_button(mine, localiser))
+        else:
+            screen.text(told)
     if not page:
         screen.text(localiser.word("games-mine-none"))
-    running = [mine for mine in page if mine.table.status == "running"]
-    if running:
-        options = [
-            Option(
-                mine.table.id,
-                ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser),
-                context.place_name(mine.table),
-            )
-            for mine in running
-        ]
-        screen.row(select(localiser.word("games-mine-list"), ComponentAction("mine-turn", ""), options))
     return screen.row(*paging_buttons("mine-page", number, pages, localiser))
+
+
+def _turn_button(mine: OwnTable, localiser: Localiser) -> StatefulButton:
+    """Return the button *My turn* of a table. It stands out where the table waits for the user."""
+    style = discord.ButtonStyle.primary if mine.is_my_turn else discord.ButtonStyle.secondary
+    pressed = ComponentAction("mine-turn", "", path=(mine.table.id,))
+    return button(localiser.word("common-button-turn"), pressed, style=style)
 
 
 def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -98,10 +96,6 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
         return ComponentAction(verb, "", path=(str(there),))
 
     return *page_buttons(localiser, number, pages, to), button(localiser.word("common-button-again"), to(number))
-
-
-def _name(context: Context, table: Table, localiser: Localiser) -> str:
-    return entry_name(context.game(table).title, table, localiser.locale)
 
 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:

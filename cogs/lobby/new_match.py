@@ -1,30 +1,32 @@
-"""`/<game> new`: command to open a lobby, optionally in a new thread, with a parameter per option of the game."""
+"""`/<game> new`: command to open a lobby, here or in a new thread or post, with a parameter per option of the game."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.ai_spec import STAND_IN, Level
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import NoTermsAlone, TableTaken
 from bot.table.table import Person, Table
 from cogs.context import Context
+from cogs.lobby.table_places import Parent, check_thread, open_place, parent_for
+from cogs.messages.forum_posts import check_post
 from cogs.messages.invited_people import people_to_invite
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of
-from cogs.text.localiser import Localiser, thread_name
-from cogs.text.permissions import FOR_THREADS, check_permissions
+from cogs.text.localiser import Localiser
+from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.components import answers, button
@@ -32,34 +34,6 @@ from cogs.ui.guards import anyone, check_opening, visibility_channel
 from cogs.ui.interactions import answered, note_refusal
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import choices, term_of
-
-WEEK_MINUTES: Final = 10080
-"""Minutes without a message after which Discord archives the thread; a new message unarchives it."""
-TOO_MANY_THREADS = 160006
-
-
-def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
-    """Return the channel in which a thread can be opened. Raise Refused if that is impossible or not permitted."""
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread):
-        raise Refused("in_thread", line("games-in-thread"))
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused("no_threads", line("games-no-threads"))
-    check_permissions(interaction, FOR_THREADS)
-    return channel
-
-
-async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
-    """Open a public thread named after game and host. Raise Refused if the server has too many."""
-    name = thread_name(title, host, locale)
-    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    try:
-        return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)
-    except discord.HTTPException as fault:
-        if fault.code == TOO_MANY_THREADS:
-            raise Refused("too_many_threads", line("games-too-many-threads")) from fault
-        raise
-
 
 THREAD = "thread"
 """Name of the parameter that asks for a thread."""
@@ -121,15 +95,15 @@ async def open_table(
 ) -> None:
     """Open a lobby with these computer players and seats held for those invited. Raise Refused.
 
-    It is opened here or in a new thread; by default, where the server wants new tables. If this channel is taken, offer
-    a thread.
+    It is opened here or in a new thread or post; by default, where the server wants new tables. If this channel is
+    taken, offer a thread.
     """
     if interaction.guild_id is None:
         await _open_alone(interaction, context, game, options, terms, in_thread=bool(in_thread))
         return
-    settings = await check_opening(interaction, context, game)
-    if in_thread is None:
-        in_thread = settings.threads and isinstance(interaction.channel, discord.TextChannel)
+    settings = await context.services.servers.of(interaction.guild_id)
+    parent = parent_for(interaction, settings, in_thread)
+    await check_opening(interaction, context, game, parent=parent.id if parent else None)
     try:
         await _open_here(
             interaction,
@@ -138,12 +112,12 @@ async def open_table(
             settings=settings,
             options=options,
             terms=terms,
-            in_thread=in_thread,
+            parent=parent,
             computers=computers,
             invited=invited,
         )
     except TableTaken as taken:
-        if in_thread or not _can_open_thread(interaction):
+        if parent is not None or not _can_open_thread(interaction, settings):
             raise
         path = _written(game, options, terms, computers, invited)
         await _offer_thread(interaction, context, taken, ComponentAction(IN_THREAD, "", menu=game.name, path=path))
@@ -167,12 +141,11 @@ async def _open_here(
     settings: ServerSettings,
     options: Mapping[str, Any],
     terms: Mapping[str, Any],
-    in_thread: bool,
+    parent: Parent | None,
     computers: Sequence[Level],
     invited: Sequence[Person],
 ) -> None:
-    """Open the lobby in this channel or in a thread of it, and say so. Raise Refused."""
-    parent = check_thread(interaction) if in_thread else None
+    """Open the lobby in this channel, or in a thread or a post of `parent`, and say so. Raise Refused."""
     if parent is None:
         check_permissions(interaction)
     else:
@@ -180,7 +153,7 @@ async def _open_here(
     person, locale = await context.person(interaction), settings.locale or _guild_locale(interaction)
 
     async def open_there() -> Table:
-        thread = parent and await open_thread(parent, game.title, person.name, locale)
+        thread = parent and await open_place(parent, game, person.name, locale)
         return await context.services.matches.open(
             game=game.name,
             guild=interaction.guild_id,
@@ -189,23 +162,26 @@ async def _open_here(
             options=dict(options),
             locale=locale,
             terms=changed(settings.terms, dict(terms)),
-            seen_in=visibility_channel(interaction),
+            seen_in=parent.id if parent else visibility_channel(interaction),
             computers=computers,
             invited=invited,
         )
 
     table = await context.services.invitations.checked(person.id, invited, open_there)
-    await _tell_opened(interaction, context, table, person)
+    await _tell_opened(interaction, context, table, person, parent)
 
 
-async def _tell_opened(interaction: discord.Interaction[Any], context: Context, table: Table, person: Person) -> None:
+async def _tell_opened(
+    interaction: discord.Interaction[Any], context: Context, table: Table, person: Person, parent: Parent | None
+) -> None:
     """Say that the table is open, and where, once its lobby is shown."""
     game = context.game(table)
     context.pictures.warm(game.name)
     context.direct_channels.open_soon(person.id)
     await context.services.pipeline.settled(table.id)
-    localiser, in_new = Localiser(person.locale), table.channel != interaction.channel_id
-    there = in_new and localiser.word("games-opened-in-thread", game=game.title, thread=f"<#{table.channel}>")
+    localiser = Localiser(person.locale)
+    opened = "games-opened-in-post" if isinstance(parent, discord.ForumChannel) else "games-opened-in-thread"
+    there = parent and localiser.word(opened, game=game.title, thread=f"<#{table.channel}>")
     said = Screen().text(there or localiser.word("common-opened", game=game.title))
     if table.held:
         said.text(localiser.word("inviting-done", who=", ".join(escape_formatting(one.name) for one in table.held)))
@@ -218,9 +194,11 @@ UNCHOSEN = "-"
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-def _can_open_thread(interaction: discord.Interaction[Any]) -> bool:
+def _can_open_thread(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
     try:
-        check_thread(interaction)
+        parent = parent_for(interaction, settings, in_thread=True)
+        if isinstance(parent, discord.ForumChannel):
+            check_post(parent)
     except Refused:
         return False
     return True

@@ -16,7 +16,8 @@ from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
-from cogs.text.match_entries import entry_name, shortened
+from cogs.text.match_entries import shortened
+from cogs.text.seat_names import title
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
 from cogs.ui.screen import Screen, show
@@ -28,7 +29,7 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
     check_direct(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     offered = await context.services.servers.offered_in(None)
-    games = [Option(name, game.title) for name, game in sorted(offered.items())]
+    games = [Option(name, title(game)) for name, game in sorted(offered.items())]
     screen = Screen().text(localiser.word("alone-which"))
     await show(
         interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))
@@ -66,16 +67,16 @@ def _is_free(context: Context, table: Table, user: int) -> bool:
 
 
 async def open_screen(context: Context, found: tuple[Table, ...], number: int, localiser: Localiser) -> Screen:
-    """Return a page of lobbies, a list to view one, and buttons to the other pages."""
+    """Return a page of lobbies, each with a button to view it, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
-    screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
-    if page:
-        options = [Option(table.id, _name(context, table, localiser), context.place_name(table)) for table in page]
-        screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
-    else:
+    heading = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
+    screen = Screen().text(f"### {heading}")
+    for table in page:
+        look = ComponentAction("open-look", "", path=(table.id,))
+        screen.section(await _lines(context, table, localiser), button(localiser.word("games-button-look"), look))
+    if not page:
         screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
 
@@ -88,18 +89,14 @@ async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     free = free_in_words(game, table, localiser)
     closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
     told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
-    return f"**{game.title}** · <#{table.channel}> · {way} · {who}\n{told}"
-
-
-def _name(context: Context, table: Table, localiser: Localiser) -> str:
-    return entry_name(context.game(table).title, table, localiser.locale)
+    return f"**{title(game)}** · <#{table.channel}> · {way} · {who}\n{told}"
 
 
 async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:
     """Return one lobby: players, terms, and *Join* while there is a free seat."""
     game, localiser = context.game(table), in_message(table, locale)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
-    screen = Screen().text(f"## {game.title}\n<#{table.channel}> · {way}").text(note)
+    screen = Screen().text(f"## {title(game)}\n<#{table.channel}> · {way}").text(note)
     screen.text(seats_in_words(game, table, localiser)).text(options_in_words(game, table, localiser))
     if _is_free(context, table, user):
         join = ComponentAction("open-join", table.id)

@@ -18,8 +18,8 @@ from cogs.context import Context
 from cogs.match_history.progress_bar import with_progress
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, plain
-from cogs.text.seat_names import mark
+from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.seat_names import marked_name
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import answered
@@ -34,7 +34,7 @@ TEXT_LIMIT = 400
 
 async def analysis_screen(context: Context, table: Table, found: Findings, locale: str) -> Screen:
     """Return the analysis in the reader's language. Each critical decision has a button to the replay."""
-    game, localiser = context.game(table), in_message(table, locale)
+    game, localiser = context.game(table), context.illustrated(table, locale)
     texts = await match_texts(context, table, locale)
     screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
     alt = expected_course_in_words(found, plain(table, locale))
@@ -68,11 +68,11 @@ def luck_in_words(game: AnyGame, found: Findings, localiser: Localiser) -> str:
         return ""
     points = found.course[-1].points
     rows = [f"**{localiser.word('analysis-luck')}**"]
-    for seat, name in enumerate(localiser.names):
+    for seat in range(len(localiser.names)):
         ahead, luck = _lead(points, seat), round(_lead(found.luck, seat), 1)
         told = {"ahead": ahead, "luck": luck, "play": ahead - luck}
         said = {key: _signed(number, localiser.locale) for key, number in told.items()}
-        rows.append(localiser.word("analysis-luck-of", seat=f"`{mark(game, seat)}` {name}", **said))
+        rows.append(localiser.word("analysis-luck-of", seat=marked_name(game, seat, localiser), **said))
     return "\n".join(rows)
 
 
@@ -93,7 +93,7 @@ def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
 def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts: MatchTexts) -> str:
     """Return turn, player and cost of a critical decision, the moves played and the better ones."""
     localiser = texts.at(fork.at)
-    seat, lost = f"`{mark(game, fork.seat)}` {localiser.names[fork.seat]}", decimal(abs(fork.lost), localiser.locale)
+    seat, lost = marked_name(game, fork.seat, localiser), decimal(abs(fork.lost), localiser.locale)
     how = "same" if fork.is_same else "lost"
     rows = [
         f"**{number} · {localiser.word('analysis-fork', turn=fork.turn)}** · {seat}",

@@ -12,12 +12,14 @@ from bot.ai_spec import LEVELS
 from bot.game import Refused, line
 from bot.games import GAMES
 from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
+from bot.icons import mark
 from cogs.context import Context
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, with_mentions_if_alike
 from cogs.text.match_entries import points_words, shortened
+from cogs.text.seat_names import title as game_title
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
@@ -30,12 +32,12 @@ VERB, AGAINST = "leaders-page", "leaders-against"
 def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     """Return the page with buttons to the other pages and a list of the games."""
     pages = max(1, -(-board.total // PAGE_SIZE))
-    title = localiser.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
+    title = localiser.word("history-board-title", game=game_title(GAMES[game]), page=board.number + 1, pages=pages)
     names = with_mentions_if_alike({ranked.user: shortened(ranked.name) for ranked in board.rows})
     rows = "\n".join(_row(ranked, names[ranked.user], localiser) for ranked in board.rows)
     screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
     screen.text(f"-# {localiser.word('history-board-note')}")
-    games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
+    games = [Option(name, game_title(GAMES[name]), chosen=name == game) for name in sorted(GAMES)]
     screen.row(select(localiser.word("history-parameter-game"), ComponentAction(VERB, "", menu="game"), games[:25]))
 
     def to(number: int) -> ComponentAction:
@@ -49,7 +51,7 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
 
 def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
     """Return the wins against computers by level, with a button back to the ranking."""
-    screen = Screen().text(f"### {localiser.word('history-against-title', game=GAMES[game].title)}")
+    screen = Screen().text(f"### {localiser.word('history-against-title', game=game_title(GAMES[game]))}")
     names = with_mentions_if_alike({row.user: shortened(row.name) for row in rows})
     for level in reversed(LEVELS):
         lines = [_against_row(row, names[row.user], localiser) for row in rows if row.level == level]
@@ -71,7 +73,10 @@ def _against_row(row: ComputerRecord, name: str, localiser: Localiser) -> str:
 
 def _row(ranked: LeaderboardEntry, name: str, localiser: Localiser) -> str:
     told = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
-    return f"{ranked.place}\\. **{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
+    trophy = mark("common.trophy") if ranked.place == 1 else ""
+    return (
+        f"{ranked.place}\\. {trophy}**{name}** · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
+    )
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:

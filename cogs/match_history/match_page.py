@@ -21,9 +21,9 @@ from cogs.messages.score_chart import add_score_chart, turning_points_in_words, 
 from cogs.messages.table_message import add_board, analysis_buttons, clocks_in_words, score_lines, shuffle_proof
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
-from cogs.text.localiser import Localiser, in_message, span, stamp
+from cogs.text.localiser import Localiser, span, stamp
 from cogs.text.match_entries import change_words, latest, place_words, points_words, shortened, status_words
-from cogs.text.seat_names import mark, tag
+from cogs.text.seat_names import mark, tag, title
 from cogs.ui.board_view import read_button
 from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import resolve_match, viewers_of_selected
@@ -86,7 +86,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
 
     The result and the score chart come first, the terms last. *More* has the proof of the shuffle.
     """
-    table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
+    table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
     texts = await match_texts(context, table, locale)
     screen = (
         Screen().text(_head(table, game, localiser)).text(await end_reason_in_words(context, table, texts, localiser))
@@ -117,7 +117,7 @@ def _head(table: Table, game: AnyGame, localiser: Localiser) -> str:
     at = latest(table)
     when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, localiser)
     told = [f"`{table.id}`", status_words(table, localiser), when, where]
-    return f"## {game.title}\n-# {' · '.join(told)}"
+    return f"## {title(game)}\n-# {' · '.join(told)}"
 
 
 def _players(game: AnyGame, look: MatchView, localiser: Localiser, clocks: Mapping[Seat, str]) -> str:

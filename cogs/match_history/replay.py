@@ -22,7 +22,7 @@ from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
-from cogs.text.seat_names import mark
+from cogs.text.seat_names import mark, marked_name, title
 from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
@@ -61,7 +61,7 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
 async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
     """Return the page's step as picture and text."""
-    localiser = in_message(page.table, page.locale)
+    localiser = context.illustrated(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(step_in_words(page, localiser))
     shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
@@ -93,13 +93,13 @@ def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
         else localiser.word("viewer-beginning")
     )
     perspective = localiser.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, localiser))
-    return f"### {page.game.title} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
+    return f"### {title(page.game)} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
 
 
 def step_in_words(page: ViewerPage, localiser: Localiser) -> str:
     """Return who did what when at the shown step."""
     here = page.here
-    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{localiser.names[here.seat]}** · "
+    who = "" if here.seat is None else f"{marked_name(page.game, here.seat, localiser, '**{}**')} · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
     return who + when + "\n" + cut(" ".join(localiser.say(said) for said in here.lines), WORDS_LIMIT)
 

@@ -168,7 +168,8 @@ class GatewayEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Retry the thread's match after the bot was added to it."""
+        """Retry the thread's match after the bot was added to it, or knows it again. Bring an own one up to date."""
+        await self._threads.follow(thread)
         await self._hasten(lambda table: thread.id == table.channel)
 
     async def _hasten_in(self, guild: discord.Guild) -> None:

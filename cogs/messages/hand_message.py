@@ -19,6 +19,7 @@ from cogs.messages.newcomer_help import guide_in_words
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.match_entries import place_words
+from cogs.text.seat_names import title
 from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import is_closed_to_us
@@ -28,10 +29,10 @@ from cogs.ui.screen import NOBODY, Screen, show
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
     """Return the private hand of the view's seat. `place`: the managed message that shows it, or None."""
-    table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
-    screen = Screen().text(localiser.word("common-hand-title", game=game.title, channel=place_words(table, localiser)))
+    table, game, localiser = look.table, context.game(look.table), context.illustrated(look.table, locale)
+    screen = Screen().text(localiser.word("common-hand-title", game=title(game), channel=place_words(table, localiser)))
     await add_hand(context, screen, look, locale, place)
-    screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
+    screen.text(cut("\n".join(localiser.say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = ComponentAction("turn", table.id)
         screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))

@@ -21,9 +21,10 @@ from cogs.delivery.outbox_sender import PingContent, post_directly
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
+from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import TROUBLES
-from cogs.ui.screen import NOBODY, Screen, whisper
+from cogs.ui.screen import NOBODY, Screen, whisper, with_known_emojis
 
 
 async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
@@ -74,7 +75,7 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         .text(localiser.word("meeting-guide-title"))
         .text(presses)
         .text(localiser.word("meeting-guide-more"))
-        .row(*(button(game.title, ComponentAction("meet", "", menu=name)) for name, game in games))
+        .row(*(button(title(game), ComponentAction("meet", "", menu=name)) for name, game in games))
     )
 
 
@@ -118,12 +119,15 @@ class Onboarding(commands.Cog):
         guild = message.guild.id if message.guild is not None else None
         screen = await guide_screen(self._context, Localiser(await self._locale(message)), guild)
         try:
-            if self._may_reply(message):
-                await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False, silent=True)
-            else:
-                await message.channel.send(view=screen.view(), allowed_mentions=NOBODY, silent=True)
+            screen.emojis = self._context.icons.emojis
+            await with_known_emojis(self._context, screen, lambda: self._answer(message, screen))
         except TROUBLES as refused:
             LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
+
+    async def _answer(self, message: discord.Message, screen: Screen) -> discord.Message:
+        if self._may_reply(message):
+            return await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False, silent=True)
+        return await message.channel.send(view=screen.view(), allowed_mentions=NOBODY, silent=True)
 
     def _is_for_us(self, message: discord.Message) -> bool:
         """Return whether it is a direct message or mentions the bot. Replies and @everyone do not count."""

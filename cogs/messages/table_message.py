@@ -11,6 +11,7 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.i18n import whole
+from bot.icons import mark
 from bot.table.message_records import TABLE
 from bot.table.notices import Notice
 from bot.table.seat_clock import SeatClock, is_in_reserve, reserve_left, turn_ends_at
@@ -21,8 +22,8 @@ from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut, in_message, short_span, stamp
-from cogs.text.seat_names import mark, tag
+from cogs.text.localiser import Localiser, cut, short_span, stamp
+from cogs.text.seat_names import marked_name, tag, title
 from cogs.ui.board_view import BoardPicture, add_view, add_words, early_end_in_words, prefers_words, rows_of
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
@@ -37,7 +38,7 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
     clocks = await context.services.seat_clocks.all_of(table.id)
     playing = {info.seat for info in table.seats if not info.is_driven}
     told = {
-        seat: words
+        seat: mark("common.clock") + words
         for seat, clock in clocks.items()
         if seat in playing and (words := clock_in_words(clock, localiser, now))
     }
@@ -84,6 +85,7 @@ def pause_in_words(table: Table, localiser: Localiser) -> str:
     return localiser.word("seats-table-paused", since=stamp(table.paused_at, "R"))
 
 
+GREY = 0x95A5A6
 LAST_STEPS = 6
 LAST_BESIDE = 4
 """Number of other events shown among the last steps."""
@@ -95,8 +97,10 @@ LONGEST_TURN = 100
 async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
     """Return the table message. It depends on public information only."""
     table, locale = look.table, look.table.locale
-    game, localiser = context.game(table), in_message(table, locale)
-    screen = Screen().text(f"## {game.title}\n{headline(game, look, localiser)}")
+    game, localiser = context.game(table), context.illustrated(table, locale)
+    screen = Screen()
+    screen.accent = accent_of(game, look)
+    screen.text(f"## {title(game)}\n{headline(game, look, localiser)}")
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
@@ -105,6 +109,15 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     if not table.is_live:
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text))
     return screen.row(*_buttons(game, look, localiser))
+
+
+def accent_of(game: AnyGame, look: MatchView) -> int:
+    """Return the colour of the message's frame: that of the seat whose turn it is, or grey if nobody can move."""
+    if look.table.status != "running" or look.table.asleep_at is not None or not game.waiting(look.view):
+        return GREY
+    _, whose = game.timed_turn(look.view)
+    seat = game.waiting(look.view)[0] if whose is None else whose
+    return int(game.marks[seat].color.removeprefix("#"), 16)
 
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
@@ -225,7 +238,7 @@ def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
 
 def waiting_names(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the names of the awaited players, with their marks."""
-    return ", ".join(f"`{mark(game, seat)}` {localiser.names[seat]}" for seat in game.waiting(look.view))
+    return ", ".join(marked_name(game, seat, localiser) for seat in game.waiting(look.view))
 
 
 def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser) -> str:
@@ -266,8 +279,9 @@ def _buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> tuple[Stat
         return *looking, to("more"), rematch_button(look.table, localiser)
     primary = discord.ButtonStyle.primary
     turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
+    hand = mark("common.cards") + localiser.word("common-button-hand")
     since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
-    return turn, to("hand"), since, to("more")
+    return turn, button(hand, ComponentAction("hand", look.table.id)), since, to("more")
 
 
 def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:

@@ -1,9 +1,10 @@
-"""Threads of matches: their members, and those that Discord archives while a match still runs."""
+"""Threads and forum posts of matches: their members, tags, and those that Discord archives while a match still runs."""
 
 from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
+from typing import Any, Final
 
 import discord
 
@@ -12,6 +13,7 @@ from bot.table.message_records import ENDED, OVER, PING
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.managed_message import ManagedKey, update_managed
+from cogs.messages.forum_posts import KEPT_OPEN, add_tags, state_of, tag_names, tags_for
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import TROUBLES, is_refusal
 from cogs.ui.screen import Screen
@@ -22,6 +24,10 @@ ALMOST = 0.9
 """Share of a thread's time without activity after which an archived thread was archived by Discord, not by a person."""
 REMEMBERED = 10_000
 """Number of threads and of their members that are remembered."""
+CLOSING: Final = 60
+"""Minutes without a message after which Discord archives the thread of a match that has ended."""
+PASSING = (50001, 50083)
+"""Error codes of refusals that pass: the bot does not see the thread, or it has just been archived."""
 RECENT = timedelta(days=1)
 """Time after the end of a match in which its thread is told. Threads of older matches are left alone."""
 
@@ -32,6 +38,7 @@ class Threads:
     Discord archives a thread after some days without a new message; edits do not count. An archived thread refuses
     edits, and buttons in it fail for people who are not its members. So the bot adds the players, and reopens the
     thread as soon as Discord has archived it. That counts as activity: it happens at most once in the thread's period.
+    A post of a forum is a thread too, which also has tags for game and state. What has ended Discord archives soon.
     """
 
     def __init__(self, context: Context) -> None:
@@ -39,6 +46,8 @@ class Threads:
         self._added: LRU[tuple[int, int], bool] = LRU(REMEMBERED)
         self._reopened: LRU[int, datetime] = LRU(REMEMBERED)
         self._looked: LRU[int, datetime] = LRU(REMEMBERED)
+        self._refused: LRU[int, str] = LRU(REMEMBERED)
+        """Status of the match for which Discord last refused to change its thread."""
 
     async def add_players(self, table: Table) -> None:
         """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too."""
@@ -106,7 +115,7 @@ class Threads:
         If the match has a final message, that one says so.
         """
         messages, ended = self._context.services.messages, table.ended_at
-        if table.is_live or ended is None or not self._is_own(table.channel):
+        if table.is_live or ended is None or self._own(table.channel) is None:
             return
         if self._context.services.now() - ended > RECENT or await messages.shown(table.id, ENDED) is not None:
             return
@@ -116,7 +125,53 @@ class Threads:
         kept = ManagedKey(table.id, ENDED, table.channel, table.seq, 0, stays=True)
         await update_managed(self._context, kept, Screen().text(Localiser(table.locale).word("games-thread-ended")))
 
-    def _is_own(self, channel: int) -> bool:
-        """Return whether it is a thread that the bot opened."""
+    async def show_state(self, table: Table) -> None:
+        """Tag a post that the bot opened by game and state. Let Discord archive a post or a thread soon after the end.
+
+        Raise discord.HTTPException for what may succeed later.
+        """
+        thread = self._own(table.channel)
+        if thread is None or thread.archived or thread.locked or self._refused.get(thread.id) == table.status:
+            return
+        if not table.is_live and not await self._is_latest(table):
+            return
+        try:
+            if changes := await self._changes(table, thread):
+                await thread.edit(**changes)
+        except discord.HTTPException as refused:
+            if not is_refusal(refused) or refused.code in PASSING:
+                raise
+            LOG.info("thread not changed: %s", refused, extra={"match": table.id})
+            self._refused.put(thread.id, table.status)
+
+    async def follow(self, thread: discord.Thread) -> None:
+        """Bring a thread of the bot up to date that it knows again, as one that was reopened."""
+        table = None if self._own(thread.id) is None else await self._context.services.matches.table_in(thread.id)
+        if table is not None:
+            self._context.services.pipeline.nudge(table.id)
+
+    async def _is_latest(self, table: Table) -> bool:
+        """Return whether the match ended recently, and no other has begun in its channel since."""
+        is_recent = table.ended_at is not None and self._context.services.now() - table.ended_at <= RECENT
+        return is_recent and await self._context.services.matches.table_in(table.channel) is None
+
+    async def _changes(self, table: Table, thread: discord.Thread) -> dict[str, Any]:
+        """Return what the thread's period and tags must become, as far as they differ."""
+        changes: dict[str, Any] = {}
+        if not table.is_live and thread.auto_archive_duration != CLOSING:
+            changes["auto_archive_duration"] = CLOSING
+        elif table.is_live and thread.auto_archive_duration == CLOSING:
+            changes["auto_archive_duration"] = KEPT_OPEN
+        if isinstance(thread.parent, discord.ForumChannel):
+            names = tag_names([table.game], [state_of(table)], table.locale)
+            forum, before = await add_tags(thread.parent, names), thread.applied_tags
+            tags = tags_for(forum, names, before)
+            if {tag.id for tag in tags} != {tag.id for tag in before} and (tags or not forum.flags.require_tag):
+                changes["applied_tags"] = tags
+        return changes
+
+    def _own(self, channel: int) -> discord.Thread | None:
+        """Return the thread if it is one that the bot opened."""
         thread, ours = self._context.client.get_channel(channel), self._context.client.user
-        return isinstance(thread, discord.Thread) and ours is not None and thread.owner_id == ours.id
+        is_own = isinstance(thread, discord.Thread) and ours is not None and thread.owner_id == ours.id
+        return thread if is_own and isinstance(thread, discord.Thread) else None

@@ -13,7 +13,8 @@ from bot.i18n import decimal
 from bot.table.refusals import Stale
 from cogs.context import Context
 from cogs.messages.table_message import headline
-from cogs.play.panel import Selection, add_picture, events_since, show_panel
+from cogs.play.panel import add_picture, events_since, show_panel
+from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import LIMIT, ComponentAction, number_in, picked_in, write
 from cogs.text.localiser import Localiser, cut, in_message

@@ -18,7 +18,8 @@ from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
-from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
+from cogs.play.panel import add_choices, add_picture, choice_in_words
+from cogs.play.selection import Selection
 from cogs.text.choice_tree import offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain

@@ -78,6 +78,7 @@ class LivePanel:
         state = await panel_state(self._context, look)
         screen = await self._build(look) if look.viewer is not None else _without_seat(look, self._locale)
         screen.complete(await screen.drawn())
+        screen.emojis = await self._context.emojis_for(self._interaction.user.id)
         return PreparedEdit(state, lambda: self._send(message, screen))
 
     async def _send(self, message: discord.Message, screen: Screen) -> bool:

@@ -17,7 +17,8 @@ from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, page_in
-from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.emojis import weight
+from cogs.text.localiser import Localiser, stamp
 from cogs.text.seat_names import mark
 from cogs.text.viewer_state import NOBODY
 from cogs.ui.components import answers, button, page_buttons
@@ -121,7 +122,7 @@ async def log_screen(
     context: Context, look: MatchView, locale: str, page: int | None = None, *, note: str = ""
 ) -> Screen:
     """Return that page of the log (from 0), or the last one if None, with the note above it."""
-    localiser = in_message(look.table, locale)
+    localiser = context.illustrated(look.table, locale)
     rows = await log_of(context.services.matches, look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
     requests = await context.services.requests.all_in(look.table.id)
@@ -148,7 +149,7 @@ def paginate(rows: Iterable[str]) -> list[str]:
     """Split the rows into pages of at most PAGE_LENGTH characters; at least one page. Longer rows are cut."""
     pages = [""]
     for row in rows:
-        if len(pages[-1]) + len(row) >= PAGE_LENGTH:
+        if weight(pages[-1]) + weight(row) >= PAGE_LENGTH:
             pages.append("")
         pages[-1] += row[:PAGE_LENGTH] + "\n"
     return pages

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
-import msgspec
 
 from bot.automation.ai_explanations import may_be_hinted
-from bot.game import AnyGame, Argument, IllegalMove, Label, Path, Refused, line
+from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
+from bot.icons import without_marks
 from bot.scene import Scene
 from bot.table.refusals import Stale
 from bot.table.table import MatchView, PlayResult, Table
@@ -20,11 +20,12 @@ from cogs.messages.requests import answer_buttons, pending_request, request_in_w
 from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.match_notes import note_in_words
-from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.play.menus import ChoicePaths, Menu, open_menus
 from cogs.play.nothing_to_choose import add_reason
+from cogs.play.selection import SEPARATOR, Selection
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.play.win_offer import add_win_offer
-from cogs.text.choice_tree import SEVERAL, ChoiceTree, offers, tokens
+from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
@@ -104,45 +105,6 @@ PAGE_SIZE = 25
 MAX_BUTTONS = 20
 MAX_LABEL = 38
 """Maximum characters of an option or a button: a phone shows no more."""
-SEPARATOR = " › "
-"""Separator between the choices of one line."""
-
-
-class Selection(msgspec.Struct, frozen=True):
-    """Choice in progress: the seat's view, its offers, its choices so far and the `page` of a long list.
-
-    `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*.
-    """
-
-    game: AnyGame
-    look: MatchView
-    tree: ChoiceTree
-    chosen: Path
-    locale: str
-    page: int = 0
-    prefix: str = ""
-    labels: dict[Path, Label] = {}
-    """Cache of labels, because the first choices of a path are part of many lines."""
-
-    def label(self, path: Path) -> Label:
-        """Return the label of the path's last choice."""
-        if path not in self.labels:
-            self.labels[path] = self.game.label(self.look.view, path)
-        return self.labels[path]
-
-    def shown(self, path: Path) -> str:
-        """Return the label of the path's last choice as plain text."""
-        return plain(self.look.table, self.locale).say(self.label(path).text)
-
-    def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
-        """Return the choices from `beyond` to that item as one line of plain text."""
-        *before, _ = labelled_paths(ways, item, beyond)
-        localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
-
-    def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
-        """Return the action of one of the panel's components, valid until the seat acts."""
-        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -161,7 +123,7 @@ async def panel(
     It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
     if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
-    game, localiser = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     is_answered = await _is_answered_for(context, look)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[Any]()
     shown = await visible_offers(context, look) if is_asked else ()
@@ -211,8 +173,9 @@ async def _is_answered_for(context: Context, look: MatchView) -> bool:
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
-    game, localiser = context.game(look.table), in_message(look.table, locale)
-    asked = (selection := Selection(game, look, offers(game, look.offers), path, locale)).label(path).confirm
+    game, localiser = context.game(look.table), context.illustrated(look.table, locale)
+    selection = Selection(game, look, offers(game, look.offers), path, locale)
+    asked = selection.label(path).confirm
     assert asked is not None  # noqa: S101 - checked by the caller
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
@@ -238,9 +201,10 @@ async def _add_question(
     look = selection.look
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
-    screen.text(localiser.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, localiser)).text(
-        advice
-    )
+    clock = without_marks(due or "")  # the text has a clock of its own
+    screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
+        _remark(selection, localiser)
+    ).text(advice)
     add_choices(screen, selection)
     return [*never_buttons(selection.game, look, localiser), *buttons]
 
@@ -565,7 +529,8 @@ async def _play(
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return the log lines visible to the viewer since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
-    return "\n".join(in_message(before.table, locale).say(said) for row in heard for said in row.lines)
+    localiser = context.illustrated(before.table, locale)
+    return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:

@@ -77,7 +77,7 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
 async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:
     """Return the events as text, and the board with every change marked."""
     look = fresh.look
-    localiser, game = in_message(look.table, locale), context.game(look.table)
+    localiser, game = context.illustrated(look.table, locale), context.game(look.table)
     told = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(told)
     await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)

@@ -9,7 +9,8 @@ import discord
 from bot.game import Path
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words, plan_button, show_panel
+from cogs.play.panel import add_choices, add_picture, choice_in_words, plan_button, show_panel
+from cogs.play.selection import Selection
 from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import in_message

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app.client import COGS, IN_SERVERS_AND_DIRECT, IN_SERVERS_ONLY, Translations
+from bot.app.client import ANYWHERE, BY_ANYBODY, BY_USERS, COGS, Translations
 from cogs.rehearsal.api import Json
 from cogs.rehearsal.messages import FORM
-from cogs.rehearsal.stage import Stage, accepted, expect, expect_refusal, proves
+from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
 
 COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 EVERYWHERE = "/applications/{application_id}/commands"
@@ -30,9 +30,7 @@ HIDDEN = 0
 async def command_tree() -> list[Json]:
     """Return the bot's commands with all translations."""
     client = discord.Client(intents=discord.Intents.none())
-    tree: Any = app_commands.CommandTree(
-        client, allowed_contexts=IN_SERVERS_AND_DIRECT, allowed_installs=IN_SERVERS_ONLY
-    )
+    tree: Any = app_commands.CommandTree(client, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY)
     translator = Translations()
     await tree.set_translator(translator)
     for path in sorted(COGS.glob("[!_]*.py")):
@@ -88,6 +86,11 @@ async def commands_options(stage: Stage) -> None:
 @proves("command-contexts")
 async def command_contexts(stage: Stage) -> None:
     """Register a hidden command everywhere for a moment, with each combination that the bot's commands have."""
+    supported = accepted(await stage.api("GET", "/applications/@me")).get("integration_types_config") or {}
+    if str(BY_USERS) not in supported:
+        raise NotTried(
+            "the application cannot be installed to people's own accounts: allow User Install in its settings"
+        )
     combinations = {
         (tuple(one["contexts"] or ()), tuple(one["integration_types"] or ())): one["name"] for one in stage.tree
     }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from base64 import b64encode
 
 from cogs.rehearsal.api import Answer, Json
-from cogs.rehearsal.stage import EMOJI, FIRST, Stage, accepted, expect, proves
+from cogs.rehearsal.components import button, row, screen
+from cogs.rehearsal.stage import EMOJI, FIRST, Stage, accepted, expect, expect_refusal, proves
 
 EMOJIS = "/applications/{application_id}/emojis"
 
@@ -46,6 +47,36 @@ async def emoji_listed(stage: Stage) -> None:
     """Look for an emoji in the list."""
     emoji = accepted(await _create(stage, 2))
     expect(emoji["id"] in [one["id"] for one in await _listed(stage)], "it is not listed")
+
+
+@proves("emoji-names-differ")
+async def emoji_names_differ(stage: Stage) -> None:
+    """Create two emojis of one name."""
+    accepted(await _create(stage, 4))
+    expect_refusal(await _create(stage, 4), 50035)
+
+
+def _on_button(label: str, emoji: Json) -> Json:
+    """Return a message with a button that has this emoji."""
+    shown = {"id": emoji["id"], "name": emoji["name"]}
+    return screen(row(button("emoji", label) | {"emoji": shown}))
+
+
+@proves("emoji-on-button")
+async def emoji_on_button(stage: Stage) -> None:
+    """Post a button with an emoji."""
+    emoji = accepted(await _create(stage, 5))
+    posted = await stage.post(_on_button("with an emoji", emoji))
+    told = posted["components"][0]["components"][0].get("emoji") or {}
+    expect(told.get("id") == emoji["id"], told)
+
+
+@proves("emoji-unknown-refused")
+async def emoji_unknown_refused(stage: Stage) -> None:
+    """Post a button with an emoji that does not exist."""
+    answer = await stage.try_post(_on_button("no such emoji", {"id": "1", "name": "nothing"}))
+    expect_refusal(answer, 50035)
+    expect("emoji" in str(answer.body).lower(), answer.short)
 
 
 @proves("emoji-deleted")

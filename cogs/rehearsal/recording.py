@@ -95,7 +95,7 @@ class Recording:
         if key == FIELD and "value" in part:
             part = part | {"value": TEXT}  # what a person has written into a form
         if isinstance(part, Mapping) and key in PEOPLE:
-            return {name: self._masked_of_person(value, name) for name, value in part.items()}
+            return {self._inside(name): self._masked_of_person(value, name) for name, value in part.items()}
         if isinstance(part, Mapping):
             return {self._inside(name): self._masked(value, name) for name, value in part.items()}
         if isinstance(part, list):

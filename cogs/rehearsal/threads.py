@@ -9,6 +9,10 @@ PUBLIC, FORUM = 11, 15
 ASLEEP, UNKNOWN_CHANNEL = 50083, 10003
 PERIOD = 10080
 """Minutes without a message after which Discord archives the bot's threads."""
+SOON = 60
+"""Minutes without a message after which Discord archives the thread of a match that has ended."""
+REQUIRE_TAG = 1 << 4
+MOST_TAGS = 20
 CHANNEL = "/channels/{channel_id}"
 THREADS = CHANNEL + "/threads"
 MEMBERS = CHANNEL + "/thread-members/{user_id}"
@@ -115,11 +119,63 @@ async def unknown_channel(stage: Stage) -> None:
 @proves("forum-post")
 async def forum_post(stage: Stage) -> None:
     """Post to the first forum of the server, with its first tag."""
+    forum = await _forum(stage)
+    thread = await _post(stage, forum, "first message")
+    expect(thread.get("applied_tags", []) == _tags(forum), "another tag")
+
+
+@proves("forum-post-message")
+async def forum_post_message(stage: Stage) -> None:
+    """Post to the forum and look at the first message."""
+    thread = await _post(stage, await _forum(stage), "with the id of the post")
+    expect(thread.get("message", {}).get("id") == thread["id"], "the first message has another id")
+
+
+@proves("post-changed")
+async def post_changed(stage: Stage) -> None:
+    """Take the tags of a post away, and let it be archived soon."""
+    forum = await _forum(stage)
+    if forum.get("flags", 0) & REQUIRE_TAG:
+        raise NotTried("the forum requires a tag")
+    thread = await _post(stage, forum, "to be changed")
+    changes = {"applied_tags": [], "auto_archive_duration": SOON}
+    changed = accepted(await stage.api("PATCH", CHANNEL, changes, channel_id=thread["id"]))
+    expect(not changed.get("applied_tags"), "the tags are still there")
+    found = changed["thread_metadata"]["auto_archive_duration"]
+    expect(found == SOON, f"{found} minutes")
+
+
+@proves("forum-tags-added")
+async def forum_tags_added(stage: Stage) -> None:
+    """Add a tag to the forum, and take it away again."""
+    forum = await _forum(stage)
+    before = forum.get("available_tags") or []
+    if len(before) >= MOST_TAGS:
+        raise NotTried("the forum has no room for another tag")
+    added = {"available_tags": [*before, {"name": "rehearsal"}]}
+    try:
+        now = accepted(await stage.api("PATCH", CHANNEL, added, channel_id=forum["id"]))["available_tags"]
+        expect([tag["id"] for tag in now[:-1]] == [tag["id"] for tag in before], "other tags have new ids")
+        expect(now[-1:] != [] and now[-1]["name"] == "rehearsal", "the tag was not added")
+    finally:
+        await stage.api("PATCH", CHANNEL, {"available_tags": before}, channel_id=forum["id"])
+
+
+async def _forum(stage: Stage) -> Json:
+    """Return the first forum of the server. Raise NotTried without one."""
     channels = accepted(await stage.api("GET", "/guilds/{guild_id}/channels", guild_id=stage.guild))
-    forum = next((one for one in channels if one["type"] == FORUM), None)
+    forum: Json | None = next((one for one in channels if one["type"] == FORUM), None)
     if forum is None:
         raise NotTried("the server has no forum")
-    tags = [tag["id"] for tag in forum.get("available_tags") or [] if not tag["moderated"]][:1]
-    payload = {"name": "rehearsal of Tavolino", "message": {"content": "first message"}, "applied_tags": tags}
-    thread = _kept(stage, accepted(await stage.api("POST", THREADS, payload, channel_id=forum["id"])))
-    expect(thread.get("applied_tags", []) == tags, "another tag")
+    return forum
+
+
+def _tags(forum: Json) -> list[str]:
+    """Return the first tag that everybody may use, if there is one."""
+    return [tag["id"] for tag in forum.get("available_tags") or [] if not tag["moderated"]][:1]
+
+
+async def _post(stage: Stage, forum: Json, text: str) -> Json:
+    """Open a post with the forum's first tag, which the clean-up removes. Raise Mismatch."""
+    payload = {"name": "rehearsal of Tavolino", "message": {"content": text}, "applied_tags": _tags(forum)}
+    return _kept(stage, accepted(await stage.api("POST", THREADS, payload, channel_id=forum["id"])))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.i18n import DEFAULT, word
-from cogs.text.command_names import IN_SERVERS, key
+from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
 
 Tree: TypeAlias = app_commands.CommandTree[Any]
 
@@ -28,6 +28,7 @@ def managers_group(tree: Tree) -> app_commands.Group:
             name=key("common-group-managers"),
             description=key("common-group-managers-about"),
             allowed_contexts=IN_SERVERS,
+            allowed_installs=BY_SERVERS,
             default_permissions=discord.Permissions(manage_guild=True),
         ),
     )

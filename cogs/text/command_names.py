@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from discord.app_commands import AppCommandContext, locale_str
+from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
 
 from bot.i18n import DEFAULT, word
 
 IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 """Contexts of commands that are for servers only."""
+BY_SERVERS = AppInstallationType(guild=True, user=False)
+"""Kind of installation of commands that are for servers only."""
 
 
 class CommandText(TypedDict):

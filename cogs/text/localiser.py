@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from bot import icons
 from bot.game import Argument, Line
 from bot.i18n import say, word
 from bot.table.message_records import CalledSeat
@@ -66,11 +67,13 @@ class Localiser(msgspec.Struct, frozen=True):
     """Localiser for `locale`.
 
     `names`: sanitised player names by seat. `is_plain`: the text is shown without Markdown, so it is not escaped.
+    `has_icons`: texts contain the marks of icons, for a `Screen` (see `bot.icons`).
     """
 
     locale: str
     names: tuple[str, ...] = ()
     is_plain: bool = False
+    has_icons: bool = False
 
     def say(self, said: Line) -> str:
         """Return the Line as text."""
@@ -84,9 +87,8 @@ class Localiser(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=REMEMBERED)
 def _said(said: Line, localiser: Localiser) -> str:
     """Return the Line as text. The result is cached because Fluent takes about 0.1 ms per Line."""
-    return say(
-        _harmless(said, single_line if localiser.is_plain else escape_formatting), localiser.locale, localiser.names
-    )
+    harmless = _harmless(said, single_line if localiser.is_plain else escape_formatting)
+    return say(harmless, localiser.locale, localiser.names, has_icons=localiser.has_icons)
 
 
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
@@ -109,7 +111,7 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
 
 def forget_words() -> None:
     """Empty the caches: cached words may contain the name of a deleted user."""
-    for kept in (_said, _in_message, _plain):
+    for kept in (_said, _in_message, _plain, _with_seat_icons, _with_icons):
         kept.cache_clear()
 
 
@@ -121,6 +123,27 @@ def in_message(table: Table, locale: str) -> Localiser:
 @lru_cache(maxsize=TABLES)
 def _in_message(names: tuple[str, ...], locale: str) -> Localiser:
     return Localiser(locale, tuple(map(escape_formatting, names)))
+
+
+def illustrated(table: Table, locale: str) -> Localiser:
+    """Return a localiser as `in_message`, with the marks of icons: also the seat's before each name."""
+    return _with_seat_icons(in_message(table, locale), table.game)
+
+
+def illustrated_label(table: Table, locale: str) -> Localiser:
+    """Return a localiser as `plain`, with the marks of icons, for labels of buttons and options alone."""
+    return _with_icons(plain(table, locale))
+
+
+@lru_cache(maxsize=TABLES)
+def _with_seat_icons(localiser: Localiser, game: str) -> Localiser:
+    names = tuple(f"{icons.mark(icons.seat_icon(game, seat))}{name}" for seat, name in enumerate(localiser.names))
+    return msgspec.structs.replace(localiser, names=names, has_icons=True)
+
+
+@lru_cache(maxsize=TABLES)
+def _with_icons(localiser: Localiser) -> Localiser:
+    return msgspec.structs.replace(localiser, has_icons=True)
 
 
 def plain(table: Table, locale: str) -> Localiser:

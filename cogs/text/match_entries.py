@@ -11,6 +11,7 @@ from bot.i18n import day, whole
 from bot.table.table import Table
 from cogs.text.localiser import Localiser, cut, stamp
 from cogs.text.sanitise import escape_formatting, single_line
+from cogs.text.seat_names import title
 
 
 def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
@@ -33,7 +34,7 @@ def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting:
     `waiting`: names of the awaited players. The text has at most 420 characters with five players.
     """
     table = entry.table
-    first = f"**{game.title}** `{table.id}` · {players_words(entry)}"
+    first = f"**{title(game)}** `{table.id}` · {players_words(entry)}"
     second = [status_words(table, localiser)]
     if waiting:
         names = ", ".join(shortened(name) for name in waiting)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.game import AnyGame, Seat
+from bot.icons import game_icon, without_marks
+from bot.icons import mark as icon_mark
 from bot.table.table import SeatInfo, Table
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import one_of
@@ -28,12 +30,19 @@ def mark(game: AnyGame, seat: Seat) -> str:
     return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
 
 
+def marked_name(game: AnyGame, seat: Seat, localiser: Localiser, form: str = "{}") -> str:
+    """Return the seat's icon, if the localiser has any, its mark and its name, which stands in `form`."""
+    name = localiser.names[seat]
+    bare = without_marks(name)
+    return f"{name.removesuffix(bare)}`{mark(game, seat)}` {form.format(bare)}"
+
+
 def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
     """Return the seat's mark and name with remarks about its player.
 
     `left`: the seats whose players left before the end.
     """
-    return described(table.seats[seat], f"`{mark(game, seat)}` **{localiser.names[seat]}**", localiser, left)
+    return described(table.seats[seat], marked_name(game, seat, localiser, "**{}**"), localiser, left)
 
 
 def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
@@ -45,6 +54,11 @@ def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Se
     if info.seat in left:
         return localiser.word("common-seat-successor", seat=name, kind=info.kind)
     return localiser.word("common-seat-computer", seat=name) if info.kind == "computer" else name
+
+
+def title(game: AnyGame) -> str:
+    """Return the game's title with its icon, for a `Screen`."""
+    return f"{icon_mark(game_icon(game.name))}{game.title}"
 
 
 def option_words(game: AnyGame, name: str, value: object, localiser: Localiser) -> str:

@@ -12,8 +12,10 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.icons import first_icon, without_marks
 from cogs.context import Context
 from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
+from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Need, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
@@ -65,6 +67,11 @@ class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
     def __init__(self, button: ui.Button[Any], pressed: ComponentAction) -> None:
         super().__init__(button)
         self.pressed = pressed
+        self.icon = ""
+
+    def show_icon(self, emojis: Emojis) -> None:
+        """Put the icon's emoji before the label, or none."""
+        self.item.emoji = emojis.get(self.icon)
 
     @classmethod
     async def from_custom_id(
@@ -89,6 +96,12 @@ class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
     def __init__(self, select: ui.Select[Any], pressed: ComponentAction) -> None:
         super().__init__(select)
         self.pressed = pressed
+        self.icons: tuple[str, ...] = ()
+
+    def show_icon(self, emojis: Emojis) -> None:
+        """Put the emoji of its icon before each option, or none."""
+        for option, icon in zip(self.item.options, self.icons, strict=False):
+            option.emoji = emojis.get(icon)
 
     @classmethod
     async def from_custom_id(
@@ -140,17 +153,24 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> StatefulButton:
-    """Return a button, with its label cut to 80 characters."""
+    """Return a button, with its label cut to 80 characters. Its icon is the first one marked in the label."""
     shown: ui.Button[Any] = ui.Button(
-        label=cut(label, 80), custom_id=write("b", pressed), style=style, disabled=disabled
+        label=cut(without_marks(label), 80), custom_id=write("b", pressed), style=style, disabled=disabled
     )
-    return StatefulButton(shown, pressed)
+    made = StatefulButton(shown, pressed)
+    made.icon = first_icon(label)
+    return made
 
 
 def select(
     placeholder: str, pressed: ComponentAction, options: Sequence[Option], *, disabled: bool = False
 ) -> StatefulSelect:
-    """Return a list of 1 to 25 options for a single selection. No two of them look alike."""
+    """Return a list of 1 to 25 options for a single selection. No two of them look alike.
+
+    The icon of an option is the first one marked in its label.
+    """
+    icons = tuple(first_icon(option.label) for option in options)
+    options = [msgspec.structs.replace(option, label=without_marks(option.label)) for option in options]
     looks = Counter((cut(option.label, LONGEST), cut(option.detail or "", LONGEST)) for option in options)
     lines = []
     for option in options:
@@ -162,9 +182,14 @@ def select(
             discord.SelectOption(label=label, value=option.value, description=detail or None, default=option.chosen)
         )
     shown: ui.Select[Any] = ui.Select(
-        placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines, disabled=disabled
+        placeholder=cut(without_marks(placeholder), 150),
+        custom_id=write("s", pressed),
+        options=lines,
+        disabled=disabled,
     )
-    return StatefulSelect(shown, pressed)
+    made = StatefulSelect(shown, pressed)
+    made.icons = icons
+    return made
 
 
 def people_select(placeholder: str, pressed: ComponentAction, most: int) -> StatefulPeopleSelect:

@@ -146,11 +146,17 @@ async def players_of_selected(
 
 
 async def check_opening(
-    interaction: discord.Interaction[Any], context: Context, game: AnyGame, *, has_played: bool = False
+    interaction: discord.Interaction[Any],
+    context: Context,
+    game: AnyGame,
+    *,
+    has_played: bool = False,
+    parent: int | None = None,
 ) -> ServerSettings:
     """Return the server's settings. Raise Refused if the user or the channel may not open a table of that game.
 
-    With `has_played`, the user may open a rematch regardless of roles. In a direct channel, only the locale is set.
+    With `has_played`, the user may open a rematch regardless of roles. `parent`: the channel in which a thread or a
+    post is opened for the table. In a direct channel, only the locale is set.
     """
     await context.services.servers.check_game(interaction.guild_id, game)
     if interaction.guild_id is None:
@@ -159,7 +165,7 @@ async def check_opening(
     settings = await context.services.servers.of(interaction.guild_id)
     if not has_played and not _may_open(interaction, settings):
         raise Refused("no_opener", _openers(settings))
-    if not _is_allowed(interaction, settings):
+    if not _is_allowed(interaction, settings, parent):
         channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
         raise Refused("no_channel", line("server-other-channel", channels=channels))
     return settings
@@ -186,7 +192,8 @@ def _openers(settings: ServerSettings) -> Line:
     return line("server-role-opens", role=f"<@&{settings.opener_role}>")
 
 
-def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
-    """Return whether tables are allowed in this channel. A thread counts as its parent channel."""
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    return not settings.channels or not here.isdisjoint(settings.channels)
+def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings, parent: int | None) -> bool:
+    """Return whether tables are allowed in `parent`, or else here. A thread counts as its parent channel."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} if parent is None else {parent}
+    allowed = {*settings.channels, *(() if settings.forum is None else (settings.forum,))}
+    return not settings.channels or not here.isdisjoint(allowed)

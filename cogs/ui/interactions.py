@@ -18,6 +18,7 @@ from bot.table.table import MatchOutline, Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import Context, context_of
 from cogs.text.localiser import Localiser
+from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
@@ -111,9 +112,10 @@ class InteractionAnswer:
 
     async def _by(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            if not await self._is_acknowledged():
-                return
             try:
+                check_place(self._interaction)
+                if not await self._is_acknowledged():
+                    return
                 with self.context.at_work():
                     async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         with self.context.services.live_screens.held(self._pressed):

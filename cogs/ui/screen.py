@@ -7,17 +7,18 @@ import hashlib
 import io
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 import discord
 import msgspec
 from discord import ui
 
 from bot.version import version
-from cogs.context import context_of
+from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
+from cogs.text.emojis import Emojis, HasIcon, fitted
 from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from renderers import Picture
 
 
+Result = TypeVar("Result")
 WIDTH = 38
 """Characters per line that a phone shows in a code block without wrapping."""
 INDENT = "  "
@@ -84,6 +86,13 @@ class _PendingPart(msgspec.Struct, frozen=True):
     alt: str
 
 
+class _Section(msgspec.Struct, frozen=True):
+    """Text with a button beside it."""
+
+    content: str
+    button: Any
+
+
 class Screen:
     """Builder of a message: parts in the order in which they are shown. It can be sent more than once."""
 
@@ -92,7 +101,11 @@ class Screen:
         self._pictures: list[tuple[str, bytes]] = []
         self._scenes: list[str] | None = []
         self._blanks: list[_PendingPart] = []
-        self._left = TEXT_LIMIT
+        self._limit = self._left = TEXT_LIMIT
+        self.emojis: Emojis = {}
+        """Emojis that are put in place of the marks of icons."""
+        self.accent: int | None = None
+        """Colour (RGB) of the frame around the whole message; None for no frame."""
         self.live: Callable[[discord.Message], LiveSource] | None = None
         """Source that keeps the sent message up to date; None for a screen that stays as it is."""
 
@@ -102,6 +115,15 @@ class Screen:
         self._left -= len(shown)
         if shown.strip():
             self._parts.append(ui.TextDisplay(shown))
+        return self
+
+    def section(self, content: str, button: Any) -> Self:
+        """Add a paragraph with a button beside it, or the button below if the paragraph does not fit."""
+        if self._left <= 0 or not content.strip():
+            return self.row(button)
+        shown = cut(content, self._left)
+        self._left -= len(shown)
+        self._parts.append(_Section(shown, button))
         return self
 
     def columns(self, content: str, limit: int) -> Self:
@@ -189,9 +211,26 @@ class Screen:
     def view(self) -> ui.LayoutView:
         """Return a new layout."""
         layout = ui.LayoutView(timeout=None)
-        for part in self._parts:
+        for part in self._shown(self.emojis):
             layout.add_item(part)
         return layout
+
+    def _shown(self, emojis: Emojis) -> list[Any]:
+        """Return the parts with emojis in place of the marks of icons, in a frame if there is an accent colour."""
+        written = [part.content for part in self._parts if isinstance(part, ui.TextDisplay | _Section)]
+        texts = fitted(written, emojis, self._limit)
+        parts = [self._resolved(part, texts, emojis) for part in self._parts]
+        return parts if self.accent is None or not parts else [ui.Container(*parts, accent_colour=self.accent)]
+
+    def _resolved(self, part: Any, texts: Iterator[str], emojis: Emojis) -> Any:
+        """Return the part with the next of these texts if it has one, and with its icons."""
+        if isinstance(part, ui.TextDisplay):
+            return ui.TextDisplay(next(texts))
+        items = [part.button] if isinstance(part, _Section) else part.children if isinstance(part, ui.ActionRow) else []
+        for item in items:
+            if isinstance(item, HasIcon):
+                item.show_icon(emojis)
+        return ui.Section(next(texts), accessory=part.button) if isinstance(part, _Section) else part
 
     def body(self) -> dict[str, Any]:
         """Return the arguments with which discord.py sends the content, or edits a message to show it."""
@@ -203,11 +242,14 @@ class Screen:
 
     def components(self) -> list[dict[str, Any]]:
         """Return the parts as Discord's JSON."""
-        return [part.to_component_dict() for part in self._parts]
+        return self._components(self.emojis)
+
+    def _components(self, emojis: Emojis) -> list[dict[str, Any]]:
+        return [part.to_component_dict() for part in self._shown(emojis)]
 
     def key(self) -> ScreenKey:
-        """Return the digests that identify the message's content."""
-        parts = json.dumps(self.components(), sort_keys=True).encode()
+        """Return the digests that identify the message's content. Emojis may come and go without making it outdated."""
+        parts = json.dumps(self._components({}), sort_keys=True).encode()
         shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
         for name, data in self._pictures:
             shown.update(name.encode() + hashlib.sha256(data).digest())
@@ -225,7 +267,7 @@ class CallScreen(Screen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._left = CALL_LIMIT
+        self._limit = self._left = CALL_LIMIT
 
     def files(self) -> list[discord.File]:
         """Return new attachments with their alt texts."""
@@ -239,13 +281,25 @@ class CallScreen(Screen):
 
     def body(self) -> dict[str, Any]:
         """Return the texts as `content` and the buttons as a classic view, or no view without buttons."""
-        texts = [part.content for part in self._parts if isinstance(part, ui.TextDisplay)]
-        items = [item for part in self._parts if isinstance(part, ui.ActionRow) for item in part.children]
+        parts = self._shown(self.emojis)
+        texts = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
+        items = [item for part in parts if isinstance(part, ui.ActionRow) for item in part.children]
         view = ui.View(timeout=None) if items else None
         for item in items:
             assert view is not None  # noqa: S101 - there are items
             view.add_item(item)
         return {"content": "\n".join(texts), "view": view}
+
+
+async def with_known_emojis(context: Context, screen: Screen, send: Callable[[], Awaitable[Result]]) -> Result:
+    """Send the screen. If Discord does not know one of its emojis any more, send it without emojis."""
+    try:
+        return await send()
+    except discord.HTTPException as refused:
+        if not screen.emojis or not context.icons.are_refused(refused):
+            raise
+        screen.emojis = {}
+        return await send()
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
@@ -258,8 +312,13 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
     if pressed is not None and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         await live_screens.end(pressed.id)
-    message = await interaction.edit_original_response(
-        view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+    screen.emojis = await context.emojis_for(interaction.user.id)
+    message = await with_known_emojis(
+        context,
+        screen,
+        lambda: interaction.edit_original_response(
+            view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
+        ),
     )
     await follow_ups.end(message.id)
     _follow_up(interaction, message, screen)
@@ -274,8 +333,14 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
     Discord uses the first follow-up as the deferred answer, with its visibility. So the private answer goes first.
     """
     await show(interaction, answer)
-    message = await interaction.followup.send(
-        view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
+    context = context_of(interaction)
+    screen.emojis = context.icons.emojis
+    message: discord.Message = await with_known_emojis(
+        context,
+        screen,
+        lambda: interaction.followup.send(
+            view=screen.view(), files=screen.files(), allowed_mentions=NOBODY, wait=True, silent=True
+        ),
     )
     _follow_up(interaction, message, screen)
     return message
@@ -300,8 +365,10 @@ async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None
     """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
+            view = screen.view()
+            view.stop()  # discord.py would keep a task for it for 15 minutes
             await interaction.response.send_message(
-                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                view=view, files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
             )
         case discord.InteractionResponseType.deferred_channel_message:
             await show(interaction, screen)

@@ -14,7 +14,7 @@ from bot.table.notices import FormerHolder, Notice, about, holders_at, names_at
 from bot.table.requests import Request
 from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
-from cogs.text.localiser import Localiser, in_message, placeholder, plain
+from cogs.text.localiser import Localiser, illustrated, in_message, placeholder, plain
 from cogs.text.seat_names import mark
 
 INSTANT = timedelta(microseconds=1)
@@ -36,8 +36,9 @@ class MatchTexts:
         notices: Sequence[Notice] = (),
         *,
         is_stored: bool = False,
+        has_icons: bool = False,
     ) -> None:
-        """Take the match. If `is_stored`, texts contain placeholders in place of names."""
+        """Take the match. If `is_stored`, texts contain placeholders in place of names, and no icons."""
         self._game = game
         self._table = table
         self._former = former
@@ -48,12 +49,13 @@ class MatchTexts:
             if one.kind in (*FREED, *FILLED) and (seat := about(one)) is not None:
                 self._vacancies.setdefault(seat, []).append((one.after_seq, one.kind in FREED))
         self._is_stored = is_stored
+        self._localiser = illustrated if has_icons else in_message
 
     def at(self, moment: datetime) -> Localiser:
         """Return the localiser with the names at that moment."""
         if self._is_stored:
             return Localiser(self._locale, tuple(map(placeholder, holders_at(self._table, self._former, moment))))
-        return in_message(self.table_at(moment), self._locale)
+        return self._localiser(self.table_at(moment), self._locale)
 
     def plain(self, moment: datetime) -> Localiser:
         """Return the localiser for unformatted places: labels, pictures, alt texts."""
@@ -140,7 +142,8 @@ async def match_texts(
 ) -> MatchTexts:
     """Return the text output of the match. If `is_stored`, it contains placeholders in place of names."""
     former = await context.former_holders(table)
-    return MatchTexts(context.game(table), table, former, locale, notices, is_stored=is_stored)
+    game, has_icons = context.game(table), bool(context.icons.emojis)
+    return MatchTexts(game, table, former, locale, notices, is_stored=is_stored, has_icons=has_icons)
 
 
 def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:

@@ -1,7 +1,7 @@
 // Message components, V1 and V2, as elements. The reader is a pane: {world, locale, person, who, say, act, jump}.
 import { el } from "./dom.js";
 import { link } from "./link.js";
-import { markdown } from "./markdown.js";
+import { emoji, markdown } from "./markdown.js";
 import { OptionList } from "./options.js";
 import { picture } from "./picture.js";
 
@@ -30,11 +30,11 @@ export function component(part, message, reader) {
 
 export const accent = (color) => typeof color === "number" && `--accent: #${color.toString(16).padStart(6, "0")}`;
 
-const emojiOf = (part) => part.emoji && (part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name);
+const emojiOf = (part) => part.emoji && (part.emoji.id ? emoji(part.emoji.id, part.emoji.name) : el("span", { class: "emoji" }, part.emoji.name));
 
 function button(part, message, reader) {
-  const face = [emojiOf(part) && el("span", { class: "emoji" }, emojiOf(part)), part.label];
-  const attributes = { class: `button ${BUTTONS[part.style]}`, "aria-label": part.label ? null : emojiOf(part) };
+  const face = [emojiOf(part), part.label];
+  const attributes = { class: `button ${BUTTONS[part.style]}`, "aria-label": part.label ? null : part.emoji?.name };
   if (part.style === 5) return link(part.url, reader, attributes, face);
   const press = (event) => reader.act(message, event.currentTarget, { do: "press", custom_id: part.custom_id });
   return el("button", { ...attributes, type: "button", disabled: part.disabled, "data-id": part.custom_id, onclick: press }, face);

@@ -11,7 +11,7 @@ const INLINE = new RegExp([
   /\|\|(?<spoiler>[\s\S]+?)\|\|/,
   /\*(?<em>[^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)|(?<!\w)_(?<em2>[^\s_](?:[\s\S]*?[^\s_])?)_(?!\w)/,
   /<t:(?<time>-?\d+)(?::(?<style>[tTdDfFsSR]))?>/,
-  /<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>/,
+  /<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):(?<emojiId>\d+)>/,
   /\[(?<label>[^\]]+)\]\(<?(?<href>https?:\/\/[^)\s>]+)>?\)|<?(?<url>https?:\/\/[^\s<>]+[^\s<>.,;:!?)])>?/,
 ].map((part) => part.source).join("|"), "g");
 
@@ -88,9 +88,12 @@ function piece(is, reader) {
   if (is.role) return el("span", { class: reader.who.roles.includes(is.role) ? "mention me" : "mention" }, `@${reader.world.roleName(is.role)}`);
   if (is.channel) return el("span", { class: "mention" }, `#${reader.world.channelName(is.channel)}`);
   if (is.command) return el("span", { class: "mention" }, `/${is.command}`);
-  if (is.emoji) return `:${is.emoji}:`;
+  if (is.emoji) return emoji(is.emojiId, is.emoji);
   return is.label ? link(is.href, reader, { class: "" }, inline(is.label, reader)) : link(is.url, reader, {});
 }
+
+// An emoji of the application. Its name is read where the picture is not seen, or is gone.
+export const emoji = (id, name) => el("img", { class: "emoji", src: `http://127.0.0.1:${location.port}/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
 
 // What is as short as a player's mark stays on one line.
 const codeSpan = (text) => el("code", { class: text.length < 12 && "short" }, text);

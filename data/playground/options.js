@@ -56,7 +56,7 @@ export class OptionList {
   #row(option, index) {
     const attributes = { role: "option", id: uniqueId("option"), "aria-selected": String(Boolean(option.chosen)) };
     return el("li", { ...attributes, onclick: () => this.onpick(option), onmousemove: () => this.#moveTo(index) },
-      option.emoji && el("span", { class: "emoji" }, option.emoji),
+      option.emoji,
       el("span", { class: "label" }, option.label),
       option.description && el("span", { class: "description" }, option.description));
   }

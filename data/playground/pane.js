@@ -1,5 +1,6 @@
-// One person's Discord: tabs of channels, the messages, the slash box, and what failed.
+// One person's Discord: tabs of channels, the messages or posts, the slash box, and what failed.
 import { el, uniqueId } from "./dom.js";
+import { isPost, postsElement } from "./forum.js";
 import { avatar, messageElement } from "./message.js";
 import { modalElement } from "./modal.js";
 import { SlashBox } from "./slash.js";
@@ -21,10 +22,10 @@ export class Pane {
 
   get who() { return this.world.person(this.person); }
   get locale() { return this.who.locale; }
-  get channels() {
-    const own = ({ person }) => (person ? person === this.person : this.who.member);
-    return this.world.channels.filter(own);
-  }
+  get channels() { return this.world.channels.filter(({ viewers }) => viewers.includes(this.person)); }
+  get here() { return this.world.channel(this.channel); }
+  // Of the posts of forums only the one that is shown has a tab.
+  get tabbed() { return this.channels.filter((channel) => channel.id === this.channel || !isPost(channel, this.world)); }
 
   say(key, values) { return say(this.locale, key, values); }
   ask(wish) { return this.wire.ask({ as: this.person, ...wish }); }
@@ -72,7 +73,8 @@ export class Pane {
 
   // Somebody came or changed: only who changed is built anew, so that nobody loses a half-written command.
   refresh() {
-    if (JSON.stringify(this.who) !== this.#built) this.build();
+    if (JSON.stringify(this.who) !== this.#built || !this.channels.includes(this.here)) this.build();
+    else if (this.here.kind === "forum") this.showAll();
     else this.#showTabs();
   }
 
@@ -85,17 +87,19 @@ export class Pane {
 
   // What is done seldom; it closes when something else is clicked.
   #menu() {
-    const { member, manager, roles } = this.who;
+    const { member, manager, roles, installed } = this.who;
     const move = el("button", { class: `button ${member ? "danger" : "primary"}`, type: "button", onclick: () => this.ask({ do: "change", member: !member }) },
       this.say(member ? "leave" : "come-back"));
     const manage = member && el("button", { class: "button", type: "button", "data-role": "manager", onclick: () => this.ask({ do: "change", manager: !manager }) },
       this.say(manager ? "manager-no-more" : "make-manager"));
+    const install = el("button", { class: "button", type: "button", "data-role": "installed", title: this.say("install-help"),
+      onclick: () => this.ask({ do: "change", installed: !installed }) }, this.say(installed ? "uninstall" : "install"));
     const has = (id) => (event) => this.ask({ do: "change", roles: event.target.checked ? [...roles, id] : roles.filter((role) => role !== id) });
     const given = this.world.roles.filter(({ everybody }) => !everybody).map(({ id, name }) =>
       el("label", {}, el("input", { type: "checkbox", "data-role": id, checked: roles.includes(id), onchange: has(id) }), name));
     const shut = (event) => { if (!menu.contains(event.relatedTarget)) menu.open = false; };
     const menu = el("details", { class: "menu", onfocusout: shut }, el("summary", { "aria-label": this.say("more"), title: this.say("more") }, "⋯"),
-      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), manage, move));
+      el("div", {}, member && el("fieldset", {}, el("legend", {}, this.say("roles")), given), manage, install, move));
     return menu;
   }
 
@@ -103,13 +107,20 @@ export class Pane {
 
   hear(event) {
     if (event.event === "message" && event.channel === this.channel) this.#showOne(event);
+    if (this.here?.kind === "forum" && this.world.channel(event.channel)?.parent === this.channel) this.showAll();
     if (event.event === "gone" && event.channel === this.channel) this.inner.querySelector(`[data-message="${event.message}"]`)?.remove();
     if (event.event === "message" || event.event === "gone") this.#showTabs();
   }
 
   showAll() {
+    if (this.here?.kind === "forum") {
+      this.inner.replaceChildren(postsElement(this.here, this));
+      this.log.scrollTop = 0;
+      this.#atBottom = false;
+      return this.#showTabs();
+    }
     const messages = this.world.seenBy(this.person, this.channel);
-    const empty = el("p", { class: "empty" }, this.say(this.who.member ? "empty" : "left"));
+    const empty = el("p", { class: "empty" }, this.say(this.who.member ? "empty" : this.who.installed ? "installed" : "left"));
     this.inner.replaceChildren(...(messages.length ? messages.map((message) => messageElement(message, this)) : [empty]));
     this.#atBottom = true;
     this.#stick();
@@ -130,15 +141,20 @@ export class Pane {
 
   #showTabs() {
     this.#markRead();
-    this.tabs.replaceChildren(...this.channels.map((channel) => this.#tab(channel)));
+    this.tabs.replaceChildren(...this.tabbed.map((channel) => this.#tab(channel)));
+    const here = this.tabs.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    const beyond = here ? here.right - this.tabs.getBoundingClientRect().right : 0;
+    if (beyond > 0) this.tabs.scrollLeft += beyond + 8;
   }
 
-  #tab({ id, name, kind }) {
+  #tab({ id, name, kind, parent }) {
     const here = id === this.channel;
-    const count = here ? 0 : this.#unread(id);
+    const posts = this.channels.filter((channel) => channel.parent === id && kind === "forum" && channel.id !== this.channel);
+    const count = here ? 0 : [id, ...posts.map((post) => post.id)].reduce((sum, one) => sum + this.unread(one), 0);
+    const sign = { dm: "✉", group: "&", forum: "☰" }[kind] ?? (isPost({ parent }, this.world) ? "›" : "#");
     const badge = count > 0 && el("span", { class: "badge" }, count, el("span", { class: "unseen" }, ` ${this.say("unread")}`));
     return el("button", { class: "tab", type: "button", role: "tab", "aria-selected": String(here), tabindex: here ? "0" : "-1",
-      onclick: () => this.open(id) }, kind === "dm" ? `✉ ${this.world.bot.name}` : `# ${name}`, badge);
+      onclick: () => this.open(id) }, `${sign} ${kind === "dm" ? this.world.bot.name : name}`, badge);
   }
 
   open(channel) {
@@ -167,12 +183,12 @@ export class Pane {
   #walkTabs(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const ids = this.channels.map(({ id }) => id);
+    const ids = this.tabbed.map(({ id }) => id);
     this.open(ids[(ids.indexOf(this.channel) + step + ids.length) % ids.length]);
     this.tabs.querySelector("[aria-selected=true]").focus();
   }
 
-  #unread(channel) {
+  unread(channel) {
     const isNew = ({ id, author }) => author.id !== this.person && isNewer(id, this.#read[channel] ?? "0");
     return this.world.seenBy(this.person, channel).filter(isNew).length;
   }

@@ -13,13 +13,14 @@ export class World {
   }
 
   get members() { return this.people.filter(({ member }) => member); }
-  get places() { return this.channels.filter(({ kind }) => kind !== "dm"); }
+  get places() { return this.channels.filter(({ kind }) => kind !== "dm" && kind !== "group"); }
   // What a list of people, roles or both is filled with: [{id, name}].
   get mentionable() { return [...this.members, ...this.roles]; }
   person(id) { return this.people.find((person) => person.id === id); }
   name(id) { return id === this.bot.id ? this.bot.name : this.person(id)?.name ?? "?"; }
   roleName(id) { return this.roles.find((role) => role.id === id)?.name.replace(/^@/, "") ?? "?"; }
-  channelName(id) { return this.channels.find((channel) => channel.id === id)?.name ?? "?"; }
+  channel(id) { return this.channels.find((channel) => channel.id === id); }
+  channelName(id) { return this.channel(id)?.name ?? "?"; }
 
   seenBy(person, channel) {
     const kept = [...(this.#messages.get(channel)?.values() ?? [])];

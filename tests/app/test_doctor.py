@@ -38,7 +38,7 @@ from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.faults import explained
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.opening import claim
-from cogs.text.permissions import FOR_THREADS, IN_THREADS, IN_VOICE, WISHED
+from cogs.text.permissions import FOR_POSTS, FOR_THREADS, IN_THREADS, IN_VOICE, WISHED, WISHED_IN_POSTS
 from renderers.kit import fonts as faces
 from tests.app.cluster_member import UNHELD
 from tests.app.test_configuration import foreign_database
@@ -477,7 +477,7 @@ def _told(call: ast.Call) -> list[str]:
 
 def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
     assert f"permissions={doctor.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
-    needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *WISHED}
+    needed = {*IN_VOICE, *IN_THREADS, *FOR_THREADS, *FOR_POSTS, *WISHED, *WISHED_IN_POSTS}
     assert discord.Permissions(**dict.fromkeys(needed, True)).value == doctor.ASKED
     assert doctor.missing_permissions(doctor.ADMINISTRATOR) == doctor.missing_permissions(doctor.ASKED) == ()
     assert doctor.missing_permissions(0) == tuple(doctor.PERMISSIONS)

@@ -25,6 +25,7 @@ USUAL = (
     "panels",
     "presses",
     "players",
+    "pairing",
     "growth",
 )
 """Those that are run when none is named."""

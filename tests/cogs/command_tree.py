@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 import cogs
-from bot.app.client import IN_SERVERS_AND_DIRECT, IN_SERVERS_ONLY, Translations
+from bot.app.client import ANYWHERE, BY_ANYBODY, Translations
 from bot.games import GAMES
 
 COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("wiring", "context"))
@@ -23,7 +23,7 @@ GAME_COGS = [name for name in COGS if name in GAMES]
 async def payload() -> list[dict[str, Any]]:
     """Return every command with all its localisations."""
     client = discord.Client(intents=discord.Intents.none())
-    tree = app_commands.CommandTree(client, allowed_contexts=IN_SERVERS_AND_DIRECT, allowed_installs=IN_SERVERS_ONLY)
+    tree = app_commands.CommandTree(client, allowed_contexts=ANYWHERE, allowed_installs=BY_ANYBODY)
     await tree.set_translator(Translations())
     for name in COGS:
         await import_module(f"cogs.{name}").setup(Mock(tree=tree))

@@ -1,4 +1,4 @@
-"""Contexts of the commands: servers, and direct messages for those that make sense there."""
+"""Contexts and kinds of installation of the commands. In channels among other people they say where to play."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.cogs.command_tree import payload
 
 SERVER, DIRECT, PRIVATE = range(3)
 """Discord's numbers: a server, the direct channel with the bot, a channel between other people."""
+BY_SERVERS, BY_PEOPLE = range(2)
 OF_SERVERS = {"tavolino-admin", "Challenge", "Play record", "Position here"}
 """Commands about server settings, and the context menus of members and of messages in channels."""
 EVERYWHERE = {*GAMES, "games", "history", "tavolino"}
@@ -23,10 +24,12 @@ def commands() -> dict[str, dict[str, Any]]:
 
 
 def test_every_command_says_where_it_is_offered(commands: dict[str, dict[str, Any]]) -> None:
-    expected = {name: [SERVER] for name in OF_SERVERS} | {name: [SERVER, DIRECT] for name in EVERYWHERE}
+    expected = {name: [SERVER] for name in OF_SERVERS} | {name: [SERVER, DIRECT, PRIVATE] for name in EVERYWHERE}
     assert {name: command["contexts"] for name, command in commands.items()} == expected
 
 
-def test_no_command_is_offered_between_other_people(commands: dict[str, dict[str, Any]]) -> None:
-    assert not [name for name, command in commands.items() if PRIVATE in command["contexts"]]
-    assert all(command["integration_types"] == [0] for command in commands.values())
+def test_people_install_all_but_the_managers_commands_to_their_own_accounts(
+    commands: dict[str, dict[str, Any]],
+) -> None:
+    expected = {name: [BY_SERVERS] for name in OF_SERVERS} | {name: [BY_SERVERS, BY_PEOPLE] for name in EVERYWHERE}
+    assert {name: command["integration_types"] for name, command in commands.items()} == expected

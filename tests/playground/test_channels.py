@@ -42,7 +42,7 @@ async def test_voice_chat_takes_messages_and_commands(table: Table, kind: Channe
 
 async def test_a_forum_takes_no_messages_but_its_threads_do(table: Table) -> None:
     forum = table.loopback.add_channel(table.guild, "questions", "forum")
-    await expect(table.bot.get_partial_messageable(forum.id).send("hello"), 400, 50008)
+    await expect(table.bot.get_partial_messageable(forum.id).send("hello"), 400, 40058)
     assert table.anna.commands(forum) == []
     with pytest.raises(NotOfferedError):
         table.anna.say(forum, "hello")

@@ -120,7 +120,8 @@ class Town:
 
     async def _use(self, *, is_message: bool) -> None:
         channel = next(one for one in self.loopback.channels if one.name.startswith("rehearsal-of"))
-        target = self.owner.sees(channel)[-1] if is_message else self.owner
+        public = [message for message in self.owner.sees(channel) if not message.ephemeral]
+        target = public[-1] if is_message else self.owner
         await self.loopback.wait_for(lambda: "Rehearsal" in self.owner.menu(channel, target))
         await self.owner.choose(channel, target, "Rehearsal")
 
@@ -166,7 +167,7 @@ async def town() -> AsyncIterator[Town]:
         openapi=find_description(), clock=clock, limits=RateLimits(clock, HURRY), extend=liar.extend
     )
     guild = loopback.add_guild("Spice Club")
-    loopback.add_channel(guild, "posts", "forum")
+    loopback.set_tags(loopback.add_channel(guild, "posts", "forum"), "game")
     loopback.set_bot_roles(guild, loopback.add_role(guild, "Rehearsal", "manage_channels", "manage_threads"))
     owner = loopback.add_person("Anna")
     settings = Settings(**hasty(loopback))

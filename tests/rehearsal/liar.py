@@ -186,6 +186,14 @@ _lie("post-wakes-thread", f"GET {CHANNEL}", _when(200, _set("thread_metadata", "
 _lie("thread-locked", f"PATCH {CHANNEL}", _set("thread_metadata", "locked", to=False), "locked")
 _lie("unknown-channel", f"GET {CHANNEL}", _when(404, _accepted({})))
 _lie("forum-post", f"POST {THREADS}", _set("applied_tags", to=[]), "first message")
+_lie("forum-post-message", f"POST {THREADS}", _set("message", "id", to="1"), "with the id of the post")
+_lie(
+    "post-changed",
+    f"PATCH {CHANNEL}",
+    _set("thread_metadata", "auto_archive_duration", to=10080),
+    '"auto_archive_duration": 60',
+)
+_lie("forum-tags-added", f"PATCH {CHANNEL}", _set("available_tags", to=[]), '"rehearsal"')
 
 _lie("commands-accepted", f"GET {COMMANDS}", lambda told: told.body and told.body.pop())
 _lie("commands-localised", f"GET {COMMANDS}", lambda told: told.body and told.body[0].pop("description_localizations"))
@@ -197,6 +205,14 @@ _lie("commands-removed", f"PUT {COMMANDS}", lambda told: told.payload == [] and 
 
 _lie("emoji-created", f"POST {EMOJIS}", _status(200), "tavolino_1")
 _lie("emoji-listed", f"GET {EMOJIS}", lambda told: told.body["items"].clear())
+_lie("emoji-names-differ", f"POST {EMOJIS}", _when(400, _accepted({"id": "1", "name": "x"})), "tavolino_4")
+_lie(
+    "emoji-on-button",
+    f"POST {MESSAGES}",
+    _set("components", 0, "components", 0, "emoji", to=None),
+    "with an emoji",
+)
+_lie("emoji-unknown-refused", f"POST {MESSAGES}", _accepted(POSTED), "no such emoji")
 _lie("emoji-deleted", f"DELETE {EMOJIS}/{{emoji_id}}", _accepted({}))
 
 _lie("direct-opened", "POST /users/@me/channels", _set("type", to=3))

@@ -112,7 +112,8 @@ async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(
     town.loopback.set_bot_roles(town.guild)
     report = await town.rehearse(only=frozenset({"threads"}), channel=channel.id)
     assert {one.fact.name: one.verdict for one in report.outcomes if one.verdict != "held"} == {
-        "thread-locked": "could not be tried"
+        "thread-locked": "could not be tried",
+        "forum-tags-added": "could not be tried",
     }
     assert not report.is_well
     assert "Left behind: an archived thread." in town.told

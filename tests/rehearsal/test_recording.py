@@ -86,7 +86,8 @@ class Player:
                 assert message is not None
                 await owner.select(message, data["custom_id"], [owner])
             case 2 if "target_id" in data:
-                target = owner.sees(self._channel)[-1] if data["type"] == MESSAGE_MENU else owner
+                public = [message for message in owner.sees(self._channel) if not message.ephemeral]
+                target = public[-1] if data["type"] == MESSAGE_MENU else owner
                 await owner.choose(self._channel, target, data["name"])
             case 3:
                 message = await self._town.loopback.wait_for(lambda: self._town.message_with(data["custom_id"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import traceback
 from contextvars import copy_context
 from pathlib import Path
@@ -38,6 +39,7 @@ class Bots:
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,
             "ai_workers": 0,
+            "icons": bool(os.environ.get("ICONS")),
             **more,
         }
         self.settings = Settings(**given)

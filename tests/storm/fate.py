@@ -23,6 +23,7 @@ from tests.storm.trouble import NetworkFaults
 
 NOTICED = 20.0
 """Seconds after which a bot has noticed that it was cut off."""
+SILENT_DAYS = 30
 _BROUGHT = """
 SELECT n.match, n.kind, m.guild FROM notices AS n JOIN matches AS m ON m.id = n.match
 WHERE n.kind IN ('timed-out', 'fell-asleep') AND m.guild IS NOT NULL
@@ -130,6 +131,13 @@ class FaultInjector:
         else:
             self._trouble.note(f"time leaps by {time}")
             self._pass(time)
+
+    async def be_silent(self) -> None:
+        """Thirty days pass, one after the other, in which nobody acts and nothing goes wrong."""
+        self._trouble.note("thirty days of silence")
+        for _ in range(SILENT_DAYS):
+            self._pass(timedelta(days=1))
+            await asyncio.sleep(NOTICED)
 
     def _pass(self, time: timedelta) -> None:
         """Time leaps, and where people can play the bots had heartbeats."""

@@ -11,6 +11,7 @@ NAMES = (
     "Anna", "Bruno", "Chiara", "Dieter", "Elke", "Fabio", "Greta", "Hannes", "Ilaria", "Jonas", "Katrin", "Luca",
 )  # fmt: skip
 """None stands within another."""
+HERMIT = "Ottilie"
 SERVERS = (("Bazaar", "en-US"), ("Piazza", "it"), ("Markt", "de"))
 PLACES = ("announcement", "voice", "forum")
 """Other than channels of text."""
@@ -31,7 +32,10 @@ def furnish(discord: HonestDiscord, chance: Random, *, is_small: bool = False) -
                 discord.add_thread(channel, f"thread-{number}")
         if chance.random() < 0.4:
             _add_place(discord, guild, chance.choice(PLACES))
+        if chance.random() < 0.5:
+            _add_forum(discord, guild, chance)
     people = _people(discord, guilds, chance, 3 if is_small else chance.randint(5, 12))
+    _add_foreign_places(discord, people, chance)
     for guild in guilds:
         if chance.random() < 0.3:
             _add_private(discord, guild, [person for person in people if guild in person.guilds], chance)
@@ -50,6 +54,29 @@ def _add_place(discord: HonestDiscord, guild: Any, kind: Any) -> None:
     place = discord.add_channel(guild, f"{guild.name}-{kind}".lower(), kind)
     if kind != "voice":
         discord.add_thread(place, f"under-{kind}")
+
+
+def _add_forum(discord: HonestDiscord, guild: Any, chance: Random) -> None:
+    """With tags of people, sometimes nearly full of them; mostly the bot may add its own."""
+    forum = discord.add_channel(guild, f"{guild.name}-tables".lower(), "forum")
+    tags = [f"tag {number}" for number in range(chance.choice((0, 2, 17)))]
+    discord.set_tags(forum, *tags, is_required=bool(tags) and chance.random() < 0.2)
+    if chance.random() < 0.7:
+        discord.allow(forum, "manage_channels")
+
+
+def _add_foreign_places(discord: HonestDiscord, people: list[Any], chance: Random) -> None:
+    """Some have installed the bot themselves; one shares no server with it. They meet where it is not."""
+    if chance.random() < 0.5:
+        return
+    far = discord.add_guild("Elsewhere", with_bot=False)
+    discord.add_channel(far, "far-away")
+    people.append(discord.add_person(HERMIT, chance.choice(LOCALES), guilds=[far]))
+    friends = [*chance.sample(people[:-1], 2), people[-1]]
+    discord.add_group("friends", *friends)
+    for person in friends:
+        person.install()
+        person.enter(far)
 
 
 def _add_private(discord: HonestDiscord, guild: Any, people: list[Any], chance: Random) -> None:

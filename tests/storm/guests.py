@@ -72,11 +72,24 @@ class SimulatedUser:
                 await self._something(place, places)
 
     def _is_place(self, channel: Any) -> bool:
-        """Of a forum people stay in its posts; to direct channels they come more seldom, or else to all others."""
+        """Of a forum people mostly stay in its posts; to direct channels they come seldom, or else to all others."""
+        if channel.kind == "forum":
+            return self._chance.random() < SELDOM / 2
         is_usual = (channel.kind == "dm") == self._is_direct
-        return channel.kind != "forum" and (is_usual or self._chance.random() < SELDOM)
+        return is_usual or self._chance.random() < SELDOM
+
+    def _open_post(self, forum: Any) -> None:
+        """With some of its tags."""
+        names = [tag.name for tag in forum.available_tags if not tag.moderated]
+        tags = self._chance.sample(names, min(len(names), self._chance.randrange(6)))
+        self._diary.note(f"{self.person.name}: posts in {forum.name}")
+        with suppress(NotOfferedError):
+            self.person.open_post(forum, self._chance.choice(("who plays?", "x" * 150)), "hello", tags)
 
     async def _something(self, place: Any, places: list[Any]) -> None:
+        if place.kind == "forum":
+            self._open_post(place)
+            return
         if self._chance.random() < CLUB and place.kind != "dm":
             await self._clubbing.something(place)
             return

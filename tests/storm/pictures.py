@@ -52,6 +52,9 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
         ) -> Picture | None:
             return gallery.draw(scene)
 
+        async def draw_icon(self, scene: Scene) -> Picture | None:
+            return gallery.draw(scene)
+
         async def render_animation(self, order: AnimationSpec, report: Report) -> Picture | None:
             report(len(order.shots), len(order.shots))
             return dot()

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from bot.i18n import LOCALES
 from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
 from bot.table.message_records import HAND, PING, TABLE, Shown, hand_of
 from bot.table.notices import pause_reasons
 from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
+from cogs.messages.forum_posts import state_name, state_of
 from cogs.messages.pings import called_seats, waiting_seats
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
@@ -40,6 +42,7 @@ class DisplayCheck:
             look = await context.services.matches.look(table.id, None)
             if not table.is_alone or self._is_reached(table.host):
                 await self._table(look)
+            self._post(table)
             await self._calls(look)
             await self._hands(look)
             await self._holders(look)
@@ -84,6 +87,17 @@ class DisplayCheck:
         ]
         if others:
             self._tell("nothing old has live buttons", f"{self._about(table)}: {len(others)} old tables")
+
+    def _post(self, table: Table) -> None:
+        """A post that the bot has opened has the tag of the state, if its forum has that."""
+        post = self._discord.channel(table.channel)
+        forum = self._discord._world.channels.get(post.parent or 0)
+        if forum is None or forum.kind != "forum" or post.owner != self._discord.bot.id or post.archived:
+            return
+        wanted = {state_name(state_of(table), locale) for locale in LOCALES}
+        found = {str(tag.id) for tag in forum.available_tags if tag.name in wanted}
+        if found and found.isdisjoint(post.tags):
+            self._tell("every post is tagged by its state", f"{self._about(table)}: {post.tags}, not one of {found}")
 
     async def _calls(self, look: MatchView) -> None:
         """Who is called: by messages that are neither table nor hand."""
@@ -170,7 +184,8 @@ class DisplayCheck:
     def _is_reached(self, user: int) -> bool:
         """Whether Discord takes direct messages to that person: their door is open, and they share a server."""
         person = self._discord.person(user)
-        return bool(person.dms_open and person.guilds)
+        is_known = self._discord._world.shares_guild(person.account) or person.account.installed
+        return bool(person.dms_open and is_known)
 
     async def _clocks(self, look: MatchView) -> None:
         if look.table.paused_at is not None:

@@ -14,7 +14,7 @@ from tests.postgresql import Server
 from tests.sources import ROOT
 
 TOLD = re.compile(r"^seed (\d+) in .*? digest (\w+ of \d+ lines): (.*?)(?:; (.*))?$", re.MULTILINE)
-KILLED, VARIED, HELD_TO_FORM = 18, (22, 23), 44
+KILLED, VARIED, HELD_TO_FORM = 18, (8, 22), 44
 """Seeds of worlds in which the bot is killed again and again, in which there are many games and faults, and in which
 every request is held against Discord's description."""
 SHARED = 159, 309
@@ -54,7 +54,7 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     assert sum(counted(told, "faults")) > 10, told
     assert sum(counted(told, "presses")) > 10, told
     assert counted(told, "kills")[0] > 1, "where the bot is not killed any more take another seed"
-    begun = set().union(*(games for *_, games in worlds(told)))
+    begun = set().union(*(games for *_, games in worlds(told))) - {""}
     assert begun == set(GAMES), "where not all games are played any more take another seed"
     assert worlds(again) == worlds(told)[:1], "a life that ends in the middle of something must end there every time"
     assert len({digest for _, digest, *_ in worlds(told)}) == 4, told

@@ -16,10 +16,14 @@ from tests.storm.mood import CALM, FaultRates
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
+ALREADY_THERE = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
+"""What a repeated request is told if the first one was carried out and its answer lost."""
 UNKNOWN_MESSAGE = 10008
 SERVER_ERRORS = (500, 502, 503, 504)
 REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
     ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007))),
+    ("POST", r"/channels/\d+/threads", ((403, 50001), (403, 50013))),
+    ("PATCH", r"/channels/\d+", ((403, 50001), (400, 50083))),
     ("POST", r"/users/@me/channels", ((403, 40003), (403, 20026))),
     ("PATCH", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50001), (429, 30046), (400, 50083))),
     ("DELETE", r"/channels/\d+/messages/\d+", ((404, 10008), (403, 50013), (400, 50083))),
@@ -99,7 +103,7 @@ class NetworkFaults:
         response = await handler(request)
         if response.status == 400 and isinstance(response, web.Response):
             body = msgspec.json.decode(bytes(response.body or b"{}"))  # type: ignore[arg-type]
-            if body.get("code") in (50035, 50006):
+            if body.get("code") in (50035, 50006) and ALREADY_THERE not in str(body):
                 self._tell(f"{name}: {body}")
         return response
 

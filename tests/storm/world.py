@@ -53,6 +53,8 @@ MOST_INVALID = 1500
 """Between two looks."""
 BORNE = ("nobody is ever told of an accident", "nothing goes wrong unheard")
 """Without its database a bot cannot answer as it should, and says so."""
+SILENT = 4
+"""Of so many worlds one ends with thirty days of silence."""
 CHECKED = 4
 """Of so many worlds one holds every request against Discord's description: that takes a seventh of the time."""
 
@@ -196,6 +198,7 @@ class World:
         self.bots.start()
         for client in await self.bots.ready():
             await self._in_life(agree_on_reserves(client, discord, self.chances.of("reserves")))
+        await self._choose_forums(discord)
         while self.clock.passed < minutes * 60:
             trouble.mood = mood
             await self._stir(fate, min(SPELL, max(60.0, minutes * 60 - self.clock.passed)))
@@ -204,6 +207,29 @@ class World:
             await asyncio.sleep(QUIET)
             await self._look(discord)
             self.diary.note(f"looked: {eyes.messages} messages")
+        if self.seed % SILENT == SILENT - 1:
+            await self._be_silent(fate, discord)
+
+    async def _be_silent(self, fate: FaultInjector, discord: HonestDiscord) -> None:
+        """After thirty silent days every table that lives stands in an open thread or post."""
+        await fate.be_silent()
+        count = 0
+        for client in await self.bots.ready():
+            for table in await self._in_life(client.services.matches.live()):
+                place = discord._world.channels.get(table.channel)
+                count += place is not None and place.is_thread
+                if place is not None and place.archived:
+                    self.tell("threads of live tables stay open", f"{table.game} {table.id} in {place.name}")
+        self.diary.note(f"thirty days later {count} tables stand in threads")
+
+    async def _choose_forums(self, discord: HonestDiscord) -> None:
+        """Somebody who manages the servers has new tables opened in forums, in most of those that have one."""
+        chance = self.chances.of("forums")
+        for forum in [one for one in discord.channels if one.kind == "forum"]:
+            place = next(one for one in discord.channels if one.guild == forum.guild and one.kind == "text")
+            if chance.random() < 0.7:
+                keeper = self.guests[0].person
+                await (await keeper.slash(place, "tavolino-admin setup forum", {"forum": forum})).settled()
 
     def _bots(self, discord: HonestDiscord, number: int) -> Bots:
         more = {"shards": "auto"} if self._processes > 1 else {}

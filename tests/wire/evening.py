@@ -222,7 +222,9 @@ def path_of(component: str) -> tuple[str, ...]:
 def open_choices(panel: Any) -> list[tuple[str, str | None]]:
     """What the panel asks now, as (custom_id, value): all buttons, and the lists in which nothing is chosen yet."""
     lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
-    buttons = [button for button in panel.buttons() if button.custom_id.startswith("b:pick:") and not button.disabled]
+    buttons = [
+        button for button in panel.buttons() if (button.custom_id or "").startswith("b:pick:") and not button.disabled
+    ]
     bases = [path_of(found.custom_id) for found in lists]
     bases += [path_of(button.custom_id)[:-1] for button in buttons]
     found: list[tuple[str, str | None]] = []

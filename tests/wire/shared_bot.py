@@ -73,9 +73,9 @@ class ServerView:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._loopback, name)
 
-    def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
-        """Add a server that the bot joins now."""
-        guild = self._loopback.add_guild(name, locale)
+    def add_guild(self, name: str, locale: str = LOCALE, *, with_bot: bool = True) -> Guild:
+        """Add a server that the bot joins now, or one without it."""
+        guild = self._loopback.add_guild(name, locale, with_bot=with_bot)
         self._guilds.add(guild.id)
         return guild
 

@@ -28,7 +28,7 @@ async def test_each_part_is_a_picture_with_a_text_of_its_own(evening: Evening, g
     assert other
     assert not set(one.splitlines()) & set(other.splitlines())
     assert all(name in other for name in ("Anna", "Bruno"))
-    galleries = [part for part in table.components if part["type"] == 12]
+    galleries = [part for part in table.parts() if part["type"] == 12]
     assert [len(gallery["items"]) for gallery in galleries] == [1, 1], "one below the other, each in full size"
 
 

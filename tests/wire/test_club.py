@@ -14,7 +14,7 @@ import pytest
 from bot.playground.world.models import Role
 from cogs.clubs import tables
 from cogs.clubs.keeper import ClubKeeper
-from cogs.lobby.new_match import open_thread
+from cogs.lobby.table_places import open_thread
 from tests.wire import several
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
 from tests.wire.test_server import said

@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.evening import Evening, custom_id
+from tests.wire.evening import Evening, custom_id, path_of
 
 pytestmark = pytest.mark.shared_bot
 
@@ -21,6 +21,12 @@ pytestmark = pytest.mark.shared_bot
 async def asked(person: Any, channel: Any, command: str) -> Any:
     """What `/games …` answers."""
     return (await (await person.slash(channel, f"games {command}")).settled()).reply
+
+
+def beside(message: Any, verb: str) -> dict[str, str]:
+    """The buttons of that verb beside the tables, by match."""
+    found = [one.custom_id for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:")]
+    return {path_of(one)[-1]: one for one in found}
 
 
 def menu(message: Any, verb: str) -> Any:
@@ -58,11 +64,11 @@ async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
     waiting = await asked(other, evening.channel, "mine")
     assert waiting.only_for == other.id
     assert f"▫ waiting for {on_turn.name}" in waiting.text
-    picked = await (await on_turn.select(told, menu(told, "mine-turn").custom_id, [match])).settled()
+    picked = await (await on_turn.press(told, beside(told, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
     await evening.client.services.matches.resign(match, other.id)
     told = await asked(other, other.dm, "mine")
-    assert not told.selects()
+    assert not beside(told, "mine-turn")
     assert f"<#{harbour.id}>" in told.text
     assert f"<#{evening.channel.id}>" not in told.text
     (carla,) = evening.people("Carla")
@@ -79,21 +85,20 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
     match = await evening.match_id()
     told = await asked(anna, evening.channel, "open")
     assert told.only_for == anna.id
-    assert {value for _, value in menu(told, "open-look").options} == {match, await evening.match_id(third)}
+    assert set(beside(told, "open-look")) == {match, await evening.match_id(third)}
     assert "4 seats are free" in told.text
     assert "Time per turn: 1 day" in told.text
-    picked = await (await anna.select(told, menu(told, "open-look").custom_id, [match])).settled()
+    picked = await (await anna.press(told, beside(told, "open-look")[match])).settled()
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
     assert [button.custom_id.split(":")[1] for button in joined.reply.buttons()] == ["learn"]
     assert (await evening.client.services.matches.table(match)).seat_of(anna.id) == 1
     evening.loopback.deny(third, "view_channel", who=anna)
-    refused = await (
-        await anna.select(told, menu(told, "open-look").custom_id, [await evening.match_id(third)])
-    ).settled()
+    other = beside(told, "open-look")[await evening.match_id(third)]
+    refused = await (await anna.press(told, other)).settled()
     assert "can’t look at this match" in refused.reply.text
-    assert not (await asked(anna, evening.channel, "open")).selects()
-    assert len(menu(await asked(carla, evening.channel, "open"), "open-look").options) == 3
+    assert not beside(await asked(anna, evening.channel, "open"), "open-look")
+    assert len(beside(await asked(carla, evening.channel, "open"), "open-look")) == 3
     assert menu(await asked(anna, anna.dm, "open"), "open-alone")
 
 

@@ -254,7 +254,7 @@ async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     assert picked.reply.id == board.id
     own = await asked(anna, evening.channel, "player")
     of_anna = await asked(carla, evening.channel, "player", member=anna.id)
-    assert of_anna.text == own.text
+    assert own.text == f"{of_anna.text}\n-# Kept 1 of 1 seats (only this person and moderators see this)"
     assert "**Zanzibar**\n1 match" in own.text
     assert "rating" in own.text
     at_home = await asked(anna, anna.dm, "player")
@@ -274,7 +274,8 @@ async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_o
         assert "Head to head" in page.text
         ahead, behind = (int(number) for number in re.findall(r"Bruno: ahead in (\d), behind in (\d)", page.text)[0])
         assert ahead + behind <= matches
-        assert page.text.splitlines()[-1].endswith(f"of {matches}")
+        assert any(told.endswith(f"of {matches}") for told in page.text.splitlines())
+        assert "Kept" not in page.text
         assert [picture.filename for picture in page.pictures] == (["ratings.png"] if matches == 2 else [])
     now = re.findall(r"rating (\d+)", page.text)[0]
     title, course = page.pictures[0].description.splitlines()

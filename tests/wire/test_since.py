@@ -57,7 +57,8 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     anna, bruno = evening.people(*NAMES)
     dora = evening.loopback.add_person("Dora", locale="de")
     table = await evening.match(anna, bruno, first="0")
-    row = [part["custom_id"].split(":")[1] for part in table.components[-1]["components"]]
+    rows = [part["components"] for part in table.parts() if part["type"] == 1]
+    row = [part["custom_id"].split(":")[1] for part in rows[-1]]
     assert row == ["turn", "hand", "since", "more"], "two rows of a phone at most"
     await do(evening, anna, "place 2@n1")
     start = await pressed(evening, bruno)

@@ -6,6 +6,7 @@ from bot.game import Game
 from bot.games.cafe_international.ai.spec import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
+from bot.games.cafe_international.icons import ICONLESS, ICONS
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
@@ -75,6 +76,8 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     hand_facts=hand_facts,
     reveal_all=reveal_all,
     zooms=ZONES,
+    icons=ICONS,
+    iconless=ICONLESS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,

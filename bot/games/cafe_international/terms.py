@@ -8,24 +8,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.game import Line, line
-from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, TILE_AT, TILES
+from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, NATIONS, TILE_AT, TILES
 from bot.games.cafe_international.view import TableScore
 
 
 def guest_term(code: str) -> Line:
     """Return the term for a guest, such as "USm (man, United States)" or "Jf (joker, woman)"."""
     tile = TILES[TILE_AT[code]]
-    return line("cafe_international-guest", code=code, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
+    nation = line("cafe_international-nation", nation=tile.nation or "joker")  # no flag beside the guest's own icon
+    return line("cafe_international-guest", code=code, sex=tile.sex, nation=nation).with_icon(guest_icon(code))
+
+
+def guest_icon(code: str) -> str:
+    """Return the icon of a guest."""
+    return f"cafe_international.{code}"
 
 
 def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
     """Return one Line per guest, by code alone."""
-    return tuple(line("cafe_international-code", code=code) for code in codes)
+    return tuple(line("cafe_international-code", code=code).with_icon(guest_icon(code)) for code in codes)
 
 
 def nation_term(nation: str) -> Line:
-    """Return the name of a nation."""
-    return line("cafe_international-nation", nation=nation)
+    """Return the name of a nation, or of a joker's."""
+    said = line("cafe_international-nation", nation=nation)
+    return said.with_icon(f"cafe_international.flag_{nation}") if nation in NATIONS else said
 
 
 def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:

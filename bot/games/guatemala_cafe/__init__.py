@@ -6,6 +6,7 @@ from bot.game import Game
 from bot.games.guatemala_cafe.ai.spec import SKILL
 from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
+from bot.games.guatemala_cafe.icons import ICONLESS, ICONS
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
 from bot.games.guatemala_cafe.rules.auto_answers import (
@@ -86,6 +87,8 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     hand_facts=hand_facts,
     reveal_all=reveal_all,
     zooms=("production", "plantation"),
+    icons=ICONS,
+    iconless=ICONLESS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,

@@ -13,7 +13,8 @@ from bot.games.guatemala_cafe.board import ROAD
 
 def colour_term(colour: str) -> Line:
     """Return the name of a colour, such as "black" for `K`, or "none" for `EMPTY`."""
-    return line("guatemala_cafe-colour", colour=colour or "none")
+    said = line("guatemala_cafe-colour", colour=colour or "none")
+    return said.with_icon(f"guatemala_cafe.{colour}") if colour else said
 
 
 def colour_terms(colours: Iterable[str]) -> tuple[Line, ...]:
@@ -27,10 +28,9 @@ def piece_term(piece: str) -> Line:
     A colour letter alone is a sack.
     """
     if piece == ROAD:
-        return line("guatemala_cafe-piece", kind=ROAD, colour="none")
-    if len(piece) == 1:
-        return line("guatemala_cafe-piece", kind="sack", colour=piece)
-    return line("guatemala_cafe-piece", kind=piece[0], colour=piece[1])
+        return line("guatemala_cafe-piece", kind=ROAD, colour="none").with_icon("guatemala_cafe.road")
+    kind, colour = ("sack", piece) if len(piece) == 1 else (piece[0], piece[1])
+    return line("guatemala_cafe-piece", kind=kind, colour=colour).with_icon(f"guatemala_cafe.{piece}")
 
 
 def line_term(name: str) -> Line:

@@ -6,6 +6,7 @@ from bot.game import Game
 from bot.games.saint_martin.ai.spec import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
+from bot.games.saint_martin.icons import ICONLESS, ICONS
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
@@ -74,6 +75,8 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     hand_facts=hand_facts,
     reveal_all=reveal_all,
     zooms=ZOOMS,
+    icons=ICONS,
+    iconless=ICONLESS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,

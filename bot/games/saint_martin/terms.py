@@ -15,21 +15,25 @@ from bot.games.saint_martin.view import BidView
 
 def coffee_term(coffee: str) -> Line:
     """Return a coffee's name: "Arabica"."""
+    return _coffee(coffee).with_icon(f"saint_martin.{coffee}")
+
+
+def _coffee(coffee: str) -> Line:
     return line("saint_martin-coffee", coffee=coffee)
 
 
 def tile_term(tile: str) -> Line:
     """Return a tile's id and look: "T17 (half Benghalensis, half Dewevrei)"."""
-    return line("saint_martin-tile", tile=tile, look=look_term(tile))
+    return line("saint_martin-tile", tile=tile, look=look_term(tile)).with_icon(f"saint_martin.{tile}")
 
 
 def look_term(tile: str) -> Line:
-    """Return what a tile shows, in a few words."""
+    """Return what a tile shows, in a few words, without the coffees' icons: the tile has its own."""
     group, quarters = TILES[tile].group, TILES[tile].quarters
     if tile in COFFEE_OF:
-        return line("saint_martin-look-objective", a=coffee_term(COFFEE_OF[tile]))
+        return line("saint_martin-look-objective", a=_coffee(COFFEE_OF[tile]))
     kinds = sorted(dict.fromkeys(quarters), key=lambda kind: (-quarters.count(kind), quarters.index(kind)))
-    terms = [coffee_term(kind) for kind in kinds if kind in COFFEES]
+    terms = [_coffee(kind) for kind in kinds if kind in COFFEES]
     return line(f"saint_martin-look-{group.replace('_', '-')}", **dict(zip("abcd", terms, strict=False)))
 
 

@@ -6,6 +6,7 @@ from bot.game import Game
 from bot.games.zanzibar.ai.spec import SKILL
 from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MOST_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.icons import ICONLESS, ICONS
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.rules.auto_answers import (
@@ -90,6 +91,8 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     hand_facts=hand_facts,
     reveal_all=reveal_all,
     zooms=LANDS,
+    icons=ICONS,
+    iconless=ICONLESS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from bot.game import Line, Seat, line
 from bot.games.zanzibar.board import COLORS, SPACES, Space
+from bot.icons import seat_icon
 
 _BY_ID = {space.id: space for space in SPACES}
 
@@ -25,13 +26,14 @@ def space_term(name: str) -> Line:
 
 def zone_term(province: str) -> Line:
     """Return the name of a zone: "west", "sea"."""
-    return line("zanzibar-zone", zone=province)
+    return line("zanzibar-zone", zone=province).with_icon(f"zanzibar.{province}")
 
 
 def goods_term(name: str) -> Line:
     """Return the goods of a space: its spice, a hut, or the sea."""
     space = space_at(name)
-    return line("zanzibar-spice", spice=space.spice or space.kind)
+    goods = space.spice or space.kind
+    return line("zanzibar-spice", spice=goods).with_icon(f"zanzibar.{goods}")
 
 
 def where_term(name: str) -> Line:
@@ -49,7 +51,7 @@ def where_term(name: str) -> Line:
 
 def card_term(card: str) -> Line:
     """Return a card's name."""
-    return line("zanzibar-card", card=card)
+    return line("zanzibar-card", card=card).with_icon(f"zanzibar.{card}")
 
 
 def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
@@ -59,7 +61,7 @@ def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
 
 def color_term(seat: Seat) -> Line:
     """Return the colour of a seat's traders."""
-    return line("zanzibar-color", color=COLORS[seat])
+    return line("zanzibar-color", color=COLORS[seat]).with_icon(seat_icon("zanzibar", seat))
 
 
 def signed(points: int) -> str:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from aiohttp import web
 
 from bot.playground.gateway_session import GUILDS
+from bot.playground.limits.message_limits import check_files, check_message
 from bot.playground.rest.context import RestContext
-from bot.playground.rest.message_sending import Draft
+from bot.playground.rest.forum_posts import check_post_tags, read_tags
+from bot.playground.rest.message_sending import Draft, Uploads
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.rest.thread_states import delete_channel, put_channel, settled, with_archived
+from bot.playground.rest.thread_states import delete_channel, new_thread, put_channel, settled, with_archived
 from bot.playground.world import resource_json
-from bot.playground.world.models import Channel, ChannelKind
+from bot.playground.world.models import COMPONENTS_V2, Channel, ChannelKind
 from bot.playground.world.permissions import BITS, granted_in
 from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
-DEFAULT_MINUTES = 4320
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
 """Type of a public thread, by kind of its channel."""
@@ -48,7 +51,10 @@ class ChannelRoutes:
         return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Rename a channel, or change a thread's state or time until it is archived (PATCH /channels/{channel_id})."""
+        """Rename a channel, or change a forum's tags, or a thread's state, tags or time until it is archived.
+
+        (PATCH /channels/{channel_id})
+        """
         channel, payload = settled(self._context, self._channel(request)), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)
@@ -60,23 +66,34 @@ class ChannelRoutes:
             locked=payload.get("locked", channel.locked),
             archive_minutes=payload.get("auto_archive_duration") or channel.archive_minutes,
         )
-        if changed.archive_minutes != channel.archive_minutes:
+        if channel.is_thread and changed.archive_minutes != channel.archive_minutes:
             changed = msgspec.structs.replace(changed, active_at=self._world.clock.now())
+        if channel.kind == "forum" and payload.get("available_tags") is not None:
+            tags = read_tags(self._context, channel, payload["available_tags"])
+            changed = msgspec.structs.replace(changed, available_tags=tags)
+        if channel.is_thread and payload.get("applied_tags") is not None:
+            changed = msgspec.structs.replace(changed, tags=self._tags(channel, payload["applied_tags"]))
         if payload.get("archived", channel.archived) != channel.archived:
             changed = with_archived(self._context, changed, archived=payload["archived"])
         return json_response(resource_json.channel(self._world, put_channel(self._context, changed)))
 
+    def _tags(self, thread: Channel, wanted: list[Any]) -> tuple[str, ...]:
+        """Return the new tags of a post. Raise ApiError."""
+        forum = self._world.channel(thread.parent or 0)
+        return check_post_tags(self._context, self._world.bot, forum, list(map(str, wanted)), thread.tags)
+
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
         """Check the permission for a change of a thread. Raise ApiError.
 
-        Members who can send messages may unarchive it, its owner may change it, and moderators may lock it. An archived
-        thread must be unarchived before any other change.
+        Members who can send messages may unarchive it, its owner may change it unless it is locked, and moderators may
+        lock it. An archived thread must be unarchived before any other change.
         """
         is_own = thread.owner == self._world.bot.id
         if payload.keys() == {"archived"} and payload["archived"] is False and (is_own or not thread.locked):
             self._context.demand(thread, "send_messages_in_threads")
         else:
-            self._context.demand(thread, *(() if is_own and "locked" not in payload else ("manage_threads",)))
+            is_allowed = is_own and "locked" not in payload and not thread.locked
+            self._context.demand(thread, *(() if is_allowed else ("manage_threads",)))
         if thread.archived and payload.get("archived") is not False:
             raise ApiError(400, 50083, "Thread is archived")
 
@@ -140,35 +157,39 @@ class ChannelRoutes:
     async def open_thread(self, request: web.Request) -> web.Response:
         """Create a thread of the requested kind or the channel's default. In a forum it needs a first message."""
         parent, name = self._channel(request), request[BODY].payload.get("name")
-        first = request[BODY].payload.get("message") if parent.kind == "forum" else None
+        if parent.kind == "forum":
+            return self._open_post(parent, *request[BODY])
         source = request.match_info.get("message_id")
         wanted = PUBLIC.get(parent.kind, PRIVATE) if source else request[BODY].payload.get("type", PRIVATE)
-        kind: ChannelKind = "thread" if first is not None else self._kind_of_thread(parent, wanted)
+        kind = self._kind_of_thread(parent, wanted)
         self._context.demand(parent, "create_private_threads" if kind == "private_thread" else "create_public_threads")
         faults = FormFaults()
         faults.length(("name",), name, 1, 100)
         faults.raise_if_any()
-        bot = self._world.bot.id
-        thread = self._world.put_channel(
-            Channel(
-                id=int(source or self._world.ids.next()),
-                name=name,
-                kind=kind,
-                guild=parent.guild,
-                parent=parent.id,
-                owner=bot,
-                members=(bot,),
-                tags=tuple(map(str, request[BODY].payload.get("applied_tags") or ())),
-                archive_minutes=request[BODY].payload.get("auto_archive_duration") or DEFAULT_MINUTES,
-                active_at=self._world.clock.now(),
-                archived_at=self._world.clock.now(),
-            )
+        thread = new_thread(
+            self._context, parent, self._world.bot.id, request[BODY].payload, kind, key=int(source or 0)
         )
-        if first is not None:
-            self._context.message_sender.send(Draft(thread, first, request[BODY].files))
-        shape = resource_json.channel(self._world, thread)
-        self._context.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
-        return json_response(shape, 201)
+        return json_response(resource_json.channel(self._world, thread), 201)
+
+    def _open_post(self, forum: Channel, payload: Json, files: Uploads) -> web.Response:
+        """Create a post of a forum with its first message, which has the same id. Raise ApiError."""
+        first = payload.get("message")
+        if first is None:
+            raise bad_form(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        self._context.demand(forum, "send_messages", *(["attach_files"] if files else []))
+        faults = FormFaults()
+        faults.length(("name",), payload.get("name"), 1, 100)
+        if (first.get("flags") or 0) & COMPONENTS_V2:
+            faults.add(("message", "flags"), "MESSAGE_FLAGS_INVALID", "A first message has no components V2")
+        faults.raise_if_any()
+        check_files(files)
+        check_message(first, v2=False)
+        bot = self._world.bot
+        tags = check_post_tags(self._context, bot, forum, list(map(str, payload.get("applied_tags") or ())))
+        thread = new_thread(self._context, forum, bot.id, payload, "thread", tags=tags)
+        message = self._context.message_sender.send(Draft(thread, first, files, key=thread.id))
+        shape = resource_json.channel(self._world, self._world.channel(thread.id))
+        return json_response(shape | {"message": self._context.shape(message)}, 201)
 
     def _kind_of_thread(self, parent: Channel, wanted: int) -> ChannelKind:
         """Return the kind of the thread. Raise ApiError 50024 if the channel does not allow it."""
@@ -176,8 +197,6 @@ class ChannelRoutes:
             return "private_thread"
         if wanted == PUBLIC.get(parent.kind):
             return "thread"
-        if parent.kind == "forum":
-            raise bad_form(("message",), "BASE_TYPE_REQUIRED", "This field is required")
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
 
     def _channel(self, request: web.Request) -> Channel:

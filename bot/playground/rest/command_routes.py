@@ -9,7 +9,7 @@ from aiohttp import web
 from bot.playground.limits.command_limits import check_commands
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.world.responses import Json, json_response, no_content, not_found
+from bot.playground.world.responses import Json, bad_form, json_response, no_content, not_found
 from bot.playground.world.world import GLOBAL
 
 OPTION_KEYS = (
@@ -119,6 +119,8 @@ class CommandRoutes:
         contexts = payload.get("contexts")
         in_dm = payload.get("dm_permission", True) is not False and (contexts is None or 1 in contexts)
         owners = payload.get("integration_types") or [0]
+        if not set(owners) <= set(self._world.installs):
+            raise bad_form(("integration_types",), "BASE_TYPE_CHOICES", "The application cannot be installed so")
         return shape | {"dm_permission": in_dm, "contexts": contexts, "integration_types": owners} | _options(payload)
 
     def _scope(self, request: web.Request) -> int:

@@ -14,9 +14,11 @@ from bot.playground.rest.message_sending import Draft, Uploads
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
 from bot.playground.world.models import EPHEMERAL, Message
-from bot.playground.world.responses import FormFaults, Json, bad_form, json_response, no_content, not_found
+from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content, not_found
 
 SLASH_ANSWER = 20
+MOST_FOLLOWUPS = 5
+"""Maximum number of follow-ups where only the person has installed the application."""
 ORIGINAL = "@original"
 
 Respond: TypeAlias = Callable[[Interaction, Json, Uploads], Message | None]
@@ -148,8 +150,11 @@ class InteractionRoutes:
     # -- Follow-ups ------------------------------------------------------------------------------------------------
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        """Send a follow-up. The first one after a deferral replaces the deferred message."""
+        """Send a follow-up. The first one after a deferral replaces the deferred message. Raise ApiError 40094."""
         interaction = self._interaction(request)
+        if interaction.is_personal and interaction.posted >= MOST_FOLLOWUPS:
+            raise ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages")
+        interaction.posted += 1
         payload, files = request[BODY]
         waiting = interaction.reply
         if interaction.answer == "deferred" and waiting is not None and waiting.loading:

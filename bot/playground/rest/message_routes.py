@@ -146,7 +146,7 @@ class MessageRoutes:
             person = self._world.people[channel.person or 0]
             if not person.dms_open:
                 raise ApiError(403, 50007, "Cannot send messages to this user")
-            if not person.guilds:
+            if not self._world.shares_guild(person) and not person.installed:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
             if not any(one.by_bot for one in self._world.messages_in(channel.id)):
                 self._context.openings.check_flag()

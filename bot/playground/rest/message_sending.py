@@ -34,7 +34,10 @@ OWN_ADDRESS = re.compile(r"^https?://[^/]+/attachments/\d+/(\d+)/")
 
 @dataclass(frozen=True)
 class Draft:
-    """Destination and content of a new message. `origin` belongs to the interaction that it answers."""
+    """Destination and content of a new message. `origin` belongs to the interaction that it answers.
+
+    `key`: its id, that of the post of which it is the first message.
+    """
 
     channel: Channel
     payload: Json
@@ -42,6 +45,7 @@ class Draft:
     only_for: int | None = None
     origin: Json | None = None
     kind: int = 0
+    key: int | None = None
 
 
 class MessageSender:
@@ -56,7 +60,7 @@ class MessageSender:
         check_files(post.files)
         check_message(post.payload, v2)
         draft = Message(
-            id=self._world.ids.next(),
+            id=post.key or self._world.ids.next(),
             channel=post.channel.id,
             author=self._world.bot.id,
             by_bot=True,
@@ -176,7 +180,10 @@ class MessageSender:
         return {key: value for key, value in shape.items() if value is not None}
 
     def _component(self, draft: Message, where: Where, part: Json) -> Json:
-        shape = dict(part)
+        shape = self._with_emoji(where, part)
+        if "options" in part:
+            options = enumerate(part["options"])
+            shape["options"] = [self._with_emoji((*where, "options", n), option) for n, option in options]
         if "components" in part:
             children = enumerate(part["components"])
             shape["components"] = [self._component(draft, (*where, "components", n), child) for n, child in children]
@@ -193,6 +200,15 @@ class MessageSender:
         if part["type"] == 13:
             shape |= _file_facts(draft, shape["file"])
         return shape
+
+    def _with_emoji(self, where: Where, part: Json) -> Json:
+        """Return the button or option as Discord stores it. Raise ApiError 50035 for an unknown emoji."""
+        key = (part.get("emoji") or {}).get("id")
+        if not key:
+            return dict(part)
+        if int(key) not in self._world.emojis:
+            raise bad_form((*where, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return part | {"emoji": part["emoji"] | {"id": str(key)}}
 
     def _media(self, draft: Message, where: Where, media: Json) -> Json:
         """Resolve a media item: `attachment://name`, an address of this CDN, or an external address."""

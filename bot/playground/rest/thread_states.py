@@ -7,9 +7,11 @@ import msgspec
 from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
 from bot.playground.world import resource_json
-from bot.playground.world.models import Account, Channel
+from bot.playground.world.models import Account, Channel, ChannelKind
 from bot.playground.world.permissions import BITS
-from bot.playground.world.responses import ApiError
+from bot.playground.world.responses import ApiError, Json
+
+DEFAULT_MINUTES = 4320
 
 
 def begin_post(context: RestContext, channel: Channel) -> None:
@@ -18,7 +20,7 @@ def begin_post(context: RestContext, channel: Channel) -> None:
     Raise ApiError if the thread is locked or the bot lacks a permission.
     """
     if channel.kind == "forum":
-        raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
+        raise ApiError(400, 40058, "Cannot send a message in a forum channel")
     channel = settled(context, channel)
     if is_locked_for(context, context.world.bot, channel):
         raise _asleep() if channel.archived else _locked()
@@ -65,6 +67,39 @@ def settled(context: RestContext, channel: Channel) -> Channel:
     if context.world.clock.now() < channel.active_at + channel.archive_minutes * 60:
         return channel
     return put_channel(context, with_archived(context, channel, archived=True))
+
+
+def new_thread(
+    context: RestContext,
+    parent: Channel,
+    owner: int,
+    payload: Json,
+    kind: ChannelKind = "thread",
+    *,
+    key: int = 0,
+    tags: tuple[str, ...] = (),
+) -> Channel:
+    """Add a thread of that owner with the name and the period of the payload, and dispatch it. `key`: its id."""
+    now = context.world.clock.now()
+    thread = context.world.put_channel(
+        Channel(
+            id=key or context.world.ids.next(),
+            name=payload["name"],
+            kind=kind,
+            guild=parent.guild,
+            parent=parent.id,
+            owner=owner,
+            members=(owner,),
+            tags=tags,
+            archive_minutes=payload.get("auto_archive_duration") or DEFAULT_MINUTES,
+            active_at=now,
+            archived_at=now,
+        )
+    )
+    shape = resource_json.channel(context.world, thread)
+    if context.world.permissions(context.world.bot, thread):
+        context.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
+    return thread
 
 
 def put_channel(context: RestContext, channel: Channel) -> Channel:

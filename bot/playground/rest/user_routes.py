@@ -42,7 +42,9 @@ class UserRoutes:
     async def application(self, _request: web.Request) -> web.Response:
         """Return the bot's application (GET /applications/@me). It belongs to the first person, if there is one."""
         owner = next(iter(self._world.people.values()), self._world.bot)
-        return json_response(resource_json.application(self._world.bot, owner, len(self._world.guilds)))
+        return json_response(
+            resource_json.application(self._world.bot, owner, len(self._world.guilds), self._world.installs)
+        )
 
     async def my_guilds(self, _request: web.Request) -> web.Response:
         """Return the bot's servers (GET /users/@me/guilds)."""

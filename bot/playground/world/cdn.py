@@ -1,4 +1,4 @@
-"""CDN: attachments behind signed addresses that expire after a day."""
+"""CDN: attachments behind signed addresses that expire after a day, and emojis."""
 
 from __future__ import annotations
 
@@ -40,9 +40,19 @@ class Cdn:
             return web.Response(status=404, text="This content is no longer available.")
         return web.Response(body=attachment.read(), content_type=attachment.content_type)
 
+    async def serve_emoji(self, request: web.Request) -> web.StreamResponse:
+        """Serve the picture of an emoji, or 404 if there is none."""
+        emoji = self._world.emojis.get(int(request.match_info["emoji"]))
+        if emoji is None:
+            return web.Response(status=404)
+        return web.Response(body=emoji.picture.read(), content_type=emoji.picture.content_type)
+
     def routes(self) -> list[web.RouteDef]:
         """Return the route definitions."""
-        return [web.get("/attachments/{channel:[0-9]+}/{attachment:[0-9]+}/{filename}", self.serve)]
+        return [
+            web.get("/attachments/{channel:[0-9]+}/{attachment:[0-9]+}/{filename}", self.serve),
+            web.get("/emojis/{emoji:[0-9]+}.{suffix}", self.serve_emoji),
+        ]
 
     def _sign(self, channel: int, attachment: int, ends: str) -> str:
         return hmac.new(self._secret, f"{channel}/{attachment}/{ends}".encode(), hashlib.sha256).hexdigest()

@@ -56,11 +56,11 @@ class MessageShape:
 
     def _origin(self, origin: Json) -> Json:
         """Return `interaction_metadata`. For a modal it includes the interaction that opened it."""
-        shape = {key: value for key, value in origin.items() if key not in ("user", "owner", "trigger")}
+        shape = {key: value for key, value in origin.items() if key not in ("user", "owner", "owners", "trigger")}
         if "trigger" in origin:
             shape["triggering_interaction_metadata"] = self._origin(origin["trigger"])
         shape["user"] = resource_json.user(self._world.account(int(origin["user"])))
-        shape["authorizing_integration_owners"] = {"0": origin["owner"]}
+        shape["authorizing_integration_owners"] = origin.get("owners") or {"0": origin["owner"]}
         return shape
 
     def _attachment(self, message: Message, file: Attachment) -> Json:

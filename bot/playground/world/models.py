@@ -27,7 +27,7 @@ COMPONENTS_V2 = 1 << 15
 LOCALE = LANGUAGES[DEFAULT].discord
 """Default locale of servers and people."""
 
-ChannelKind: TypeAlias = Literal["text", "announcement", "forum", "voice", "thread", "private_thread", "dm"]
+ChannelKind: TypeAlias = Literal["text", "announcement", "forum", "voice", "thread", "private_thread", "dm", "group"]
 EventKind: TypeAlias = Literal[
     "message_created",
     "message_edited",
@@ -82,8 +82,19 @@ class Guild(msgspec.Struct, frozen=True):
         return (self.everybody, *self.roles, self.administrator_role)
 
 
+class Tag(msgspec.Struct, frozen=True):
+    """Tag that posts of a forum may have. Only moderators give a `moderated` one to a post or take it away."""
+
+    id: int
+    name: str
+    moderated: bool = False
+    emoji: str | None = None
+
+
 class Channel(msgspec.Struct, frozen=True):
     """Channel of a server, thread (`parent` is its channel), or direct channel of a person with the bot.
+
+    A group is a channel between `members`, without the bot.
 
     `denied` and `allowed` are its overwrites: permission bits by the id of an account or a role.
     """
@@ -100,15 +111,19 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
-    """Members of a thread. Only they and moderators see a private one."""
+    """Members of a thread or a group. Only they and moderators see a private one."""
     archive_minutes: int = 4320
-    """Minutes without activity after which a thread is archived."""
+    """Minutes without activity after which a thread is archived; of a forum, those of the posts that people open."""
     active_at: float = 0.0
     """Time of the thread's last activity: a message, or a change that counts as one. 0 for one of an old world."""
     archived_at: float = 0.0
     """Time when the thread was last archived or unarchived."""
     tags: tuple[str, ...] = ()
     """Ids of the tags of a forum's post."""
+    available_tags: tuple[Tag, ...] = ()
+    """Tags of a forum."""
+    requires_tag: bool = False
+    """Whether a post of the forum must have a tag."""
 
     @property
     def is_thread(self) -> bool:
@@ -138,6 +153,8 @@ class Account(msgspec.Struct, frozen=True):
     """Role ids, without the administrators' roles."""
     nicknames: dict[int, str] = {}
     """Nicknames by server id."""
+    installed: bool = False
+    """Whether the person has installed the bot to the own account."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """Return the ids of the roles in the server, without @everyone."""
@@ -161,6 +178,13 @@ class Attachment(msgspec.Struct, frozen=True):
     def read(self) -> bytes:
         """Return the bytes of the file."""
         return Path(self.path).read_bytes() if self.path else self.data
+
+
+class Emoji(msgspec.Struct, frozen=True):
+    """Emoji of the bot's application."""
+
+    name: str
+    picture: Attachment
 
 
 class Button(NamedTuple):
@@ -356,7 +380,8 @@ def _embed_texts(embed: Json) -> list[str]:
 
 
 def _button(part: Json) -> Button:
-    emoji = part.get("emoji", {}).get("name", "")
+    sign = part.get("emoji") or {}
+    emoji = "" if sign.get("id") else sign.get("name", "")
     label = " ".join(word for word in (emoji, part.get("label", "")) if word)
     return Button(part.get("custom_id"), label, part["style"], part.get("disabled", False), part.get("url"))
 

@@ -56,6 +56,8 @@ def permissions_in(account: Account, channel: Channel, guild: Guild | None, pare
     """Return the account's permissions in the channel. Threads use the overwrites of their parent."""
     if channel.kind == "dm":
         return EVERYBODY if account.is_bot or channel.person == account.id else 0
+    if channel.kind == "group":
+        return EVERYBODY if account.id in channel.members else 0
     if guild is None or guild.id not in account.guilds:
         return 0
     granted = granted_in(account, guild)

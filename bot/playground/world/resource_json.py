@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from bot.playground.world.models import LOCALE, Account, Channel, Guild
+from collections.abc import Iterable
+
+from bot.playground.world.models import LOCALE, Account, Channel, Guild, Tag
 from bot.playground.world.permissions import ALL, EVERYBODY
 from bot.playground.world.responses import Json, iso
 from bot.playground.world.world import World
 
-CHANNEL_TYPES = {"text": 0, "dm": 1, "voice": 2, "announcement": 5, "thread": 11, "private_thread": 12, "forum": 15}
+CHANNEL_TYPES = {
+    "text": 0,
+    "dm": 1,
+    "voice": 2,
+    "group": 3,
+    "announcement": 5,
+    "thread": 11,
+    "private_thread": 12,
+    "forum": 15,
+}
+REQUIRE_TAG = 1 << 4
 PARTIAL_CHANNEL = (
     "id", "type", "name", "parent_id", "guild_id", "thread_metadata", "recipients", "flags", "owner_id",
     "last_message_id", "message_count", "member_count", "total_message_sent", "rate_limit_per_user",
@@ -58,8 +70,10 @@ def member(account: Account, guild: Guild) -> Json:
     }
 
 
-def application(bot: Account, owner: Account, guilds: int) -> Json:
-    """Return the response to GET /applications/@me."""
+def application(bot: Account, owner: Account, guilds: int, installs: Iterable[int]) -> Json:
+    """Return the response to GET /applications/@me. `installs`: 0 in servers, 1 to people's own accounts."""
+    in_servers: Json = {"scopes": ["bot", "applications.commands"], "permissions": str(EVERYBODY)}
+    configured = {0: in_servers, 1: {"scopes": ["applications.commands"], "permissions": "0"}}
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -82,7 +96,8 @@ def application(bot: Account, owner: Account, guilds: int) -> Json:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
-        "install_params": {"scopes": ["bot", "applications.commands"], "permissions": str(EVERYBODY)},
+        "install_params": in_servers,
+        "integration_types_config": {str(kind): {"oauth2_install_params": configured[kind]} for kind in installs},
     }
 
 
@@ -125,12 +140,13 @@ def channel(world: World, value: Channel) -> Json:
     match value.kind:
         case "dm":
             return shape | {"recipients": [user(world.account(value.person or 0))]}
+        case "group":
+            people = [user(world.account(key)) for key in value.members]
+            return shape | {"recipients": people, "name": value.name, "icon": None, "owner_id": str(value.owner)}
         case "thread" | "private_thread":
             return shape | _thread(world, value, len(messages))
         case "forum":
-            tag: Json = {"id": str(value.id), "name": "game", "moderated": False, "emoji_id": None, "emoji_name": None}
-            forum: Json = {"available_tags": [tag], "default_reaction_emoji": None, "default_sort_order": None}
-            return shape | _placed(world, value) | forum | {"default_forum_layout": 0}
+            return shape | _placed(world, value) | _forum(value)
         case "voice":
             return shape | _placed(world, value) | {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         case _:
@@ -155,6 +171,23 @@ def _overwrites(world: World, value: Channel) -> list[Json]:
         }
         for key in dict.fromkeys((*value.denied, *value.allowed))
     ]
+
+
+def _forum(value: Channel) -> Json:
+    return {
+        "flags": REQUIRE_TAG if value.requires_tag else 0,
+        "available_tags": [tag(one) for one in value.available_tags],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "default_auto_archive_duration": value.archive_minutes,
+    }
+
+
+def tag(value: Tag) -> Json:
+    """Return a tag of a forum."""
+    shape: Json = {"id": str(value.id), "name": value.name, "moderated": value.moderated}
+    return shape | {"emoji_id": None, "emoji_name": value.emoji}
 
 
 def _placed(world: World, value: Channel) -> Json:

@@ -13,6 +13,7 @@ from bot.playground.world.models import (
     Account,
     Attachment,
     Channel,
+    Emoji,
     Event,
     EventKind,
     Guild,
@@ -70,6 +71,7 @@ class WorldSnapshot(msgspec.Struct):
     messages: dict[int, Message] = {}
     commands: dict[int, list[Json]] = {}
     transcript: list[TranscriptEntry] = []
+    emojis: dict[int, Emoji] = {}
 
 
 class World:
@@ -86,7 +88,10 @@ class World:
         self.messages = saved.messages
         self.commands = saved.commands
         self.transcript = saved.transcript
+        self.emojis = saved.emojis
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
+        self.installs: tuple[int, ...] = (0, 1)
+        """Ways to install the application: 0 in servers, 1 to people's own accounts."""
         self.uploads: dict[int, Attachment] = {}
         """Files uploaded with slash commands, by id.
 
@@ -107,6 +112,7 @@ class World:
             messages=self.messages,
             commands=self.commands,
             transcript=self.transcript,
+            emojis=self.emojis,
         )
 
     # -- Queries ---------------------------------------------------------------------------------------------------
@@ -151,6 +157,10 @@ class World:
         """Return the ids of the people who can see the channel."""
         return frozenset(person.id for person in self.people.values() if self.permissions(person, channel))
 
+    def shares_guild(self, person: Account) -> bool:
+        """Return whether the person is in a server with the bot."""
+        return not set(self.bot.guilds).isdisjoint(person.guilds)
+
     def dm_of(self, person: int) -> Channel:
         """Return the person's direct channel with the bot, opening it if necessary."""
         for channel in self.channels.values():
@@ -160,10 +170,11 @@ class World:
 
     # -- Changes ---------------------------------------------------------------------------------------------------
 
-    def put_guild(self, guild: Guild) -> Guild:
-        """Add a server with the bot as a member."""
+    def put_guild(self, guild: Guild, *, with_bot: bool = True) -> Guild:
+        """Add a server, by default with the bot as a member."""
         self.guilds[guild.id] = guild
-        self.bot = msgspec.structs.replace(self.bot, guilds=(*self.bot.guilds, guild.id))
+        if with_bot:
+            self.bot = msgspec.structs.replace(self.bot, guilds=(*self.bot.guilds, guild.id))
         self.changes.tell()
         return guild
 
@@ -265,6 +276,18 @@ class World:
         self.uploads[attachment.id] = attachment
         return attachment
 
+    def add_emoji(self, name: str, kind: str, data: bytes) -> int:
+        """Store an emoji of the application and return its id."""
+        key = self.ids.next()
+        self.emojis[key] = Emoji(name, self.files.keep(key, f"emoji.{kind}", data, None))
+        self.changes.tell()
+        return key
+
+    def remove_emoji(self, key: int) -> None:
+        """Delete an emoji of the application."""
+        self.files.forget(self.emojis.pop(key).picture)
+        self.changes.tell()
+
     def attachment(self, channel: int, key: int) -> Attachment | None:
         """Return the attachment of a message in the channel, or of a slash command; None if unknown."""
         if key in self.uploads:
@@ -277,7 +300,7 @@ class World:
 
     def _tell(self, kind: EventKind, message: Message, several: tuple[int, ...] = ()) -> None:
         channel = self.channels[message.channel]
-        if message.only_for is None and channel.kind != "dm" and not message.loading:
+        if message.only_for is None and channel.guild is not None and not message.loading:
             self._write_down(kind, message)
         viewers = self.viewers(channel) if message.only_for is None else frozenset({message.only_for})
         self.changes.tell(Event(kind, message=message, several=several, channel=channel, viewers=viewers))

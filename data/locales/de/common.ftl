@@ -158,6 +158,7 @@ common-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein 
 common-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.
 common-old-button = Dieser Knopf ist veraltet. Benutze die Knöpfe unter der neuesten Nachricht des Tisches.
 common-only-in-server = Einen Tisch kannst du nur in einem Kanal eines Servers eröffnen oder in unseren Direktnachrichten.
+common-play-elsewhere = Zum Spielen nutze mich auf einem Server, der mich hinzugefügt hat, oder schreib { $bot }, um ein Spiel zu lernen und allein zu spielen.
 common-no-match-here = In diesem Kanal läuft keine Partie { $game }. Eröffne einen Tisch mit `{ $command }`.
 common-no-match-of-yours = Du spielst gerade nicht { $game }.
 common-several-matches = Du spielst mehrere Partien { $game }. Benutze die Knöpfe oder den Befehl im Kanal der Partie.
@@ -167,6 +168,8 @@ common-permission = { $permission ->
     [send_messages] Nachrichten senden
     [create_public_threads] Öffentliche Threads erstellen
     [send_messages_in_threads] Nachrichten in Threads senden
+    [create_posts] Beiträge erstellen
+    [send_messages_in_posts] Nachrichten in Beiträgen senden
     [embed_links] Links einbetten
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen

@@ -9,8 +9,17 @@ games-rematch-seats = Revanche: Alle rücken einen Platz vor.
 games-thread-slash = thread
 games-thread-about = Einen eigenen Thread für die Partie eröffnen
 games-thread-name = { $game }: { $host }
-games-thread-ended = Dieser Tisch ist beendet. Der Thread bleibt lesbar; Discord schließt ihn nach einiger Zeit ohne Nachrichten.
+games-thread-ended = Dieser Tisch ist beendet. Der Thread bleibt lesbar; Discord schließt ihn nach einer Stunde ohne Nachrichten.
 games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread eröffnet: { $thread }
+games-opened-in-post = Der Tisch für { $game } ist in einem eigenen Beitrag eröffnet: { $thread }
+games-post-about = Ein Tisch für { $game }, eröffnet von { $host }. Er steht hier drunter.
+games-no-posts = Ich kann in { $forum } keinen Beitrag erstellen. Bitte jemanden aus der Moderation, mir dort zu erlauben: { $permissions }.
+games-post-needs-tag = In { $forum } braucht jeder Beitrag einen Tag, und ich kann keinen setzen. Bitte jemanden aus der Moderation, meine Tags hinzuzufügen oder Tags freizustellen.
+games-tag = { $state ->
+    [open] offen
+    [running] läuft
+   *[ended] beendet
+}
 games-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
 games-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
@@ -36,7 +45,6 @@ games-command-open = offene
 games-command-open-about = Tische dieses Servers mit freiem Platz; in Direktnachrichten ein Tisch für dich allein
 games-mine-title = Deine Tische ({ $total }), Seite { $page } von { $pages }
 games-mine-none = Du hast keine Tische. Einen freien Platz auf einem Server findest du mit `/{ games-command } { games-command-open }`.
-games-mine-list = An einem Tisch ziehen
 games-way = zum Tisch
 games-your-turn = Du bist am Zug
 games-waits = wartet auf { $who }
@@ -46,7 +54,7 @@ games-clock-stands = die Uhr ist pausiert
 games-lobby-of = nicht gestartet, { $taken } von { $seats } Plätzen besetzt; schließt { $closes }
 games-open-title = Tische mit einem freien Platz ({ $total }), Seite { $page } von { $pages }
 games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ games-command } { games-command-catalogue }`.
-games-open-list = Einen Tisch zum Mitspielen wählen
+games-button-look = Ansehen
 games-closes = schließt { $when }
 
 ## Regeln

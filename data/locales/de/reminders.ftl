@@ -40,6 +40,10 @@ reminders-now-invitations = Einladungen: **{ $wanted ->
     [yes] willkommen
    *[no] aus
  }**
+reminders-now-icons = Symbole in dem, was nur du siehst: **{ $value ->
+    [on] an
+   *[off] aus
+}**
 reminders-now-about = Du bekommst höchstens drei Erinnerungen je Zug: wenn noch die Hälfte, ein Fünftel und ein Zwanzigstel deiner Zeit übrig ist. Hast du eine Reserve, kommen sie bei der Hälfte der Zeit für den Zug, wenn die Reserve beginnt und wenn noch ein Fünftel von ihr übrig ist. Ohne Uhr kommen sie nach einem, drei und sieben Tagen. Erinnerungen warten, bis deine Ruhezeit vorbei ist. Läuft deine Zeit in der Ruhezeit ab, kommt die Erinnerung davor.
 reminders-no-quiet = keine Ruhezeit
 reminders-bad-zone = Diese Zeitzone kenne ich nicht. Tippe eine Stadt, zum Beispiel Berlin oder New York, und wähle aus der Liste.
@@ -83,6 +87,10 @@ away-too-long = Das ist zu lang: Dieser Server erlaubt { $days ->
  }.
 
 reminders-button-quiet = Ruhezeit
+reminders-button-icons = { $value ->
+    [on] Symbole zeigen
+   *[off] Symbole ausblenden
+}
 reminders-form-from = Von (zum Beispiel 22:00)
 reminders-form-until = Bis (zum Beispiel 8:00)
 reminders-form-off = Leer: keine Ruhezeit

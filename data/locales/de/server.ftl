@@ -9,6 +9,8 @@ server-command-language = sprache
 server-command-language-about = Die Sprache der öffentlichen Texte an neuen Tischen
 server-command-terms = bedingungen
 server-command-terms-about = Vorgaben für neue Tische: Uhr, Nachrichten und Wertung
+server-command-forum = forum
+server-command-forum-about = Jeden neuen Tisch als Beitrag in einem Forum eröffnen; ohne Forum nicht mehr
 server-command-openers = eröffnen
 server-command-openers-about = Wer Tische eröffnen darf
 server-command-allow = erlauben
@@ -36,14 +38,17 @@ server-parameter-channel-about = Der Kanal
 server-parameter-channel-check-about = Nur dieser Kanal (sonst der aktuelle und alle erlaubten)
 server-parameter-channel-club-about = Der Kanal der Klubseite und ihrer Tische; ohne Angabe wird die Seite entfernt
 server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
+server-parameter-forum = forum
+server-parameter-forum-about = Das Forum; lass es weg, um Tische wieder in Kanälen zu eröffnen
 server-parameter-days = tage
 server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
-server-commands = -# Weitere Einstellungen: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` und `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` für Kanäle, `/{ common-group-managers } { server-command-setup } { server-command-openers }` für eine Rolle, `/{ common-group-managers } { server-command-setup } { server-command-games }` für die Spiele, `/{ common-group-managers } { server-command-setup } { server-command-away }` für Abwesenheit. `/{ common-group-managers } { server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
+server-commands = -# Weitere Einstellungen: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` und `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` für Kanäle, `/{ common-group-managers } { server-command-setup } { server-command-forum }` für Beiträge in einem Forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` für eine Rolle, `/{ common-group-managers } { server-command-setup } { server-command-games }` für die Spiele, `/{ common-group-managers } { server-command-setup } { server-command-away }` für Abwesenheit. `/{ common-group-managers } { server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
 server-everywhere = Tische lassen sich in jedem Kanal eröffnen.
 server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Threads dort.
+server-forum = Neue Tische sind Beiträge in { $forum }, mit Tags für Spiel und Stand.
 server-opened-by = { $openers ->
     [everyone] Alle können Tische eröffnen.
     [role] { $role } und Moderatoren können Tische eröffnen.
@@ -92,6 +97,9 @@ server-check-fine = { $channels ->
 server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Fehlende Berechtigungen: { $permissions }.
 server-club-missing = Die Klubseite kann nicht in { $channel } stehen. Mir fehlen: { $permissions }.
 server-check-wished = ⚠ In { $channel } komme ich auch ohne diese Rechte aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
+server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
+server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
+server-check-full = ⚠ { $channel }: Für diese Tags ist kein Platz: { $tags }. Discord erlaubt { $most } in einem Forum.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
 
 ## Fehler

@@ -158,6 +158,7 @@ common-no-such-choice = This command doesn’t offer that value. Type it again a
 common-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.
 common-old-button = This button is out of date. Use the ones on the newest table message.
 common-only-in-server = You can open a table only in a server channel or in our DMs.
+common-play-elsewhere = To play, use me in a server that has added me, or message { $bot } to learn a game and to play alone.
 common-no-match-here = There is no { $game } match in this channel. Open a table with `{ $command }`.
 common-no-match-of-yours = You are not playing { $game } at the moment.
 common-several-matches = You are playing several { $game } matches. Use the buttons, or the command in the match’s channel.
@@ -167,6 +168,8 @@ common-permission = { $permission ->
     [send_messages] Send Messages
     [create_public_threads] Create Public Threads
     [send_messages_in_threads] Send Messages in Threads
+    [create_posts] Create Posts
+    [send_messages_in_posts] Send Messages in Posts
     [embed_links] Embed Links
     [attach_files] Attach Files
     [read_message_history] Read Message History

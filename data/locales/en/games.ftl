@@ -9,8 +9,17 @@ games-rematch-seats = Rematch: everyone moves up one seat.
 games-thread-slash = thread
 games-thread-about = Open a separate thread for the match
 games-thread-name = { $game }: { $host }
-games-thread-ended = This table has ended. The thread stays readable; Discord closes it after a while without messages.
+games-thread-ended = This table has ended. The thread stays readable; Discord closes it after an hour without messages.
 games-opened-in-thread = The { $game } table is open in its own thread: { $thread }
+games-opened-in-post = The { $game } table is open in its own post: { $thread }
+games-post-about = A table of { $game }, opened by { $host }. It is below.
+games-no-posts = I can’t open a post in { $forum }. Ask a moderator to allow me there: { $permissions }.
+games-post-needs-tag = Every post in { $forum } needs a tag, and I can’t set one. Ask a moderator to add my tags or to make tags optional.
+games-tag = { $state ->
+    [open] open
+    [running] running
+   *[ended] ended
+}
 games-in-thread = You are already in a thread. Leave out “{ games-thread-slash }” to play here, or open the table in a channel.
 games-no-threads = This channel can’t have threads. Leave out “{ games-thread-slash }” to play here.
 games-too-many-threads = This server has reached Discord’s limit of open threads. Leave out “{ games-thread-slash }” to play here.
@@ -36,7 +45,6 @@ games-command-open = open
 games-command-open-about = Tables of this server with a free seat; in DMs, open a solo table
 games-mine-title = Your tables ({ $total }), page { $page } of { $pages }
 games-mine-none = You have no tables. To find a free seat in a server, use `/{ games-command } { games-command-open }`.
-games-mine-list = Take your turn at a table
 games-way = go to table
 games-your-turn = It is your turn
 games-waits = waiting for { $who }
@@ -46,7 +54,7 @@ games-clock-stands = the clock is paused
 games-lobby-of = not started, { $taken } of { $seats } seats taken; closes { $closes }
 games-open-title = Tables with a free seat ({ $total }), page { $page } of { $pages }
 games-open-none = There are no free seats at the moment. Open a table with `/{ games-command } { games-command-catalogue }`.
-games-open-list = Choose a table to join
+games-button-look = View
 games-closes = closes { $when }
 
 ## Rules

@@ -40,6 +40,10 @@ reminders-now-invitations = Invitations: **{ $wanted ->
     [yes] welcome
    *[no] off
  }**
+reminders-now-icons = Icons in what only you see: **{ $value ->
+    [on] on
+   *[off] off
+}**
 reminders-now-about = You get at most three reminders a turn: with half, a fifth and a twentieth of your time left. If you have a reserve, they come with half of the turn’s time left, when the reserve begins, and with a fifth of it left. Without a clock, they come after one, three and seven days. Reminders wait until your quiet hours are over. If your time runs out during quiet hours, the reminder comes before them.
 reminders-no-quiet = no quiet hours
 reminders-bad-zone = I don’t know that time zone. Type a city, such as Berlin or New York, and pick from the list.
@@ -83,6 +87,10 @@ away-too-long = That is too long: this server allows { $days ->
  } left.
 
 reminders-button-quiet = Quiet hours
+reminders-button-icons = { $value ->
+    [on] Show icons
+   *[off] Hide icons
+}
 reminders-form-from = From (such as 22:00)
 reminders-form-until = Until (such as 8:00)
 reminders-form-off = Empty: no quiet hours

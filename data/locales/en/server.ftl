@@ -9,6 +9,8 @@ server-command-language = language
 server-command-language-about = The language of public texts at new tables
 server-command-terms = terms
 server-command-terms-about = Default clock, messages and rating for new tables
+server-command-forum = forum
+server-command-forum-about = Open every new table as a post in a forum; without a forum, no longer
 server-command-openers = who-opens
 server-command-openers-about = Choose the people allowed to open tables
 server-command-allow = allow
@@ -36,14 +38,17 @@ server-parameter-channel-about = The channel
 server-parameter-channel-check-about = Only this channel; by default, the current one and all allowed ones
 server-parameter-channel-club-about = The channel of the club page and its tables; leave it out to remove the page
 server-parameter-channel-move-about = The channel in which the match continues
+server-parameter-forum = forum
+server-parameter-forum-about = The forum; leave it out to open tables in channels again
 server-parameter-days = days
 server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
 server-settled = ✓ Saved. Existing tables keep their settings.
-server-commands = -# More settings: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` and `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` for channels, `/{ common-group-managers } { server-command-setup } { server-command-openers }` for a role, `/{ common-group-managers } { server-command-setup } { server-command-games }` for the games, `/{ common-group-managers } { server-command-setup } { server-command-away }` for days away. `/{ common-group-managers } { server-command-setup } { server-command-check }` shows missing permissions.
+server-commands = -# More settings: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` and `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` for channels, `/{ common-group-managers } { server-command-setup } { server-command-forum }` for posts in a forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` for a role, `/{ common-group-managers } { server-command-setup } { server-command-games }` for the games, `/{ common-group-managers } { server-command-setup } { server-command-away }` for days away. `/{ common-group-managers } { server-command-setup } { server-command-check }` shows missing permissions.
 server-everywhere = Tables can be opened in every channel.
 server-channels = Tables can be opened in { $channels }, and in their threads.
+server-forum = New tables are posts in { $forum }, tagged by game and state.
 server-opened-by = { $openers ->
     [everyone] Everyone can open tables.
     [role] { $role } and moderators can open tables.
@@ -92,6 +97,9 @@ server-check-fine = { $channels ->
 server-check-missing = ✗ Tables can’t be opened in { $channel }. I am missing: { $permissions }.
 server-club-missing = The club page can’t be in { $channel }. I am missing: { $permissions }.
 server-check-wished = ⚠ { $channel }: optional permissions missing: { $permissions }. I may be unable to open threads or to find my messages after a crash.
+server-check-tags = ⚠ { $channel }: tags missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.
+server-check-required-tag = ✗ { $channel } needs a tag on every post, and some of mine are missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.
+server-check-full = ⚠ { $channel }: there is no room for these tags: { $tags }. Discord allows { $most } in a forum.
 server-check-gone = ✗ { $channel } is gone, or I can’t see it.
 
 ## Errors

@@ -158,6 +158,7 @@ common-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuov
 common-old-command = Questo comando non c’è più o ha cambiato posto. Riavvia Discord per vedere quelli nuovi; `/{ common-group } { meeting-command-help }` ti mostra da dove partire.
 common-old-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
 common-only-in-server = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
+common-play-elsewhere = Per giocare usami in un server che mi ha aggiunto, oppure scrivi a { $bot } per imparare un gioco e giocare da solo.
 common-no-match-here = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
 common-no-match-of-yours = Al momento non stai giocando a { $game }.
 common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
@@ -167,6 +168,8 @@ common-permission = { $permission ->
     [send_messages] Invia messaggi
     [create_public_threads] Crea thread pubblici
     [send_messages_in_threads] Invia messaggi nei thread
+    [create_posts] Crea post
+    [send_messages_in_posts] Invia messaggi nei post
     [embed_links] Incorpora link
     [attach_files] Allega file
     [read_message_history] Leggi la cronologia dei messaggi

@@ -9,8 +9,17 @@ games-rematch-seats = Rivincita: si scala di un posto.
 games-thread-slash = thread
 games-thread-about = Apri un thread apposta per la partita
 games-thread-name = { $game }: { $host }
-games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord lo archivia dopo un po’ senza messaggi.
+games-thread-ended = Questo tavolo è chiuso. Il thread resta leggibile; Discord lo archivia dopo un’ora senza messaggi.
 games-opened-in-thread = Il tavolo di { $game } è aperto in un thread tutto suo: { $thread }
+games-opened-in-post = Il tavolo di { $game } è aperto in un post tutto suo: { $thread }
+games-post-about = Un tavolo di { $game }, aperto da { $host }. È qui sotto.
+games-no-posts = Non posso aprire un post in { $forum }. Chiedi a un moderatore di permettermi lì: { $permissions }.
+games-post-needs-tag = In { $forum } ogni post deve avere un tag, e io non posso metterne. Chiedi a un moderatore di aggiungere i miei tag o di renderli facoltativi.
+games-tag = { $state ->
+    [open] aperto
+    [running] in corso
+   *[ended] finito
+}
 games-in-thread = Questo è già un thread. Togli «{ games-thread-slash }» per giocare qui, oppure apri il tavolo in un canale.
 games-no-threads = In questo canale non si possono aprire thread. Togli «{ games-thread-slash }» per giocare qui.
 games-too-many-threads = Questo server ha raggiunto il limite di thread aperti di Discord. Togli «{ games-thread-slash }» per giocare qui.
@@ -36,7 +45,6 @@ games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei messaggi diretti, apri un tavolo in solitario
 games-mine-title = I tuoi tavoli ({ $total }), pagina { $page } di { $pages }
 games-mine-none = Non sei a nessun tavolo. Per trovare un posto libero in un server usa `/{ games-command } { games-command-open }`.
-games-mine-list = Gioca il tuo turno a un tavolo
 games-way = vai al tavolo
 games-your-turn = Tocca a te
 games-waits = in attesa di { $who }
@@ -46,7 +54,7 @@ games-clock-stands = l’orologio è in pausa
 games-lobby-of = non iniziata, { $taken } posti occupati su { $seats }; si chiude { $closes }
 games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
 games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ games-command } { games-command-catalogue }`.
-games-open-list = Scegli un tavolo a cui sederti
+games-button-look = Vedi
 games-closes = si chiude { $when }
 
 ## Regole

@@ -40,6 +40,10 @@ reminders-now-invitations = Inviti: **{ $wanted ->
     [yes] benvenuti
    *[no] disattivati
  }**
+reminders-now-icons = Icone in ciò che vedi solo tu: **{ $value ->
+    [on] sì
+   *[off] no
+}**
 reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Se hai una riserva, arrivano a metà del tempo del turno, quando comincia la riserva e quando ne resta un quinto. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
 reminders-no-quiet = nessuna ora di silenzio
 reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
@@ -83,6 +87,10 @@ away-too-long = È troppo: questo server concede { $days ->
  }.
 
 reminders-button-quiet = Ore di silenzio
+reminders-button-icons = { $value ->
+    [on] Mostra le icone
+   *[off] Nascondi le icone
+}
 reminders-form-from = Dalle (per esempio 22:00)
 reminders-form-until = Alle (per esempio 8:00)
 reminders-form-off = Vuoto: nessuna ora di silenzio

@@ -9,6 +9,8 @@ server-command-language = lingua
 server-command-language-about = La lingua dei testi pubblici ai nuovi tavoli
 server-command-terms = condizioni
 server-command-terms-about = Orologio, messaggi e tipo di partita (classificata o no) per i nuovi tavoli
+server-command-forum = forum
+server-command-forum-about = Apri ogni nuovo tavolo come post di un forum; senza forum, non più
 server-command-openers = chi-apre
 server-command-openers-about = Scegli chi può aprire tavoli
 server-command-allow = permetti
@@ -36,14 +38,17 @@ server-parameter-channel-about = Il canale
 server-parameter-channel-check-about = Solo questo canale; se manca, quello attuale e tutti quelli permessi
 server-parameter-channel-club-about = Il canale della pagina del club e dei suoi tavoli; lascialo vuoto per togliere la pagina
 server-parameter-channel-move-about = Dove la partita continua
+server-parameter-forum = forum
+server-parameter-forum-about = Il forum; non indicarlo per aprire di nuovo i tavoli nei canali
 server-parameter-days = giorni
 server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno mai in pausa
 
 server-title = Impostazioni di questo server
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
-server-commands = -# Altre impostazioni: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` e `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` per i canali, `/{ common-group-managers } { server-command-setup } { server-command-openers }` per un ruolo, `/{ common-group-managers } { server-command-setup } { server-command-games }` per i giochi, `/{ common-group-managers } { server-command-setup } { server-command-away }` per i giorni di assenza. `/{ common-group-managers } { server-command-setup } { server-command-check }` mostra i permessi che mancano.
+server-commands = -# Altre impostazioni: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` e `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` per i canali, `/{ common-group-managers } { server-command-setup } { server-command-forum }` per i post in un forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` per un ruolo, `/{ common-group-managers } { server-command-setup } { server-command-games }` per i giochi, `/{ common-group-managers } { server-command-setup } { server-command-away }` per i giorni di assenza. `/{ common-group-managers } { server-command-setup } { server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
+server-forum = I nuovi tavoli sono post in { $forum }, con tag per gioco e stato.
 server-opened-by = { $openers ->
     [everyone] Tutti possono aprire tavoli.
     [role] { $role } e i moderatori possono aprire tavoli.
@@ -92,6 +97,9 @@ server-check-fine = { $channels ->
 server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Permessi che mi mancano: { $permissions }.
 server-club-missing = La pagina del club non può stare in { $channel }. Mi mancano: { $permissions }.
 server-check-wished = ⚠ { $channel }: mancano permessi facoltativi: { $permissions }. Potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
+server-check-tags = ⚠ { $channel }: mancano dei tag: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.
+server-check-required-tag = ✗ In { $channel } ogni post deve avere un tag, e alcuni dei miei mancano: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.
+server-check-full = ⚠ { $channel }: non c’è posto per questi tag: { $tags }. Discord ne permette { $most } in un forum.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
 
 ## Errori

@@ -17,7 +17,7 @@ from bot.games.cafe_international.board import (
 )
 from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.reserving import MIN_GUESTS
-from bot.games.cafe_international.terms import guest_term, nation_term, signed, tables_of, tables_term
+from bot.games.cafe_international.terms import guest_icon, guest_term, nation_term, signed, tables_of, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
 
 
@@ -40,10 +40,12 @@ def label(view: CafeInternationalView, path: Path) -> Label:
         case ("swap", chair):
             said: dict[str, Argument] = {"chair": chair, "joker": _sitting(view, chair)}
             text = line("cafe_international-label-joker", tables=tables_of(chair), **said)
-            return Label(text, brief=line("cafe_international-label-joker-brief", **said))
+            brief = line("cafe_international-label-joker-brief", **said)
+            return Label(text, brief=brief, icon=guest_icon(_sitting(view, chair)))
         case ("swap", chair, guest):
             joker = guest_term(_sitting(view, chair))
-            return Label(_guest_text(guest), line("cafe_international-detail-swap", joker=joker))
+            detail = line("cafe_international-detail-swap", joker=joker)
+            return Label(_guest_text(guest), detail, icon=guest_icon(guest))
         case ("reserve", table):
             return _table(view, table)
         case ("reserve", table, placing):
@@ -79,7 +81,8 @@ def _guest(view: CafeInternationalView, guest: str) -> Label:
     found = _of_guest(view, guest)
     best = max((prospect.points for prospect in found), default=0)
     detail = line("cafe_international-detail-guest", chairs=len(found), best=best)
-    return Label(_guest_text(guest), detail, brief=line("cafe_international-label-brief", guest=guest))
+    brief = line("cafe_international-label-brief", guest=guest)
+    return Label(_guest_text(guest), detail, brief=brief, icon=guest_icon(guest))
 
 
 def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
@@ -131,9 +134,10 @@ def _bar(view: CafeInternationalView, guest: str) -> Label:
     if score >= 0:
         detail = line("cafe_international-detail-bar", place=place, value=signed(value), score=score, draws=draws)
         question = line("cafe_international-confirm-bar", **text, score=score, draws=draws)
-        return Label(_guest_text(guest), detail, question if value < 0 else None)
+        return Label(_guest_text(guest), detail, question if value < 0 else None, icon=guest_icon(guest))
     question = line(f"cafe_international-confirm-{_unpaid(view)}", **text, score=mine.score, draws=draws)
-    return Label(_guest_text(guest), line(f"cafe_international-detail-{_unpaid(view)}"), question)
+    detail = line(f"cafe_international-detail-{_unpaid(view)}")
+    return Label(_guest_text(guest), detail, question, icon=guest_icon(guest))
 
 
 def _unpaid(view: CafeInternationalView) -> str:
@@ -146,7 +150,11 @@ def _sitting(view: CafeInternationalView, chair: str) -> str:
 
 def _table(view: CafeInternationalView, table: str) -> Label:
     best = max((found.points for found in view.reserves if found.table == table), default=0)
-    return Label(line("cafe_international-label-table", table=table), line("cafe_international-detail-best", best=best))
+    return Label(
+        line("cafe_international-label-table", table=table),
+        line("cafe_international-detail-best", best=best),
+        icon=f"cafe_international.flag_{table[:2]}",
+    )
 
 
 def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:

@@ -29,6 +29,8 @@ from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
 from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, piece_term
 from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, PlantationView, StopView
 
+BUYER_ICON = "guatemala_cafe.buyer"
+
 
 def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
     """Return the points of the viewer and the most that another seat gains, in brief."""
@@ -114,7 +116,7 @@ def label(view: GuatemalaCafeView, path: Path) -> Label:
     """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
         case (side,) if side in PATH_SIDES:
-            return Label(line("guatemala_cafe-label-side", side=side), _spaces_at(side))
+            return Label(line("guatemala_cafe-label-side", side=side), _spaces_at(side), icon=BUYER_ICON)
         case (_, space) if space[0] == "@":
             return _put(view, int(space[1:]))
         case (word,) if ">" not in word and " " in word and word[:4] not in _VERBS:
@@ -139,7 +141,8 @@ def _spaces_at(side: str) -> Line:
 
 def _put(view: GuatemalaCafeView, space: int) -> Label:
     served = line_at(space)
-    return Label(line("guatemala_cafe-label-put", space=space, line=line_term(served)), _contents(view, served))
+    text = line("guatemala_cafe-label-put", space=space, line=line_term(served))
+    return Label(text, _contents(view, served), icon=BUYER_ICON)
 
 
 def _contents(view: GuatemalaCafeView, served: str) -> Line:
@@ -168,7 +171,7 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
     verb, _, rest = word.partition(" ")
     match verb:
         case "stay":
-            return Label(line("guatemala_cafe-label-stay"))
+            return Label(line("guatemala_cafe-label-stay"), icon=BUYER_ICON)
         case "end":
             question = None if view.taken else line("guatemala_cafe-confirm-end")
             return Label(line("guatemala_cafe-label-end"), confirm=question)
@@ -177,7 +180,8 @@ def _whole(view: GuatemalaCafeView, word: str) -> Label:
         case "pass" | "block" | "refill":
             return Label(line(f"guatemala_cafe-label-{verb}", colour=colour_term(rest[0]), **_count(view, rest[0])))
         case "sail":
-            return Label(line("guatemala_cafe-label-sail", colour=colour_term(rest[0]), harbour=rest[2:]))
+            text = line("guatemala_cafe-label-sail", colour=colour_term(rest[0]), harbour=rest[2:])
+            return Label(text, icon=f"guatemala_cafe.{SHIP}{rest[0]}")
         case _:
             return _go(view, int(word[1]))
 
@@ -201,7 +205,7 @@ def _go(view: GuatemalaCafeView, steps: int) -> Label:
         how=how,
         stakes=stakes_term(view, stop.sack) if stop.sack else "none",
     )
-    return Label(text, _contents(view, stop.line))
+    return Label(text, _contents(view, stop.line), icon=BUYER_ICON)
 
 
 def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:

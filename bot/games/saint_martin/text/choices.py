@@ -17,6 +17,7 @@ from bot.games.saint_martin.terms import coffee_term, joined, look_term, tile_te
 from bot.games.saint_martin.view import ProspectView, SaintMartinView
 from bot.games.saint_martin.views.island_queries import best_prospect, cells_in_column, placement_count
 
+COIN_ICON = "saint_martin.coin"
 PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
 """Bids with their own buttons beside the list."""
@@ -80,11 +81,11 @@ def label(view: SaintMartinView, path: Path) -> Label:
             return _first(view, word)
         case ("bid", pages):
             first, _, last = pages.partition("-")
-            return Label(line("saint_martin-label-page", first=int(first), last=int(last)))
+            return Label(line("saint_martin-label-page", first=int(first), last=int(last)), icon=COIN_ICON)
         case ("bid", _, coins):
-            return Label(line("saint_martin-label-coins", coins=int(coins)))
+            return Label(line("saint_martin-label-coins", coins=int(coins)), icon=COIN_ICON)
         case ("discard", tile):
-            return Label(line("saint_martin-label-brief", tile=tile), look_term(tile))
+            return Label(line("saint_martin-label-brief", tile=tile), look_term(tile), icon=f"saint_martin.{tile}")
         case (_, column) if len(column) == 1:
             return _column(view, path[0], column)
         case (_, _, cell):
@@ -132,6 +133,7 @@ def _tile(view: SaintMartinView, tile: str) -> Label:
         line("saint_martin-detail-tile", look=look_term(tile), closes="no" if closing is None else closing),
         brief=line("saint_martin-label-brief", tile=tile),
         asks=line("saint_martin-asks-tile", tile=tile_term(tile), places=places),
+        icon=f"saint_martin.{tile}",
     )
 
 
@@ -144,6 +146,7 @@ def _objective(view: SaintMartinView) -> Label:
         text,
         line("saint_martin-detail-objective", places=places, closes="no" if closing is None else closing),
         brief=line("saint_martin-label-objective-brief"),
+        icon=f"saint_martin.{OBJECTIVES[coffee]}",
     )
 
 

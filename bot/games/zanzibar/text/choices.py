@@ -29,6 +29,7 @@ from bot.games.zanzibar.views.board_queries import (
     traders_counted,
     walk_cost,
 )
+from bot.icons import seat_icon
 
 END_LOOK = End(look=True)
 """`end look`, listed before the plain `end`, which gives up a discard that is still allowed."""
@@ -109,11 +110,11 @@ def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
     space = trader_space(view, seat, number)
     if space == UNPLACED:
         text = line("zanzibar-label-place", trader=number)
-        return Label(text, asks=line("zanzibar-asks-place", trader=number))
+        return Label(text, asks=line("zanzibar-asks-place", trader=number), icon=seat_icon("zanzibar", seat))
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
     text = line(key, trader=number, space=NAMES[space], steps=steps_left_of(view, number))
     brief = line("zanzibar-label-brief", trader=number, space=NAMES[space])
-    return Label(text, where_term(NAMES[space]), brief=brief)
+    return Label(text, where_term(NAMES[space]), brief=brief, icon=seat_icon("zanzibar", seat))
 
 
 def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:

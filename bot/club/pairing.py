@@ -1,0 +1,258 @@
+"""Pairing of the next round: table sizes, byes, tables, start seats. Pure and repeatable."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, permutations
+from typing import TypeAlias
+
+import msgspec
+
+from bot.club.standings import scores, standings
+from bot.club.table_search import Weights, find_tables
+from bot.club.tournament import Entrant, Paired, Tournament, refuse, without
+from bot.games import GAMES
+from bot.rng import Dice
+
+Pair: TypeAlias = tuple[Entrant, Entrant]
+"""Two entrants, the lower number first."""
+
+UNIT = 24
+"""Scores of one table are multiples of 1/UNIT. A difference is counted in these units."""
+MEETING = 1000 * UNIT**2
+"""Weight of one earlier meeting: as much as a difference of 31 points in score."""
+FORBIDDEN = MEETING << 30
+"""Weight of a pair that avoids each other: more than any meetings."""
+SEAT_ROWS = 10_000
+"""Start seats of table t in round r use row SEAT_ROWS * r + t. Tables use row r."""
+
+
+class Avoidance(msgspec.Struct, frozen=True):
+    """Pairs that must not meet, and a secret of the tournament that is never published.
+
+    The secret keeps readers of an adjusted pairing from finding out by trial who avoids whom.
+    """
+
+    pairs: frozenset[Pair] = frozenset()
+    secret: bytes = b""
+
+
+NO_AVOIDANCE = Avoidance()
+
+
+def next_round(tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+    """Return the next round, or the final. Raise EventRefused if no round can begin now.
+
+    Avoidance concerns the rounds of a Swiss tournament: in a round robin and in a final there is no choice.
+    """
+    if tournament.phase != "running" or not tournament.is_started:
+        refuse("over" if tournament.is_started else "not-started")
+    if tournament.has_open_tables:
+        refuse("tables-open")
+    if tournament.is_final_next:
+        return _final(tournament)
+    if tournament.settings.format == "round-robin":
+        return _round_robin(tournament)
+    return _swiss(tournament, avoidance)
+
+
+# Final and round robin
+
+
+def _final(tournament: Tournament) -> Paired:
+    present = set(tournament.present)
+    best = [row.entrant for row in standings(tournament) if row.entrant in present][: _final_size(tournament)]
+    return Paired((seat_order(tournament, best),))
+
+
+def _final_size(tournament: Tournament) -> int:
+    """Return the size of the final: the preferred one, or up to four seats after a round robin."""
+    settings = tournament.settings
+    if settings.format == "swiss":
+        return settings.size
+    return max(size for size in GAMES[settings.game].players if size <= 4)
+
+
+def _round_robin(tournament: Tournament) -> Paired:
+    """Pair by the circle method. An entrant without an opponent has a bye."""
+    present = set(tournament.present)
+    pairs = [pair for pair in circle(tournament)[len(tournament.rounds)] if present.issuperset(pair)]
+    seated = {entrant for pair in pairs for entrant in pair}
+    return Paired(tuple(pairs), without(tournament.present, seated))
+
+
+def circle(tournament: Tournament) -> tuple[tuple[Pair, ...], ...]:
+    """Return all rounds of a round robin: everybody meets everybody once, and starts in half of the matches.
+
+    In round r the pairs are (r, last) and (r + i, r - i), counted round a circle of all numbers but the last. The
+    numbers are drawn by lot. With an odd number of people the last number is empty.
+    """
+    order: list[Entrant | None] = [*Dice(tournament.seed, 0).shuffled(tournament.starters)]
+    order += [None] * (len(order) % 2)
+    turning, last = order[:-1], order[-1]
+    around = len(turning)
+    rounds = list[tuple[Pair, ...]]()
+    for number in range(around):
+        fixed = (turning[number], last) if number % 2 == 0 else (last, turning[number])
+        others = [(turning[(number + i) % around], turning[(number - i) % around]) for i in range(1, len(order) // 2)]
+        pairs = [fixed, *(pair if i % 2 else pair[::-1] for i, pair in enumerate(others))]
+        rounds.append(tuple((one, other) for one, other in pairs if one is not None and other is not None))
+    return tuple(rounds)
+
+
+# Swiss
+
+
+def _swiss(tournament: Tournament, avoidance: Avoidance) -> Paired:
+    byes = byes_of(tournament)
+    dice = Dice(tournament.seed, len(tournament.rounds) + 1)
+    order = ranked(tournament, dice, without(tournament.present, byes))
+    tables = _tables(tournament, order, dice, ())
+    if not _meeting(tables, avoidance.pairs):
+        return _paired(tournament, tables, byes)
+    secret = Dice(avoidance.secret, len(tournament.rounds) + 1)
+    while True:
+        tables = _tables(tournament, ranked(tournament, secret, sorted(order)), secret, avoidance.pairs)
+        left = _meeting(tables, avoidance.pairs)
+        if not left:
+            return _paired(tournament, tables, byes, adjusted=True)
+        byes = (*byes, _most_avoided(left, order))
+        order = without(order, byes)
+
+
+def ranked(tournament: Tournament, dice: Dice, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+    """Return the entrants by score, best first; equal ones in the order of a lot for this round."""
+    score = scores(tournament)
+    return tuple(sorted(dice.shuffled(entrants), key=lambda entrant: -score[entrant]))
+
+
+def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
+    """Return who has no table in the next round: the lowest in the standings, nobody twice.
+
+    Those who have already been away come last. If too many have had a bye, or nobody would play, tables of other sizes
+    make byes unnecessary. Somebody who is alone has a bye in any case.
+    """
+    present = tournament.present
+    if len(present) < 2:
+        return present
+    had = {entrant for one in tournament.rounds for entrant in one.byes}
+    rested = {entrant for one in tournament.rounds for entrant in one.away}
+    lowest = [row.entrant for row in reversed(standings(tournament)) if row.entrant in set(present) - had]
+    needed = _needed(len(present), tournament)
+    if needed > len(lowest) or needed == len(present):
+        return ()
+    return tuple(sorted(sorted(lowest, key=lambda entrant: entrant in rested)[:needed]))
+
+
+def _needed(people: int, tournament: Tournament) -> int:
+    usual = usual_sizes(tournament)
+    return next(byes for byes in range(people + 1) if split(people - byes, usual) is not None)
+
+
+def usual_sizes(tournament: Tournament) -> tuple[int, ...]:
+    """Return the preferred size of a table and, above tables of two, one seat less."""
+    size = tournament.settings.size
+    return (size, size - 1) if size > 2 else (size,)
+
+
+def table_sizes(tournament: Tournament, people: int) -> tuple[int, ...]:
+    """Return the sizes of tables for so many people: the usual ones if possible, otherwise any of the game."""
+    usual = split(people, usual_sizes(tournament))
+    if usual is not None:
+        return usual
+    size = tournament.settings.size
+    every = sorted(GAMES[tournament.settings.game].players, key=lambda other: (abs(other - size), -other))
+    return split(people, tuple(every)) or ()
+
+
+@cache
+def split(people: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the sizes of tables for exactly so many people, or None. Sizes named first are preferred, largest first.
+
+    The sum of the positions of the sizes used is the lowest possible.
+    """
+    best: list[tuple[int, tuple[int, ...]] | None] = [(0, ())]
+    for seats in range(1, people + 1):
+        ways = [
+            (before[0] + position, (*before[1], size))
+            for position, size in enumerate(sizes)
+            if size <= seats and (before := best[seats - size]) is not None
+        ]
+        best.append(min(ways, key=lambda way: (way[0], len(way[1])), default=None))
+    found = best[people]
+    return None if found is None else tuple(sorted(found[1], reverse=True))
+
+
+def _tables(
+    tournament: Tournament, order: Sequence[Entrant], dice: Dice, apart: Collection[Pair]
+) -> tuple[tuple[Entrant, ...], ...]:
+    """Return the tables, each as a sorted tuple, in the order of their best in `order`."""
+    sizes = dice.shuffled(table_sizes(tournament, len(order)))
+    seating = find_tables(_weights(tournament, order, apart), sizes, dice, MEETING)
+    return tuple(tuple(sorted(order[person] for person in table)) for table in sorted(map(sorted, seating)))
+
+
+def _weights(tournament: Tournament, order: Sequence[Entrant], apart: Collection[Pair]) -> Weights:
+    met, score = meetings(tournament), [_units(score) for score in scores(tournament)]
+    weights = [[(score[one] - score[other]) ** 2 for other in order] for one in order]
+    at = {entrant: number for number, entrant in enumerate(order)}
+    heavier = [*((pair, MEETING * times) for pair, times in met.items()), *((pair, FORBIDDEN) for pair in apart)]
+    for (one, other), weight in heavier:
+        if one in at and other in at:
+            weights[at[one]][at[other]] += weight
+            weights[at[other]][at[one]] += weight
+    return weights
+
+
+def _units(score: Fraction) -> int:
+    """Return the score in whole units, rounded down."""
+    return score.numerator * UNIT // score.denominator
+
+
+def meetings(tournament: Tournament) -> Mapping[Pair, int]:
+    """Return how often each pair has been at one table."""
+    return Counter(
+        pair for one in tournament.rounds for table in one.tables for pair in combinations(sorted(table.seats), 2)
+    )
+
+
+def _meeting(tables: Iterable[Sequence[Entrant]], pairs: Collection[Pair]) -> list[Pair]:
+    """Return the pairs that are at one table."""
+    return [pair for table in tables for pair in combinations(sorted(table), 2) if pair in pairs]
+
+
+def _most_avoided(pairs: Sequence[Pair], order: Sequence[Entrant]) -> Entrant:
+    """Return who is in most of these pairs, the lowest in rank of several."""
+    count = Counter(entrant for pair in pairs for entrant in pair)
+    return max(reversed(order), key=lambda entrant: count[entrant])
+
+
+def _paired(
+    tournament: Tournament, tables: Iterable[Sequence[Entrant]], byes: Iterable[Entrant], *, adjusted: bool = False
+) -> Paired:
+    seated = tuple(seat_order(tournament, table, number) for number, table in enumerate(tables))
+    return Paired(seated, tuple(sorted(byes)), adjusted)
+
+
+# Start seats
+
+
+def seat_order(tournament: Tournament, table: Iterable[Entrant], number: int = 0) -> tuple[Entrant, ...]:
+    """Return the entrants of a table by seat, so that everybody has each seat about equally often.
+
+    The lowest sum counts: of each entrant, how often that seat was the own one, squared, and twice as much for the
+    first seat. Of equal orders the lot takes one.
+    """
+    held = Counter(
+        (entrant, seat) for one in tournament.rounds for past in one.tables for seat, entrant in enumerate(past.seats)
+    )
+    row = SEAT_ROWS * (len(tournament.rounds) + 1) + number
+    people = Dice(tournament.seed, row).shuffled(sorted(table))
+
+    def burden(order: Sequence[Entrant]) -> int:
+        return sum(held[entrant, seat] ** 2 * (2 if seat == 0 else 1) for seat, entrant in enumerate(order))
+
+    return min(permutations(people), key=burden)

@@ -1,0 +1,86 @@
+"""Table of a season: the ratings of a span of time alone, recomputed from stored results. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from bot.history.ratings import NEW, Rating, rated
+
+FEWEST_MATCHES, FEWEST_OPPONENTS = 5, 3
+"""Matches and different opponents from which on somebody is listed."""
+SAME_PEOPLE = 3
+"""Number of matches of the very same people that count in one season."""
+
+
+class SeasonMatch(msgspec.Struct, frozen=True):
+    """Rated match, with its people by seat. Nobody but people began it.
+
+    `ended_at` is in ms since 1970 UTC. A deleted user is None. `stayed` is False for players who left.
+    """
+
+    match: str
+    ended_at: int
+    people: tuple[int | None, ...]
+    ranks: tuple[int, ...]
+    stayed: tuple[bool, ...]
+
+
+class SeasonRow(msgspec.Struct, frozen=True):
+    """Row of the table. Equal ratings share a place. `opponents` counts different people."""
+
+    place: int
+    user: int
+    points: int
+    matches: int
+    opponents: int
+
+
+class _Form(msgspec.Struct):
+    rating: Rating = NEW
+    matches: int = 0
+    opponents: set[int | None] = msgspec.field(default_factory=set)
+
+
+def season_table(matches: Iterable[SeasonMatch], begin: int, end: int) -> tuple[SeasonRow, ...]:
+    """Return the table of the matches that ended from `begin` to before `end`, best first.
+
+    Everybody begins at 1500. A deleted user is a new opponent in each match, and all of them count as one person.
+    """
+    forms = defaultdict[int, _Form](_Form)
+    within = (match for match in matches if begin <= match.ended_at < end)
+    for match in counted(sorted(within, key=lambda one: (one.ended_at, one.match))):
+        _rate(match, forms)
+    listed = [(user, form) for user, form in forms.items() if _is_listed(form)]
+    listed.sort(key=lambda one: (-one[1].rating.points, -one[1].matches, one[0]))
+    points = [form.rating.points for _, form in listed]
+    return tuple(
+        SeasonRow(1 + points.index(form.rating.points), user, form.rating.points, form.matches, len(form.opponents))
+        for user, form in listed
+    )
+
+
+def counted(matches: Iterable[SeasonMatch]) -> Iterator[SeasonMatch]:
+    """Yield the matches without those of people who have played with nobody else too often."""
+    met = Counter[frozenset[int | None]]()
+    for match in matches:
+        people = frozenset(match.people)
+        met[people] += 1
+        if met[people] <= SAME_PEOPLE:
+            yield match
+
+
+def _rate(match: SeasonMatch, forms: defaultdict[int, _Form]) -> None:
+    before = [NEW if user is None else forms[user].rating for user in match.people]
+    left = [seat for seat, stayed in enumerate(match.stayed) if not stayed]
+    for seat, (user, rating) in enumerate(zip(match.people, rated(before, match.ranks, left), strict=True)):
+        if user is not None:
+            form = forms[user]
+            form.rating, form.matches = rating, form.matches + 1
+            form.opponents |= {other for place, other in enumerate(match.people) if place != seat}
+
+
+def _is_listed(form: _Form) -> bool:
+    return form.matches >= FEWEST_MATCHES and len(form.opponents) >= FEWEST_OPPONENTS

@@ -1,0 +1,83 @@
+"""Format of `tournament.json`: a tournament as a file from which everything can be recomputed. Pure."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.club.standings import Standing, standings
+from bot.club.tournament import Entered, Entrant, Event, Settings, Tournament, built, refuse
+from bot.rng import commitment
+
+FORMAT = "tavolino-tournament/1"
+VERSION = 1
+"""Version of the rules of pairing and standings. A change that gives other tables or places raises it."""
+
+
+class StandingRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Row of the standings. Fractions are texts such as `7/3`."""
+
+    place: int
+    entrant: Entrant
+    final: int
+    score: str
+    opponents: str
+    direct: int
+    lot: int
+
+
+class TournamentFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Content of `tournament.json`."""
+
+    format: str
+    version: int
+    settings: Settings
+    commitment: str
+    seed: str
+    events: tuple[Event, ...]
+    standings: tuple[StandingRecord, ...]
+
+
+def export(settings: Settings, seed: bytes, events: Sequence[Event]) -> TournamentFile:
+    """Return the file of a tournament that has begun. Raise EventRefused before its start: the seed is secret then."""
+    tournament = built(settings, seed, events)
+    if not tournament.is_started:
+        refuse("not-started")
+    return TournamentFile(
+        format=FORMAT,
+        version=VERSION,
+        settings=settings,
+        commitment=commitment(seed),
+        seed=seed.hex(),
+        events=tuple(events),
+        standings=standing_records(tournament),
+    )
+
+
+def as_bytes(file: TournamentFile) -> bytes:
+    """Return the JSON of the file, readable for people."""
+    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
+
+
+def standing_records(tournament: Tournament) -> tuple[StandingRecord, ...]:
+    """Return the rows of the standings as a file has them."""
+    return tuple(_record(row) for row in standings(tournament))
+
+
+def _record(row: Standing) -> StandingRecord:
+    score, opponents = str(row.score), str(row.opponents)
+    return StandingRecord(row.place, row.entrant, row.final, score, opponents, row.direct, row.lot)
+
+
+def digest(file: TournamentFile) -> str:
+    """Return the SHA-256 (hex) of the file as JSON with sorted keys, without blanks and without names.
+
+    So the digest stays the same when somebody is deleted.
+    """
+    nameless = tuple(Entered(None) if isinstance(event, Entered) else event for event in file.events)
+    plain = msgspec.to_builtins(msgspec.structs.replace(file, events=nameless))
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()

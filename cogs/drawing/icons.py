@@ -1,0 +1,213 @@
+"""Upload of the icons as emojis of the application (see `bot.icons`)."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.games import GAMES
+from bot.icons import COMMON, COMMON_ICONS
+from bot.scene import Scene
+from bot.version import full_version
+from bot.worker import WorkerError
+from renderers import Picture
+
+LOG = logging.getLogger(__name__)
+
+PERIOD = 300.0
+"""Seconds between two looks at the application's emojis. Other processes may have uploaded or removed some."""
+GRACE = 24 * 3600.0
+"""Seconds after which a process removes the emojis that its version of the bot does not use.
+
+Until then, another process may still use them.
+"""
+PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
+NOTE = "icons.txt"
+INVALID_FORM = 50035
+TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+
+Draw = Callable[[Scene], Awaitable[Picture | None]]
+
+
+def _prefix(game: str) -> str:
+    return game[:PREFIX_LENGTH].rstrip("_")
+
+
+def all_icons() -> Iterator[tuple[str, str]]:
+    """Yield the game and the name of every icon."""
+    for game in GAMES.values():
+        yield from ((game.name, name) for name in game.icons)
+    yield from ((COMMON, name) for name in COMMON_ICONS)
+
+
+def emoji_name(game: str, name: str, data: bytes) -> str:
+    """Return the name of an icon's emoji. It ends with a digest of the picture, so a new picture has a new name."""
+    return f"{_prefix(game)}_{name}_{hashlib.sha256(data).hexdigest()[:DIGEST_LENGTH]}"
+
+
+_ICONS = {f"{_prefix(game)}_{name}": f"{game}.{name}" for game, name in all_icons()}
+_OURS = re.compile(rf"((?:{'|'.join({_prefix(game) for game in (*GAMES, COMMON)})})_\w+)_[0-9a-f]{{{DIGEST_LENGTH}}}")
+
+
+class Icons:
+    """Emojis of this bot's application. They are empty until Discord has listed them.
+
+    `draw` draws a scene outside the event loop. `leads` tells whether this process uploads: of several that share a
+    database, only one does. The folder `cache` keeps the names of this version's emojis, so that a restart draws none.
+    """
+
+    def __init__(self, client: discord.Client, draw: Draw, leads: Callable[[], bool], cache: Path) -> None:
+        self.emojis: Mapping[str, discord.PartialEmoji] = {}
+        """Emoji of each icon that is uploaded. The icons of a game appear together, once all of them are there."""
+        self._known: dict[str, discord.PartialEmoji] = {}
+        self._doubt = asyncio.Event()
+        self.complete = asyncio.Event()
+        """Set once this process has uploaded everything, or knows that it need not."""
+        self._client = client
+        self._draw = draw
+        self._leads = leads
+        self._note_file = cache / NOTE
+        self._wanted: set[str] = set()
+        """Names of the emojis of this version; empty until they are drawn."""
+        self._since: float | None = None
+        """Time of the event loop at which this process had uploaded all of them."""
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Follow the emojis in the background."""
+        self._task = asyncio.create_task(self._follow(), name="icons")
+
+    async def close(self) -> None:
+        """Stop following them."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    def are_refused(self, error: discord.HTTPException) -> bool:
+        """Return whether Discord does not know an emoji. Then look again soon. It also refuses some for no reason."""
+        if error.code != INVALID_FORM or "emoji" not in error.text.lower():
+            return False
+        LOG.warning("icons are left out: Discord does not know an emoji: %s", error)
+        self._doubt.set()
+        return True
+
+    async def look(self) -> None:
+        """Read which emojis there are, and upload or remove some if this process does that. Raise `TROUBLES`."""
+        found = await self._client.fetch_application_emojis()
+        self._note(found)
+        if self._leads():
+            await self._upload({emoji.name for emoji in found})
+            await self._remove_old(found)
+        self.complete.set()
+
+    async def _follow(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except TROUBLES as trouble:
+                LOG.warning("icons could not be read or uploaded: %s", trouble)
+            except Exception:
+                LOG.exception("icons could not be read or uploaded")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PERIOD):
+                    await self._doubt.wait()
+            self._doubt.clear()
+
+    def _note(self, found: Iterable[discord.Emoji]) -> None:
+        """Take the newest emoji of each icon."""
+        self._known = {}
+        for emoji in sorted(found, key=lambda emoji: emoji.id):
+            ours = _OURS.fullmatch(emoji.name)
+            if ours and ours[1] in _ICONS:
+                self._known[_ICONS[ours[1]]] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
+        self._show()
+
+    def _show(self) -> None:
+        """Offer the icons of each game that has all of them."""
+        missing = {icon.partition(".")[0] for icon in _ICONS.values() if icon not in self._known}
+        self.emojis = {icon: emoji for icon, emoji in self._known.items() if icon.partition(".")[0] not in missing}
+
+    async def _upload(self, there: set[str]) -> None:
+        """Upload the emojis that are missing, as far as Discord takes them."""
+        if self._wanted <= there and self._wanted:
+            return
+        if (noted := self._noted()) and noted <= there:
+            self._finish(noted)
+            return
+        wanted, made = set[str](), 0
+        for game, name in all_icons():
+            picture = await self._drawn(game, name)
+            if picture is None:
+                return
+            emoji = emoji_name(game, name, picture.data)
+            wanted.add(emoji)
+            if emoji not in there:
+                if (created := await self._create(emoji, picture.data)) is None:
+                    return
+                made += 1
+                self._known[f"{game}.{name}"] = created
+                self._show()
+        self._finish(wanted)
+        with suppress(OSError):
+            self._note_file.parent.mkdir(parents=True, exist_ok=True)
+            self._note_file.write_text("\n".join([full_version(), *sorted(wanted)]), encoding="utf-8")
+        LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": made})
+
+    def _noted(self) -> set[str]:
+        """Return the names that this version has uploaded once, or none if it is unknown."""
+        try:
+            written, *names = self._note_file.read_text(encoding="utf-8").splitlines()
+        except (OSError, ValueError):
+            return set()
+        return set(names) if written == full_version() else set()
+
+    def _finish(self, wanted: set[str]) -> None:
+        self._wanted, self._since = wanted, asyncio.get_running_loop().time()
+
+    async def _drawn(self, game: str, name: str) -> Picture | None:
+        try:
+            return await self._draw(Scene(game=game, kind=f"icon:{name}", view=None, names=(), locale="en"))
+        except WorkerError as fault:
+            LOG.warning("no icon %s of %s: %s", name, game, fault)
+            return None
+
+    async def _create(self, name: str, data: bytes) -> discord.PartialEmoji | None:
+        """Create an emoji, and wait as long as Discord limits this. Return None if it takes no more.
+
+        An attempt whose answer was lost may have created it.
+        """
+        while True:
+            try:
+                emoji = await self._client.create_application_emoji(name=name, image=data)
+            except discord.RateLimited as limited:
+                await asyncio.sleep(limited.retry_after)
+            except discord.HTTPException as refused:
+                if refused.status != HTTPStatus.BAD_REQUEST:
+                    raise
+                there = await self._client.fetch_application_emojis()
+                found = next((emoji for emoji in there if emoji.name == name), None)
+                if found is None:
+                    LOG.warning("icons are incomplete: Discord takes no more: %s", refused)
+                    return None
+                return discord.PartialEmoji(name=name, id=found.id)
+            else:
+                return discord.PartialEmoji(name=emoji.name, id=emoji.id)
+
+    async def _remove_old(self, found: Iterable[discord.Emoji]) -> None:
+        """Remove our emojis of other versions once all processes have had the time to learn of the new ones."""
+        if self._since is None or asyncio.get_running_loop().time() - self._since < GRACE:
+            return
+        for emoji in found:
+            if _OURS.fullmatch(emoji.name) and emoji.name not in self._wanted:
+                with suppress(discord.NotFound):
+                    await emoji.delete()
+                LOG.info("old icon removed", extra={"emoji": emoji.name})

@@ -1,0 +1,81 @@
+"""Places of new tables: this channel, or a new thread or post."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.game import AnyGame, Refused, line
+from bot.people.server_settings import ServerSettings
+from cogs.messages.forum_posts import KEPT_OPEN, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
+from cogs.text.localiser import thread_name
+from cogs.text.permissions import FOR_THREADS, check_permissions
+
+Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
+"""Channel in which a thread or a post is opened for a new table."""
+
+
+def parent_for(
+    interaction: discord.Interaction[Any], settings: ServerSettings, in_thread: bool | None
+) -> Parent | None:
+    """Return the channel in which a thread or a post is opened for the new table, or None to open it here.
+
+    `in_thread` None leaves it to the place: in a post of a forum, another post; in a channel, what the server wants.
+    Raise Refused if that is impossible or not permitted.
+    """
+    here = interaction.channel
+    if in_thread is False:
+        return None
+    if isinstance(here, discord.Thread):
+        forum = here.parent if isinstance(here.parent, discord.ForumChannel) else None
+        if in_thread is None and forum is not None and missing_for_posts(forum):
+            return None  # the bot may write in posts, but not open any
+        if in_thread is None and forum is None:
+            return None
+        forum = forum or forum_of(interaction, settings)
+    else:
+        forum = forum_of(interaction, settings)
+    if forum is not None:
+        return forum
+    if in_thread is None and not (settings.threads and isinstance(here, discord.TextChannel)):
+        return None
+    return check_thread(interaction)
+
+
+def forum_of(interaction: discord.Interaction[Any], settings: ServerSettings) -> discord.ForumChannel | None:
+    """Return the forum in which the server wants new tables, unless it is gone."""
+    guild = interaction.guild
+    found = guild.get_channel(settings.forum or 0) if guild is not None else None
+    return found if isinstance(found, discord.ForumChannel) else None
+
+
+def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """Return the channel in which a thread can be opened. Raise Refused if that is impossible or not permitted."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        raise Refused("in_thread", line("games-in-thread"))
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no_threads", line("games-no-threads"))
+    check_permissions(interaction, FOR_THREADS)
+    return channel
+
+
+async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
+    """Open a public thread named after game and host. Raise Refused if the server has too many."""
+    name = thread_name(title, host, locale)
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    try:
+        return await channel.create_thread(name=name, type=kind, auto_archive_duration=KEPT_OPEN)
+    except discord.HTTPException as fault:
+        if fault.code == TOO_MANY_THREADS:
+            raise Refused("too_many_threads", line("games-too-many-threads")) from fault
+        raise
+
+
+async def open_place(parent: Parent, game: AnyGame, host: str, locale: str) -> discord.Thread:
+    """Open a thread or a post for a table. Raise Refused."""
+    if isinstance(parent, discord.ForumChannel):
+        check_post(parent)
+        return await open_post(parent, game.name, host, locale)
+    return await open_thread(parent, game.title, host, locale)

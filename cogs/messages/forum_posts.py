@@ -1,0 +1,182 @@
+"""Posts of a forum: opened for tables, and tagged by game and state."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, TypeAlias, get_args
+
+import discord
+
+from bot.game import Line, Refused, line
+from bot.games import GAMES
+from bot.i18n import LOCALES, word
+from bot.table.table import Table
+from cogs.text.localiser import Localiser, cut, thread_name
+from cogs.text.permissions import FOR_POSTS, FOR_TAGS, missing_from, permission_lines
+from cogs.text.sanitise import escape_formatting
+from cogs.ui.errors import ErrorCause, cause_of, is_refusal
+
+LOG = logging.getLogger(__name__)
+
+State: TypeAlias = Literal["open", "running", "ended"]
+STATES: tuple[State, ...] = get_args(State)
+MOST_TAGS, MOST_OF_A_POST, TAG_NAME = 20, 5, 20
+"""Discord's limits: tags of a forum, tags of a post, and characters of a tag's name."""
+KEPT_OPEN: Final = 10080
+"""Minutes without a message after which Discord archives the thread of a live table."""
+TOO_MANY_THREADS = 160006
+CHANGED = (10087, 30048, 40061)
+"""Error codes: the forum has other tags by now, so that one is unknown, too much, or there twice."""
+IMPLIED = ("embed_links", "attach_files")
+NO_TAG = (40066, 40067)
+"""Error codes: the forum requires a tag of each post."""
+NOBODY = discord.AllowedMentions.none()
+
+
+def state_of(table: Table) -> State:
+    """Return the state by which the table's post is tagged."""
+    if not table.is_live:
+        return "ended"
+    return "running" if table.status == "running" else "open"
+
+
+def state_name(state: State, locale: str) -> str:
+    """Return the name of a state's tag."""
+    return cut(word("games-tag", locale, state=state), TAG_NAME)
+
+
+def game_name(game: str) -> str:
+    """Return the name of a game's tag."""
+    return cut(GAMES[game].title, TAG_NAME)
+
+
+def tag_names(games: Iterable[str], states: Iterable[State], locale: str) -> tuple[str, ...]:
+    """Return the names of the tags of these states and games."""
+    return (*(state_name(state, locale) for state in states), *map(game_name, games))
+
+
+def missing_tags(forum: discord.ForumChannel, names: Iterable[str]) -> tuple[str, ...]:
+    """Return those of the tags that the forum does not have, in any language."""
+    return tuple(name for name in names if _find(forum, name) is None)
+
+
+def _find(forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
+    """Return the forum's tag of that name, or of the same state in another language."""
+    alike = {spelling.casefold() for group in _spellings() for spelling in group if name in group} or {name.casefold()}
+    return next((tag for tag in forum.available_tags if tag.name.casefold() in alike), None)
+
+
+def _spellings() -> tuple[frozenset[str], ...]:
+    """Return the names of each state in all languages."""
+    return tuple(frozenset(state_name(state, locale) for locale in LOCALES) for state in STATES)
+
+
+def _is_ours(tag: discord.ForumTag) -> bool:
+    names = frozenset().union(*_spellings()) | {game_name(game) for game in GAMES}
+    return tag.name.casefold() in {name.casefold() for name in names}
+
+
+async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
+    """Add the missing tags for which there is room, if the bot may manage the forum. Return the forum as it is then.
+
+    Raise discord.HTTPException.
+    """
+    new = missing_tags(forum, names)[: max(0, MOST_TAGS - len(forum.available_tags))]
+    if not new or missing_from(forum.permissions_for(forum.guild.me), FOR_TAGS):
+        return forum
+    tags = [*forum.available_tags, *(discord.ForumTag(name=name) for name in new)]
+    try:
+        return await forum.edit(available_tags=tags) or forum
+    except discord.HTTPException as fault:
+        if fault.code not in CHANGED:
+            raise
+    found = await forum.guild.fetch_channel(forum.id)
+    return found if isinstance(found, discord.ForumChannel) else forum
+
+
+def tags_for(
+    forum: discord.ForumChannel, names: Iterable[str], before: Sequence[discord.ForumTag] = ()
+) -> list[discord.ForumTag]:
+    """Return the tags of a post: those of the table, and those that people have given it.
+
+    Moderators alone may give and take some tags, so these stay as they are.
+    """
+    found = [tag for name in names if (tag := _find(forum, name)) is not None and not tag.moderated]
+    others = [tag for tag in before if tag.moderated or not _is_ours(tag)]
+    others.sort(key=lambda tag: not tag.moderated)
+    kept = [tag for tag in others if tag.moderated]
+    return [*kept, *found, *others[len(kept) :]][:MOST_OF_A_POST]
+
+
+def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) -> tuple[Line, ...]:
+    """Return what keeps the bot from opening posts in the forum, and from tagging them."""
+    where, permissions = forum.mention, forum.permissions_for(forum.guild.me)
+    if missing := missing_for_posts(forum):
+        return (line("server-check-missing", channel=where, permissions=permission_lines(missing, forum)),)
+    lacking = missing_tags(forum, tag_names(games, STATES, locale))
+    if not lacking:
+        return ()
+    if forum.flags.require_tag and not permissions.manage_channels:
+        return (line("server-check-required-tag", channel=where, tags=", ".join(lacking)),)
+    if len(forum.available_tags) + len(lacking) > MOST_TAGS:
+        return (line("server-check-full", channel=where, most=MOST_TAGS, tags=", ".join(lacking)),)
+    return () if permissions.manage_channels else (line("server-check-tags", channel=where, tags=", ".join(lacking)),)
+
+
+def missing_for_posts(forum: discord.ForumChannel) -> tuple[str, ...]:
+    """Return the permissions that the bot lacks to open posts in the forum.
+
+    discord.py takes some others away from whoever may not send messages. These are not named.
+    """
+    missing = missing_from(forum.permissions_for(forum.guild.me), FOR_POSTS)
+    return tuple(name for name in missing if name not in IMPLIED or "send_messages" not in missing)
+
+
+def check_post(forum: discord.ForumChannel) -> None:
+    """Raise Refused if the bot lacks a permission to open a post in the forum."""
+    if missing := missing_for_posts(forum):
+        named = permission_lines(missing, forum)
+        raise Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
+
+
+async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str) -> discord.Thread:
+    """Open a post for a new table, named after game and host. Raise Refused."""
+    title, names = GAMES[game].title, tag_names([game], ["open"], locale)
+    said = Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
+    try:
+        forum = await _with_tags(forum, names)
+        opened = await forum.create_thread(
+            name=thread_name(title, host, locale),
+            content=said,
+            applied_tags=tags_for(forum, names),
+            auto_archive_duration=KEPT_OPEN,
+            allowed_mentions=NOBODY,
+            silent=True,
+        )
+    except discord.HTTPException as fault:
+        raise _refused(forum, fault) or fault from fault
+    return opened.thread
+
+
+async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
+    """Return the forum with the missing tags, or as it is if Discord refuses to add them."""
+    try:
+        return await add_tags(forum, names)
+    except discord.HTTPException as refused:
+        if not is_refusal(refused):
+            raise
+        LOG.info("tags not added: %s", refused)
+        return forum
+
+
+def _refused(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
+    """Return what Discord's refusal of a post means, or None for any other trouble."""
+    if fault.code == TOO_MANY_THREADS:
+        return Refused("too_many_threads", line("games-too-many-threads"))
+    if fault.code in NO_TAG:
+        return Refused("no_tag", line("games-post-needs-tag", forum=forum.mention))
+    if cause_of(fault) in (ErrorCause.FORBIDDEN, ErrorCause.CHANNEL_GONE):
+        named = permission_lines(FOR_POSTS, forum)
+        return Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
+    return None

@@ -1,0 +1,63 @@
+"""Emojis in place of the marks of icons (see `bot.icons`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
+
+import discord
+
+from bot.icons import MARKS, icon_of, without_marks
+
+Emojis: TypeAlias = Mapping[str, discord.PartialEmoji]
+"""Emoji of each icon."""
+
+
+@runtime_checkable
+class HasIcon(Protocol):
+    """Button or list that can show icons."""
+
+    def show_icon(self, emojis: Emojis) -> None:
+        """Put emojis before the label or the options, or none for icons without one."""
+
+
+LONGEST = 60
+"""Maximum characters of an emoji in a text, with the blank after it: `<:name:id> `."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Blank between an emoji and its word, which stay on one line."""
+_CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
+"""Code, in which Discord shows no emojis."""
+
+
+def weight(text: str) -> int:
+    """Return the characters that a text may need with emojis."""
+    return len(text) + sum(LONGEST for _ in MARKS.finditer(text))
+
+
+def with_emojis(text: str, emojis: Emojis) -> str:
+    """Return the text with emojis in place of its marks, and nothing in place of those without one."""
+    if MARKS.search(text) is None:
+        return text
+    return "".join(
+        without_marks(part) if part.startswith("`") else MARKS.sub(lambda found: _written(found[0], emojis), part)
+        for part in _CODE.split(text)
+    )
+
+
+def _written(mark: str, emojis: Emojis) -> str:
+    emoji = emojis.get(icon_of(mark))
+    return "" if emoji is None else f"{emoji}{NO_BREAK}"
+
+
+def fitted(texts: Sequence[str], emojis: Emojis, limit: int) -> Iterator[str]:
+    """Yield each text with emojis, or without any if they would take the characters that other words need.
+
+    `limit` is the number of characters for all of them.
+    """
+    left = limit - sum(len(without_marks(text)) for text in texts)
+    for text in texts:
+        bare, told = without_marks(text), with_emojis(text, emojis)
+        more = len(told) - len(bare)
+        yield told if more <= left else bare
+        left -= more if more <= left else 0

@@ -1,0 +1,39 @@
+### Tournaments: what is wrong with an event, and the verification of a file.
+
+## Refusals
+tournament-refused-game = This version of the bot does not know the game.
+tournament-refused-size = The game has no tables of that size.
+tournament-refused-over = The tournament is over.
+tournament-refused-started = The tournament has already begun.
+tournament-refused-not-started = The tournament has not begun yet.
+tournament-refused-late = It is too late to join this tournament.
+tournament-refused-full = The tournament is full.
+tournament-refused-too-few = Too few people have checked in.
+tournament-refused-not-in = That person is not in the tournament.
+tournament-refused-tables-open = Tables of this round are still being played.
+tournament-refused-pairing = Each person who is there needs exactly one seat or a bye.
+tournament-refused-no-table = The round has no such table.
+tournament-refused-has-result = That table has already ended.
+tournament-refused-places = These places are impossible at a table of that size.
+
+## Verify
+tournament-file-true = The tournament is valid: { $title }, { $people } people, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}. Seed and results give every table and every place.
+tournament-file-running = The tournament is valid so far and still running: { $title }, { $people } people, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}. Seed and results give every table and every place.
+tournament-file-adjusted = Changed because of secret avoid lists, so that only the form of their tables can be verified: rounds { $rounds }.
+tournament-file-unproven = No check of this file can prove names, results or who was away. Each result names its match: verify its record.
+tournament-file-unreadable = I can’t read the tournament: { $detail }.
+tournament-file-version = This program reads only the format { $format } with version { $version } of the pairing rules.
+tournament-file-settings = These settings are impossible: { $detail }
+tournament-file-commitment = The seed does not match the commitment published before the tournament.
+tournament-file-not-started = The tournament has not begun, so there is nothing to verify.
+tournament-file-event = Event { $number } is impossible: { $detail }
+tournament-file-byes = Round { $round }: seed and results give a bye to other people.
+tournament-file-pairing = Round { $round }, table { $table }: seed and results give other people or other seats.
+tournament-file-not-adjusted = Round { $round } was not changed by avoid lists: byes, table sizes or tables contradict that.
+tournament-file-standings = Standings, place { $place }: the results give another row.

@@ -1,0 +1,256 @@
+"""Pairing: everybody once in a round, byes at most once, few repeats, even start seats, avoid lists."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from bot.club.pairing import Avoidance, circle, meetings, next_round, split, table_sizes
+from bot.club.pairing_worker import PairingWorker
+from bot.club.standings import scores, standings
+from bot.club.tournament import Away, Ended, EventRefused, Paired, Withdrawn, usual_rounds
+from tests.club.clubs import ROUGH, Club, fewest_repeats, repeats, seated
+from tests.sources import ROOT
+from tests.waiting import within
+
+EASY = [(4, 4), (8, 4), (13, 2), (15, 3), (22, 3), (27, 4), (30, 4), (44, 4), (61, 5), (120, 4)]
+"""People and seats for which repeats reach the arithmetical minimum."""
+
+
+@pytest.mark.rotating(3)
+@pytest.mark.parametrize(("people", "size"), EASY)
+def test_repeats_are_as_few_as_arithmetic_allows(people: int, size: int) -> None:
+    tournament = Club(people, people, size=size).play()
+    assert len(tournament.rounds) == 5
+    assert repeats(tournament) == fewest_repeats(tournament)
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("people", [4, 5, 7, 11, 18, 40, 120])
+def test_nobody_sits_twice_or_has_two_byes_whatever_happens(people: int, size: int) -> None:
+    tournament = Club(people, 31 * people + size, ROUGH, size=size).play()
+    for everybody in seated(tournament):
+        assert len(set(everybody)) == len(everybody)
+    byes = Counter(entrant for one in tournament.rounds if one.tables for entrant in one.byes)
+    assert max(byes.values(), default=0) <= 1
+    assert repeats(tournament) >= fewest_repeats(tournament)
+
+
+@pytest.mark.parametrize(("people", "rounds"), [(4, 3), (16, 3), (17, 4), (40, 4), (41, 5), (300, 5)])
+def test_the_number_of_rounds_follows_from_the_people(people: int, rounds: int) -> None:
+    assert usual_rounds(people) == rounds
+
+
+@pytest.mark.parametrize(
+    ("people", "sizes", "expected"),
+    [
+        (10, (4, 3), (4, 3, 3)),
+        (12, (4, 3), (4, 4, 4)),
+        (5, (4, 3), None),
+        (5, (4, 3, 2), (3, 2)),
+        (5, (4, 5, 3, 2), (5,)),
+        (11, (5, 4), None),
+        (7, (2,), None),
+        (0, (4, 3), ()),
+    ],
+)
+def test_people_are_split_into_tables(people: int, sizes: tuple[int, ...], expected: tuple[int, ...] | None) -> None:
+    assert split(people, sizes) == expected
+
+
+def test_the_lowest_without_a_bye_has_the_next_one() -> None:
+    club = Club(7, 1, size=2)
+    had = list[int]()
+    for _ in range(5):
+        lowest = [row.entrant for row in standings(club.tournament) if row.entrant not in had][-1]
+        club.play_round()
+        assert club.tournament.rounds[-1].byes == (lowest,)
+        had.append(lowest)
+
+
+def test_a_bye_goes_to_somebody_who_was_never_away_if_possible() -> None:
+    club = Club(7, 2, size=2)
+    club.tell(Away(3))
+    club.play_round()
+    club.play_round()
+    assert club.tournament.rounds[0].away == (3,)
+    (bye,) = club.tournament.rounds[1].byes
+    assert bye != 3
+
+
+def test_tables_of_other_sizes_replace_a_second_bye() -> None:
+    club = Club(5, 3, size=2, game="saint_martin", rounds=7)
+    for _ in range(5):
+        club.play_round()
+    made = club.pair()
+    assert made.byes == ()
+    assert sorted(map(len, made.tables)) == [2, 3]
+
+
+def test_two_who_are_there_play_and_one_alone_has_a_bye() -> None:
+    club = Club(6, 4, size=4)
+    club.tell(*map(Away, range(4)))
+    assert sorted(club.pair().tables[0]) == [4, 5]
+    club = Club(6, 4, size=4)
+    club.tell(*map(Away, range(5)))
+    assert club.pair() == Paired((), (5,))
+
+
+def test_people_of_equal_strength_meet() -> None:
+    """Random tables of 60 people differ by about 1.2 points in the last round."""
+    club = Club(60, 5)
+    for _ in range(4):
+        club.play_round()
+    total = scores(club.tournament)
+    pairs = [pair for table in club.pair().tables for pair in combinations(table, 2)]
+    assert sum(abs(total[one] - total[other]) for one, other in pairs) / len(pairs) < 0.5
+
+
+def test_everybody_has_every_seat_about_equally_often() -> None:
+    tournament = Club(24, 6, size=4, rounds=4).play()
+    held = Counter((seat, one) for r in tournament.rounds for t in r.tables for seat, one in enumerate(t.seats))
+    firsts = Counter(held[0, entrant] for entrant in range(24))
+    assert firsts[1] >= 18
+    assert max(held.values()) <= 2
+
+
+@pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
+def test_in_a_round_robin_everybody_meets_everybody_and_starts_every_other_time(people: int) -> None:
+    tournament = Club(people, people, format="round-robin", size=2).play()
+    assert len(tournament.rounds) == people - 1 + people % 2
+    assert meetings(tournament) == dict.fromkeys(combinations(range(people), 2), 1)
+    firsts = Counter(table.seats[0] for one in tournament.rounds for table in one.tables)
+    games = people - 1
+    assert {firsts[entrant] for entrant in range(people)} <= {games // 2, games - games // 2}
+    byes = Counter(entrant for one in tournament.rounds for entrant in one.byes)
+    assert set(byes.values()) <= {1}
+
+
+def test_in_a_round_robin_a_withdrawal_leaves_a_bye() -> None:
+    club = Club(6, 7, format="round-robin", size=2)
+    gone, rounds = 2, circle(club.tournament)
+    club.play_round()
+    club.tell(Withdrawn(gone))
+    (alone,) = (set(pair) - {gone} for pair in rounds[1] if gone in pair)
+    assert set(club.pair().byes) == alone
+
+
+def test_the_best_who_are_there_play_the_final() -> None:
+    club = Club(12, 8, size=3, rounds=3, final=True)
+    while len(club.tournament.rounds) < 3:
+        club.play_round()
+    first, *others = [row.entrant for row in standings(club.tournament)]
+    club.tell(Away(first))
+    made = club.pair()
+    assert sorted(made.tables[0]) == sorted(others[:3])
+    winner = made.tables[0][1]
+    club.tell(Ended(0, (3, 1, 2)))
+    assert club.tournament.phase == "over"
+    assert standings(club.tournament)[0].entrant == winner
+    assert standings(club.tournament)[3].entrant == first
+
+
+# Avoid lists
+
+
+def test_people_who_avoid_each_other_never_meet() -> None:
+    apart = frozenset(pair for pair in combinations(range(24), 2) if sum(pair) % 9 == 0)
+    club, avoidance = Club(24, 9), Avoidance(apart, b"secret")
+    while club.tournament.phase == "running":
+        club.play_round(avoidance)
+    assert not meetings(club.tournament).keys() & apart
+    adjusted = [event.adjusted for event in club.events if isinstance(event, Paired)]
+    assert any(adjusted)
+    assert repeats(club.tournament) <= 6
+
+
+def test_a_round_that_keeps_them_apart_anyway_is_the_public_one() -> None:
+    club = Club(24, 10)
+    public = next_round(club.tournament)
+    together = {pair for table in public.tables for pair in combinations(sorted(table), 2)}
+    apart = frozenset(combinations(range(24), 2)) - together
+    assert next_round(club.tournament, Avoidance(frozenset(sorted(apart)[:50]), b"x")) == public
+    changed = next_round(club.tournament, Avoidance(frozenset(sorted(together)[:1]), b"x"))
+    assert changed.adjusted
+    assert changed.byes == public.byes
+
+
+def test_another_secret_gives_other_tables_so_that_nobody_can_guess_the_list() -> None:
+    club = Club(24, 11)
+    pair = tuple(sorted(next_round(club.tournament).tables[0][:2]))
+    made = {
+        next_round(club.tournament, Avoidance(frozenset({(pair[0], pair[1])}), bytes([n]))).tables for n in range(4)
+    }
+    assert len(made) == 4
+
+
+def test_somebody_whom_all_avoid_has_a_bye() -> None:
+    club = Club(8, 12, size=4)
+    avoidance = Avoidance(frozenset((0, other) for other in range(1, 8)), b"x")
+    for _ in range(2):
+        made = club.pair(avoidance)
+        assert made.adjusted
+        assert 0 in made.byes
+        assert sorted(map(len, made.tables), reverse=True) == list(table_sizes(club.tournament, 8 - len(made.byes)))
+        club.tell(*(club.result(number, len(table)) for number, table in enumerate(made.tables)))
+
+
+# Refusals, repeatability
+
+
+def test_a_round_waits_for_the_tables_of_the_last_one() -> None:
+    club = Club(8, 13)
+    club.pair()
+    with pytest.raises(EventRefused, match="tables-open"):
+        next_round(club.tournament)
+
+
+def test_no_round_follows_the_last() -> None:
+    club = Club(8, 14, rounds=1)
+    club.play()
+    with pytest.raises(EventRefused, match="over"):
+        next_round(club.tournament)
+
+
+PRINTED = "4dd3"
+"""Beginning of the digest of all rounds of two tournaments. Another one breaks the files of past tournaments."""
+PROGRAM = """
+import hashlib, msgspec
+from tests.club.clubs import ROUGH, Club
+tournaments = [Club(30, 1, rounds=3).play(), Club(13, 2, ROUGH, rounds=3, size=3).play()]
+print(hashlib.sha256(msgspec.json.encode([one.rounds for one in tournaments])).hexdigest())
+"""
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+def test_rounds_are_the_same_on_every_python_and_for_ever(hash_seed: str) -> None:
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    printed = subprocess.run(
+        [sys.executable, "-c", PROGRAM], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    assert printed.stdout[: len(PRINTED)] == PRINTED
+
+
+def test_no_module_of_pairing_and_standings_uses_a_float() -> None:
+    for name in ("tournament", "standings", "pairing", "table_search", "tournament_file"):
+        source = (ROOT / "bot" / "club" / f"{name}.py").read_text(encoding="utf-8")
+        assert "float" not in source.replace("single float", "")
+        assert "import random" not in source
+
+
+async def test_a_worker_process_pairs_the_same_round() -> None:
+    club, worker = Club(12, 15), PairingWorker()
+    club.play_round()
+    try:
+        assert await within(worker.next_round(club.tournament), "a round") == next_round(club.tournament)
+        club.pair()
+        with pytest.raises(EventRefused, match="tables-open"):
+            await within(worker.next_round(club.tournament), "a refusal")
+    finally:
+        worker.stop()

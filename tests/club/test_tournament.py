@@ -1,0 +1,175 @@
+"""The life of a tournament: who is in, when it begins and ends, and which events are impossible."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.club.standings import standings
+from bot.club.tournament import (
+    Away,
+    Back,
+    Cancelled,
+    CheckedIn,
+    Ended,
+    Entered,
+    Event,
+    EventRefused,
+    Paired,
+    Settings,
+    Started,
+    Voided,
+    Withdrawn,
+    after,
+    built,
+)
+from tests.club.clubs import Club
+
+SEED = bytes(16)
+SETTINGS = Settings(title="Spring", game="zanzibar", size=4)
+ENTERED: tuple[Event, ...] = tuple(Entered(name) for name in "ABCDE")
+IN: tuple[Event, ...] = (*ENTERED, *(CheckedIn(number) for number in range(5)))
+
+
+def refused(*events: Event, settings: Settings = SETTINGS) -> str:
+    """Return why the last event is refused; the others are not."""
+    before = built(settings, SEED, events[:-1])
+    with pytest.raises(EventRefused) as found:
+        after(before, events[-1])
+    return found.value.reason
+
+
+def test_only_those_who_checked_in_begin() -> None:
+    begun = built(SETTINGS, SEED, [*IN[:9], Started()])
+    assert begun.active == (0, 1, 2, 3)
+    assert {row.entrant for row in standings(begun)} == {0, 1, 2, 3}
+    assert begun.planned == 3
+
+
+def test_an_entrant_who_withdrew_before_the_start_is_forgotten_in_the_standings() -> None:
+    begun = built(SETTINGS, SEED, [*IN, Withdrawn(1), Started()])
+    assert begun.active == (0, 2, 3, 4)
+    assert {row.entrant for row in standings(begun)} == {0, 2, 3, 4}
+
+
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ([*IN[:8], Started()], "too-few"),
+        ([*IN, Started(), Started()], "started"),
+        ([*IN, Started(), CheckedIn(0)], "started"),
+        ([*ENTERED, CheckedIn(5)], "not-in"),
+        ([*ENTERED, CheckedIn(-1)], "not-in"),
+        ([*ENTERED, Withdrawn(0), CheckedIn(0)], "not-in"),
+        ([*IN, Away(0)], "not-started"),
+        ([*IN, Paired(((0, 1, 2, 3),), (4,))], "not-started"),
+        ([*IN, Ended(0, (1, 2, 3, 4))], "no-table"),
+        ([*IN, Cancelled(), Entered("F")], "over"),
+        ([*IN, Started(), Withdrawn(5)], "not-in"),
+        ([*IN, Started(), Withdrawn(0), Away(0)], "not-in"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),))], "pairing"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3), (4,)))], "pairing"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),), (3, 4))], "pairing"),
+        ([*IN, Started(), Away(4), Paired(((0, 1, 2, 3),), (4,))], "pairing"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(1, (1, 2, 3, 4))], "no-table"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(-1, (1, 2, 3, 4))], "no-table"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Voided(0), Ended(0, (1, 2, 3, 4))], "has-result"),
+        ([*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Paired(((0, 1, 2, 3),), (4,))], "tables-open"),
+    ],
+)
+def test_impossible_events_are_refused(events: list[Event], reason: str) -> None:
+    assert refused(*events) == reason
+
+
+@pytest.mark.parametrize(
+    ("places", "resigned", "lapsed", "is_possible"),
+    [
+        ((1, 2, 3, 4), (), (), True),
+        ((1, 1, 3, 4), (), (), True),
+        ((1, 1, 1, 1), (), (), True),
+        ((1, 4, 2, 3), (1,), (), True),
+        ((3, 2, 3, 1), (0,), (2,), True),
+        ((2, 2, 2, 2), (0, 1, 2), (3,), True),
+        ((1, 2, 2, 3), (), (), False),
+        ((2, 3, 4, 5), (), (), False),
+        ((1, 2, 3), (), (), False),
+        ((1, 2, 3, 4), (0,), (), False),
+        ((4, 1, 2, 3), (0,), (0,), False),
+        ((4, 1, 2, 3), (4,), (), False),
+    ],
+)
+def test_places_are_those_of_a_table(
+    places: tuple[int, ...], resigned: tuple[int, ...], lapsed: tuple[int, ...], is_possible: bool
+) -> None:
+    events: list[Event] = [*IN, Started(), Paired(((0, 1, 2, 3),), (4,)), Ended(0, places, resigned, lapsed)]
+    if is_possible:
+        built(SETTINGS, SEED, events)
+    else:
+        assert refused(*events) == "places"
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        (Settings(title="x", game="chess"), "game"),
+        (Settings(title="x", game="saint_martin", size=5), "size"),
+        (Settings(title="x", game="zanzibar", size=4, format="round-robin"), "size"),
+    ],
+)
+def test_impossible_settings_are_refused(settings: Settings, reason: str) -> None:
+    with pytest.raises(EventRefused, match=reason):
+        built(settings, SEED, ())
+
+
+def test_a_tournament_and_a_round_robin_can_be_full() -> None:
+    full = [Entered(None)] * 300
+    assert refused(*full, Entered("one more")) == "full"
+    pairs = Settings(title="x", game="zanzibar", size=2, format="round-robin")
+    assert refused(*full[:8], Entered("one more"), settings=pairs) == "full"
+    assert refused(*IN, Started(), Entered("late"), settings=pairs) == "late"
+
+
+def test_people_join_late_until_the_second_round_is_paired() -> None:
+    club = Club(8, 1, rounds=4)
+    club.tell(Entered("before the first round"))
+    club.play_round()
+    club.tell(Entered("before the second"))
+    club.play_round()
+    assert [entry.since for entry in club.tournament.entries[8:]] == [1, 2]
+    with pytest.raises(EventRefused, match="late"):
+        club.tell(Entered("too late"))
+    assert 9 in {entrant for table in club.tournament.rounds[1].tables for entrant in table.seats}
+
+
+def test_an_absence_holds_for_one_round_and_can_be_taken_back() -> None:
+    club = Club(8, 2)
+    club.tell(Away(0), Away(1), Back(1))
+    club.play_round()
+    assert club.tournament.rounds[0].away == (0,)
+    assert club.tournament.present == tuple(range(8))
+
+
+def test_the_second_lapse_withdraws() -> None:
+    club = Club(8, 3)
+    for is_still_in in (True, False):
+        made = club.pair()
+        for number, table in enumerate(made.tables):
+            lapsed = tuple(seat for seat, entrant in enumerate(table) if entrant == 5)
+            places = tuple(4 if seat in lapsed else 1 + seat - any(one < seat for one in lapsed) for seat in range(4))
+            club.tell(Ended(number, places, (), lapsed))
+        assert (5 in club.tournament.active) is is_still_in
+
+
+def test_with_fewer_than_four_left_the_standings_are_final() -> None:
+    club = Club(5, 4)
+    club.pair()
+    club.tell(Withdrawn(0), Withdrawn(1))
+    before = club.tournament.phase
+    club.tell(Ended(0, (1, 2, 3, 4)))
+    assert (before, club.tournament.phase) == ("running", "over")
+
+
+def test_a_table_without_a_result_ends_the_round_too() -> None:
+    club = Club(8, 5, rounds=1)
+    club.pair()
+    club.tell(Voided(0), Voided(1))
+    assert club.tournament.phase == "over"

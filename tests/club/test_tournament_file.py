@@ -1,0 +1,217 @@
+"""`tournament.json`: what it says, and how forged files are refused."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.__main__ import main
+from bot.club.pairing import Avoidance
+from bot.club.tournament import Entered, EventRefused, Started
+from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
+from bot.club.verification import is_tournament, verify
+from bot.i18n import DEFAULT, LOCALES, say
+from tests.club.clubs import ROUGH, Club
+from tests.sources import ROOT
+
+PAGE = (ROOT / "docs" / "tournaments.md").read_text(encoding="utf-8")
+
+
+def whole(club: Club) -> dict[str, Any]:
+    """Return the file of the club's tournament as JSON."""
+    content: dict[str, Any] = json.loads(as_bytes(export(club.settings, club.seed, club.events)))
+    return content
+
+
+def played(**settings: object) -> Club:
+    club = Club(11, 3, ROUGH, **{"rounds": 3, "final": True, **settings})
+    club.play()
+    return club
+
+
+@pytest.mark.parametrize("settings", [{}, {"size": 3, "final": False}, {"size": 2, "game": "saint_martin"}])
+def test_a_true_file_is_valid(settings: dict[str, Any]) -> None:
+    club = played(**settings)
+    found = verify(whole(club))
+    assert (found.ok, found.reason) == (True, "true")
+    assert found.digest == digest(export(club.settings, club.seed, club.events))
+
+
+def test_a_round_robin_is_valid() -> None:
+    club = Club(7, 4, ROUGH, format="round-robin", size=2)
+    club.play()
+    assert verify(whole(club)).ok
+
+
+def test_a_tournament_is_valid_while_it_runs() -> None:
+    club = played()
+    for count in range(club.events.index(Started()) + 1, len(club.events), 4):
+        content = msgspec.to_builtins(export(club.settings, club.seed, club.events[:count]))
+        assert verify(json.loads(json.dumps(content))).reason == "running"
+
+
+def test_before_the_start_there_is_no_file_because_the_seed_is_secret() -> None:
+    club = played()
+    with pytest.raises(EventRefused, match="not-started"):
+        export(club.settings, club.seed, club.events[:5])
+
+
+def test_the_digest_outlives_a_name() -> None:
+    club = played()
+    events = [Entered(None) if isinstance(event, Entered) else event for event in club.events]
+    nameless = export(club.settings, club.seed, events)
+    assert digest(nameless) == digest(export(club.settings, club.seed, club.events))
+    assert verify(msgspec.to_builtins(nameless)).ok
+
+
+def test_adjusted_rounds_are_told() -> None:
+    club = Club(16, 5, rounds=3)
+    first = club.pair(Avoidance(frozenset((0, other) for other in range(1, 9)), b"x"))
+    assert first.adjusted
+    found = verify(whole(club))
+    assert found.ok
+    assert "rounds 1." in say(found.remarks[0], DEFAULT)
+
+
+# Forgeries
+
+
+def paired(content: dict[str, Any], number: int = 1) -> dict[str, Any]:
+    """Return the event that pairs that round."""
+    found: dict[str, Any] = [event for event in content["events"] if event["event"] == "paired"][number - 1]
+    return found
+
+
+def exchange_people(content: dict[str, Any]) -> None:
+    one, other = paired(content)["tables"][:2]
+    one[0], other[0] = other[0], one[0]
+
+
+def exchange_seats(content: dict[str, Any]) -> None:
+    paired(content)["tables"][0].reverse()
+
+
+def exchange_seats_of_an_adjusted_round(content: dict[str, Any]) -> None:
+    exchange_people(content)
+    made = paired(content)
+    made["adjusted"] = True
+    made["tables"] = [table[::-1] for table in made["tables"]]
+
+
+def give_the_bye_to_another(content: dict[str, Any]) -> None:
+    made = paired(content)
+    made["byes"], made["tables"][0][0] = [made["tables"][0][0]], made["byes"][0]
+
+
+def seat_somebody_twice(content: dict[str, Any]) -> None:
+    tables = paired(content)["tables"]
+    tables[0][0] = tables[1][0]
+
+
+def call_it_adjusted(content: dict[str, Any]) -> None:
+    paired(content)["adjusted"] = True
+
+
+def exchange_places(content: dict[str, Any]) -> None:
+    rows = content["standings"]
+    rows[0]["entrant"], rows[1]["entrant"] = rows[1]["entrant"], rows[0]["entrant"]
+
+
+def give_the_winner_another_result(content: dict[str, Any]) -> None:
+    last = [event for event in content["events"] if event["event"] == "ended"][-1]
+    last["places"] = [1, 2] if last["places"] == [1, 1] else [1, 1]
+
+
+def change(name: str, value: object) -> Callable[[dict[str, Any]], None]:
+    def changed(content: dict[str, Any]) -> None:
+        content[name] = value
+
+    return changed
+
+
+FORGERIES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
+    (exchange_people, "pairing"),
+    (exchange_seats, "pairing"),
+    (exchange_seats_of_an_adjusted_round, "pairing"),
+    (give_the_bye_to_another, "byes"),
+    (seat_somebody_twice, "event"),
+    (call_it_adjusted, "not-adjusted"),
+    (exchange_places, "standings"),
+    (give_the_winner_another_result, "standings"),
+    (lambda content: content["standings"].pop(), "standings"),
+    (lambda content: content["standings"][0].update(score="9"), "standings"),
+    (lambda content: content["standings"][0].update(lot=1), "standings"),
+    (lambda content: content["events"].insert(0, {"event": "away", "entrant": 0}), "event"),
+    (lambda content: content["events"].append({"event": "cancelled", "why": "x"}), "unreadable"),
+    (lambda content: content["events"].clear(), "not-started"),
+    (lambda content: content["settings"].update(size=3), "byes"),
+    (lambda content: content["settings"].update(game="chess"), "settings"),
+    (lambda content: content["settings"].update(rounds=0), "unreadable"),
+    (change("seed", "00" * 16), "commitment"),
+    (change("seed", "xyz"), "commitment"),
+    (change("commitment", "00" * 32), "commitment"),
+    (change("version", 2), "version"),
+    (change("format", "tavolino-tournament/2"), "version"),
+    (change("extra", 1), "unreadable"),
+]
+
+
+@pytest.fixture(scope="module")
+def calm() -> dict[str, Any]:
+    club = Club(9, 6, rounds=2, size=2)
+    club.play()
+    return whole(club)
+
+
+@pytest.mark.parametrize(("forge", "reason"), FORGERIES)
+def test_a_forged_file_is_refused_with_the_reason(
+    calm: dict[str, Any], forge: Callable[[dict[str, Any]], Any], reason: str
+) -> None:
+    content = json.loads(json.dumps(calm))
+    assert verify(content).ok
+    forge(content)
+    found = verify(content)
+    assert (found.ok, found.reason) == (False, reason)
+    assert all(say(found.line, locale) for locale in LOCALES)
+
+
+@pytest.mark.parametrize("content", [None, 1, [], "x", {}, {"format": FORMAT}, {"format": FORMAT, "version": 1}])
+def test_anything_gets_a_verdict(content: object) -> None:
+    assert not verify(content).ok
+    assert is_tournament(content) is (isinstance(content, dict) and "format" in content)
+
+
+# Command line
+
+
+def test_the_command_verifies_both_kinds_of_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], calm: dict[str, Any]
+) -> None:
+    path = tmp_path / "tournament.json"
+    path.write_text(json.dumps(calm), encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("The tournament is valid: Zanzibar, 9 people, 2 rounds. ")
+    assert re.search(r"^Digest \(SHA-256\): [0-9a-f]{64}$", printed, re.MULTILINE)
+    exchange_seats(calm := json.loads(json.dumps(calm)))
+    path.write_text(json.dumps(calm), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert capsys.readouterr().out.startswith("Round 1, table 1: ")
+    path.write_text(json.dumps({**calm, "events": [{}]}), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert capsys.readouterr().out == "I can’t read the tournament: unexpected value at events[0].\n"
+
+
+def test_the_page_names_every_field_and_event(calm: dict[str, Any]) -> None:
+    club = played()
+    named = {*TournamentFile.__struct_fields__, *calm["settings"], *calm["standings"][0]}
+    events = [type(event) for event in club.events]
+    for kind in dict.fromkeys(events):
+        named |= {str(kind.__struct_config__.tag), *kind.__struct_fields__}
+    assert [name for name in named if f"`{name}`" not in PAGE] == []

@@ -1,0 +1,84 @@
+"""Marks of icons become emojis in one place, and nothing where there is no emoji."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import line
+from bot.icons import MARKS, mark, without_marks
+from cogs.text.custom_id import ComponentAction
+from cogs.text.emojis import NO_BREAK, fitted, weight, with_emojis
+from cogs.text.localiser import Localiser
+from cogs.text.sanitise import escape_formatting, single_line
+from cogs.ui.components import Option, button, select
+from cogs.ui.screen import TEXT_LIMIT, CallScreen, Screen
+
+PEPPER = discord.PartialEmoji(name="pepper_1", id=7)
+EMOJIS = {"zanzibar.pepper": PEPPER}
+SIGN = mark("zanzibar.pepper")
+
+
+def shown(screen: Screen) -> Any:
+    return [part.get("content") for part in screen.components()]
+
+
+def test_a_mark_becomes_the_emoji_before_the_same_words() -> None:
+    assert with_emojis(f"scores {SIGN}pepper", EMOJIS) == f"scores <:pepper_1:7>{NO_BREAK}pepper"
+
+
+def test_without_an_emoji_the_text_reads_as_if_it_had_no_mark() -> None:
+    assert with_emojis(f"scores {SIGN}pepper", {}) == "scores pepper"
+    assert with_emojis(f"{mark('zanzibar.unknown')}x", EMOJIS) == "x"
+
+
+def test_code_has_no_emojis() -> None:
+    assert with_emojis(f"`{SIGN}7` {SIGN}a\n```\n{SIGN}b\n```", EMOJIS) == f"`7` <:pepper_1:7>{NO_BREAK}a\n```\nb\n```"
+
+
+def test_emojis_never_cost_a_word() -> None:
+    texts = [f"{SIGN}{'a' * 20}", f"{SIGN}b"]
+    assert list(fitted(texts, EMOJIS, 21)) == ["a" * 20, "b"]
+    assert list(fitted(texts, EMOJIS, 21 + len(str(PEPPER)) + 1)) == [f"{PEPPER}{NO_BREAK}{'a' * 20}", "b"]
+    assert weight(texts[1]) >= len(f"{PEPPER} b")
+
+
+def test_a_screen_stays_within_the_limit_with_emojis() -> None:
+    screen = Screen().text(f"{SIGN}pepper " * 450).text("the end")
+    screen.emojis = EMOJIS
+    assert sum(map(len, shown(screen))) <= TEXT_LIMIT
+    assert shown(screen)[-1] == "the end"
+
+
+def test_emojis_come_and_go_without_making_a_message_outdated() -> None:
+    screen = Screen().text(f"{SIGN}pepper").row(button(f"{SIGN}pepper", ComponentAction("turn", "m")))
+    before = screen.key()
+    screen.emojis = EMOJIS
+    assert screen.key() == before
+    assert shown(screen)[0] == f"<:pepper_1:7>{NO_BREAK}pepper"
+    assert screen.components()[1]["components"][0]["emoji"]["id"] == 7
+    screen.emojis = {}
+    assert shown(screen)[0] == "pepper"
+    assert "emoji" not in screen.components()[1]["components"][0]
+
+
+def test_a_list_shows_the_icon_of_each_option_and_the_words_without_marks() -> None:
+    options = [Option("a", f"{SIGN}pepper"), Option("b", "no icon")]
+    screen = Screen().row(select(f"{SIGN}Card", ComponentAction("pick", "m"), options))
+    screen.emojis = EMOJIS
+    shown_list = screen.components()[0]["components"][0]
+    assert [option["label"] for option in shown_list["options"]] == ["pepper", "no icon"]
+    assert [option.get("emoji", {}).get("id") for option in shown_list["options"]] == [7, None]
+    assert shown_list["placeholder"] == "Card"
+
+
+def test_a_call_has_no_marks_in_its_push() -> None:
+    body = CallScreen().text(f"{SIGN}pepper").row(button(f"{SIGN}x", ComponentAction("turn", "m"))).body()
+    assert body["content"] == "pepper"
+
+
+def test_nobody_can_type_a_mark() -> None:
+    assert MARKS.search(single_line(f"a{SIGN}b") + escape_formatting(f"a{SIGN}b")) is None
+    told = Localiser("en", has_icons=True).say(line("match-literal", text=f"a{SIGN}b"))
+    assert without_marks(told) == "ab"

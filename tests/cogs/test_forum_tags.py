@@ -1,0 +1,55 @@
+"""Tags of forums in every language: within Discord's limits, and told apart."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.games import GAMES
+from bot.i18n import LOCALES, word
+from cogs.messages.forum_posts import MOST_OF_A_POST, MOST_TAGS, STATES, TAG_NAME, missing_tags, tag_names, tags_for
+
+
+def forum_of(*names: str, moderated: tuple[str, ...] = ()) -> Any:
+    """A forum with these tags, of which only moderators give some to posts."""
+    tags = [discord.ForumTag(name=name, moderated=name in moderated) for name in names]
+    for number, tag in enumerate(tags, 1):
+        tag.id = number
+    return SimpleNamespace(available_tags=tags)
+
+
+def named(tags: list[discord.ForumTag]) -> list[str]:
+    return [tag.name for tag in tags]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_fit_and_differ(locale: str) -> None:
+    whole = [word("games-tag", locale, state=state) for state in STATES] + [game.title for game in GAMES.values()]
+    assert all(1 <= len(name) <= TAG_NAME for name in whole), whole
+    assert len({name.casefold() for name in whole}) == len(whole) <= MOST_TAGS
+    assert list(tag_names(GAMES, STATES, locale)) == whole
+
+
+def test_a_tag_of_another_language_or_case_is_the_same() -> None:
+    forum = forum_of("Offen", "zanzibar", "finito")
+    assert missing_tags(forum, tag_names(["zanzibar"], STATES, "en")) == ("running",)
+    assert named(tags_for(forum, ["open", "Zanzibar"])) == ["Offen", "zanzibar"]
+
+
+def test_tags_of_people_stay_as_far_as_there_is_room() -> None:
+    names = ("open", "running", "Zanzibar", "a", "b", "c", "d")
+    forum = forum_of(*names, moderated=("d",))
+    before = [tag for tag in forum.available_tags if tag.name in {"open", "Zanzibar", "a", "b", "d"}]
+    after = named(tags_for(forum, ["running", "Zanzibar"], before))
+    assert after == ["d", "running", "Zanzibar", "a", "b"]
+    before = [tag for tag in forum.available_tags if tag.name in {"a", "b", "c", "d"}]
+    assert len(tags_for(forum, ["running", "Zanzibar"], before)) == MOST_OF_A_POST
+
+
+def test_what_only_moderators_give_is_not_given() -> None:
+    forum = forum_of("open", "Zanzibar", moderated=("open",))
+    assert missing_tags(forum, ["open", "Zanzibar"]) == ()
+    assert named(tags_for(forum, ["open", "Zanzibar"])) == ["Zanzibar"]

@@ -1,0 +1,41 @@
+"""Icons: one picture for each name, within Discord's limits for emojis."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import GAMES
+from bot.icons import COMMON, COMMON_ICONS
+from bot.playground.rest.emoji_routes import MOST, MOST_BYTES, NAME
+from bot.scene import Scene
+from cogs.drawing.icons import all_icons, emoji_name
+from renderers import Picture, picture
+
+NAMES = {COMMON: COMMON_ICONS, **{game.name: game.icons for game in GAMES.values()}}
+LARGEST = 24_000
+"""Largest file of an icon, in bytes: what a phone loads for one word should be small."""
+
+
+def drawn(game: str, name: str) -> Picture:
+    return picture(Scene(game=game, kind=f"icon:{name}", view=None, names=(), locale="en"))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_icon_is_drawn_and_looks_like_no_other(game: str) -> None:
+    found = {name: drawn(game, name) for name in NAMES[game]}
+    assert {(one.width, one.height) for one in found.values()} == {(128, 128)}
+    assert max(len(one.data) for one in found.values()) <= LARGEST < MOST_BYTES
+    alike = {"game"} if game == "guatemala_cafe" else set()  # the red sack stands for the whole game
+    pictures = [one.data for name, one in found.items() if name not in alike]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_an_icon_is_drawn_the_same_every_time() -> None:
+    assert drawn(COMMON, "clock").data == drawn(COMMON, "clock").data
+
+
+def test_names_of_emojis_are_valid_and_distinct_and_change_with_the_picture() -> None:
+    names = [emoji_name(game, name, b"") for game, name in all_icons()]
+    assert all(map(NAME.fullmatch, names))
+    assert len(set(names)) == len(names) <= MOST / 4
+    assert emoji_name(COMMON, "clock", b"a") != emoji_name(COMMON, "clock", b"b")

@@ -1,0 +1,225 @@
+"""Icons through the wire: uploaded once, shown before the words, and left out wherever they cannot be shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.icons import MARKS
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.scene import Scene
+from cogs.context import context_at
+from cogs.drawing import icons
+from cogs.drawing.pictures import Pictures
+from renderers import Picture
+from tests.waiting import within
+from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
+
+pytestmark = pytest.mark.of_a_file
+EMOJIS = "/applications/*/emojis"
+PNG = b"\x89PNG\r\n\x1a\n"
+COUNT = len(list(icons.all_icons()))
+
+
+@pytest.fixture(autouse=True)
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every icon is a few bytes: what they look like is for the tests of the renderers."""
+
+    async def drawn(_: Pictures, scene: Scene) -> Picture:
+        return Picture(PNG + f"{scene.game} {scene.kind}".encode(), "png", 128, 128)
+
+    monkeypatch.setattr(Pictures, "draw_icon", drawn)
+
+
+@asynccontextmanager
+async def town(tmp_path: Path, *, has_icons: bool = True) -> AsyncIterator[Evening]:
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel = loopback.add_channel(guild, "island")
+        database = tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, icons=has_icons, cache=tmp_path / "cache") as client:
+            evening = Evening(loopback, guild, channel, client, database)
+            if has_icons:
+                await within(icons_of(evening).complete.wait(), "the icons to be uploaded")
+            yield evening
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+def icons_of(evening: Evening) -> icons.Icons:
+    return context_at(evening.client).icons
+
+
+def maker(evening: Evening, cache: Path, *, leads: bool = True) -> icons.Icons:
+    """The icons of one more process."""
+    return icons.Icons(evening.client, context_at(evening.client).pictures.draw_icon, lambda: leads, cache)
+
+
+def emojis_in(message: Any) -> list[Any]:
+    parts = message.parts()
+    options = [option for part in parts for option in part.get("options", [])]
+    return [one["emoji"]["id"] for one in (*parts, *options) if one.get("emoji")]
+
+
+def hand_of(evening: Evening, person: Any) -> Any:
+    table = evening.table(person)
+    return person.press(table, custom_id(table, "hand"))
+
+
+async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path) -> None:
+    async with town(tmp_path) as evening:
+        assert len(evening.loopback.emojis) == len(icons_of(evening).emojis) == COUNT
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno, setup="random")
+        await evening.quiet()
+        table, panel = evening.table(anna), await evening.panel(await evening.decider([anna, bruno]))
+        assert "<:zanzibar_seat_1_" in table.text
+        assert table.text.index("<:zanzibar_seat_1_") < table.text.index("Anna")
+        assert emojis_in(table)
+        assert emojis_in(panel)
+        assert all(MARKS.search(message.text) is None for message in (table, panel))
+
+
+async def test_who_wants_no_icons_gets_none_in_private(tmp_path: Path) -> None:
+    async with town(tmp_path) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno, setup="random")
+        await evening.quiet()
+        with_icons = (await (await hand_of(evening, anna)).settled()).reply
+        settings = (await (await anna.slash(evening.channel, "tavolino reminders")).settled()).reply
+        settings = (await (await anna.press(settings, custom_id(settings, "icons"))).settled()).reply
+        without = (await (await hand_of(evening, anna)).settled()).reply
+        assert "<:zanzibar_" in with_icons.text
+        assert "<:" not in without.text
+        await (await anna.press(settings, custom_id(settings, "icons"))).settled()
+        assert "<:zanzibar_" in (await (await hand_of(evening, anna)).settled()).reply.text
+
+
+async def test_an_emoji_that_discord_does_not_know_costs_the_icons_and_not_the_message(tmp_path: Path) -> None:
+    async with town(tmp_path) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno, setup="random")
+        await evening.quiet()
+        evening.loopback.emojis.clear()
+        panel = await evening.panel(await evening.decider([anna, bruno]))
+        assert panel.selects()
+        assert emojis_in(panel) == []
+
+
+async def test_without_icons_nothing_is_uploaded_and_texts_have_no_marks(tmp_path: Path) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        anna, bruno = evening.people("Anna", "Bruno")
+        await evening.match(anna, bruno, setup="random")
+        await evening.quiet()
+        assert evening.loopback.emojis == {}
+        table = evening.table(anna)
+        assert "<:" not in table.text
+        assert MARKS.search(table.text) is None
+
+
+async def test_a_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: Path) -> None:
+    async with town(tmp_path) as evening:
+        gone = next(key for key, emoji in evening.loopback.emojis.items() if emoji.name.startswith("zanzibar_pepper"))
+        del evening.loopback.emojis[gone]
+        other = maker(evening, tmp_path, leads=False)
+        await other.look()
+        assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
+
+
+async def test_old_emojis_go_after_the_grace_period_and_those_of_the_host_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as evening:
+        context = icons_of(evening)
+        for name in ("zanzibar_pepper_000000", "zanzibar_forgotten_123abc", "my_own_123abc"):
+            evening.loopback.add_emoji(name)
+        await context.look()
+        assert len(evening.loopback.emojis) == COUNT + 3
+        monkeypatch.setattr(icons, "GRACE", 0.0)
+        await context.look()
+        assert len(evening.loopback.emojis) == COUNT + 1
+        assert "my_own_123abc" in {emoji.name for emoji in evening.loopback.emojis.values()}
+        await context.look()
+        assert len(context.emojis) == COUNT
+
+
+async def test_a_process_that_does_not_lead_uploads_nothing(tmp_path: Path) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        other = maker(evening, tmp_path, leads=False)
+        await other.look()
+        assert evening.loopback.emojis == {}
+        leader = maker(evening, tmp_path)
+        await leader.look()
+        await other.look()
+        assert other.emojis == leader.emojis
+        assert len(other.emojis) == COUNT
+
+
+async def test_a_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        await maker(evening, tmp_path).look()
+        drawn = list[Scene]()
+        monkeypatch.setattr(Pictures, "draw_icon", lambda _, scene: drawn.append(scene))
+        again = maker(evening, tmp_path)
+        await again.look()
+        assert len(again.emojis) == COUNT
+        assert drawn == []
+
+
+async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        found = maker(evening, tmp_path)
+        data = PNG + b"zanzibar icon:pepper"
+        listed = evening.client.fetch_application_emojis
+        looks = [list[Any]()]
+
+        async def at_first_none() -> Any:
+            return looks.pop() if looks else await listed()
+
+        evening.loopback.add_emoji(icons.emoji_name("zanzibar", "pepper", data))
+        monkeypatch.setattr(evening.client, "fetch_application_emojis", at_first_none)
+        await found.look()
+        assert len(found.emojis) == len(evening.loopback.emojis) == COUNT
+
+
+async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, has_icons=False) as evening:
+        client, waited = evening.client, list[float]()
+
+        async def sleep(seconds: float) -> None:
+            waited.append(seconds)
+            evening.loopback.faults._limits._buckets.clear()
+            client.http._buckets.clear()
+
+        monkeypatch.setattr(icons, "asyncio", _Waits(sleep))
+        client.http.max_ratelimit_timeout = 30.0
+        evening.loopback.faults.limit("POST", EMOJIS, 100, 3600.0)
+        monkeypatch.setattr("bot.playground.rest.emoji_routes.MOST", COUNT - 1)
+        found = maker(evening, tmp_path)
+        await found.look()
+        assert len(evening.loopback.emojis) == COUNT - 1
+        assert waited
+        assert {icon.partition(".")[0] for icon in found.emojis} == set(GAMES)
+
+
+class _Waits:
+    """asyncio with another sleep."""
+
+    def __init__(self, sleep: Any) -> None:
+        self.sleep = sleep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)

@@ -1,0 +1,94 @@
+"""People who have installed the bot to their own accounts: lessons, rules and solo tables without a shared server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.playground.interactions import COMMAND
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.playground.slash_commands import command_data
+from tests.wire.evening import Evening, bot_on, hurried
+from tests.wire.test_alone import begin, is_table, lobby_of, pressed, typed
+
+WHERE = "To play, use me in a server that has added me, or message <@"
+
+
+def hermit_of(evening: Evening) -> Any:
+    """Somebody who has installed the bot and shares no server with it."""
+    hermit = evening.loopback.add_person("Anna", guilds=[])
+    hermit.install()
+    return hermit
+
+
+@pytest.mark.shared_bot
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_lessons_rules_and_solo_tables_need_no_shared_server(evening: Evening, game: str) -> None:
+    anna = hermit_of(evening)
+    lesson = await typed(anna, f"{game} learn")
+    assert lesson.pictures
+    assert (await pressed(anna, lesson, "learn-skip")).pictures
+    assert GAMES[game].title in (await typed(anna, f"{game} rules")).text
+    lobby = await lobby_of(evening, anna, game)
+    await begin(evening, anna, lobby)
+    assert is_table(evening.table(anna, anna.dm))
+    panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
+    assert panel.text
+    assert GAMES[game].title in (await typed(anna, "games mine")).text
+
+
+@pytest.mark.shared_bot
+async def test_among_other_people_and_in_foreign_servers_every_command_says_where_to_play(evening: Evening) -> None:
+    anna, loopback = hermit_of(evening), evening.loopback
+    friends = loopback.add_group("friends", anna, *evening.people("Bruno"))
+    foreign = loopback.add_guild("Elsewhere", with_bot=False)
+    anna.enter(foreign)
+    for place in (friends, loopback.add_channel(foreign, "far-away")):
+        offers = anna.commands(place)
+        assert {offer.path.split()[0] for offer in offers} == {*GAMES, "games", "history", "tavolino"}
+        for offer in offers:
+            values: dict[int, Any] = {4: 1, 6: anna}
+            needed = [one for one in offer.options if one.required]
+            options = {one.name: one.choices[0].value if one.choices else values.get(one.type, "x") for one in needed}
+            answer = await anna.slash(place, offer.path, options)
+            assert answer.reply is not None, offer.path
+            assert answer.reply.text.startswith(WHERE), offer.path
+            assert answer.reply.text.count(".") == 1
+            assert answer.reply.only_for == anna.id
+        assert [message for message in loopback.messages(place) if not message.ephemeral] == []
+
+
+@pytest.mark.shared_bot
+async def test_an_installation_changes_nothing_in_a_server_with_the_bot(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    anna.install()
+    await evening.match(anna, bruno)
+    assert (await evening.panel(anna)).text
+
+
+@pytest.mark.shared_bot
+async def test_whoever_has_removed_the_bot_from_the_account_is_told_that_no_message_arrives(evening: Evening) -> None:
+    anna = hermit_of(evening)
+    offer = anna._offer(anna.dm, "zanzibar new")
+    asked = anna._interaction(COMMAND, anna.dm, command_data(evening.loopback._world, offer, {}, guild=None))
+    anna.install(installed=False)
+    answer = await (await anna._act(asked)).settled()
+    assert answer.reply.text.startswith("I can’t DM you. Add me to your account")
+    assert not await evening.client.services.matches.tables_of(anna.id)
+
+
+async def test_without_user_install_the_commands_are_for_servers_only(tmp_path: Path) -> None:
+    loopback = await Loopback.start(limits=hurried(), openapi=find_description())
+    try:
+        loopback.set_installs(0)
+        loopback.add_guild("Bazaar")
+        async with bot_on(loopback, tmp_path / "bot.db", registering=True):
+            await loopback.wait_for(lambda: loopback.commands)
+            assert {tuple(command["integration_types"]) for command in loopback.commands} == {(0,)}
+    finally:
+        await loopback.stop()
