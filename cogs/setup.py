@@ -444,18 +444,6 @@ class SetupGroup(app_commands.Group):
         await show(interaction, Screen().text("\n".join(localiser.say(said) for said in found)))
 
 
-async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
-    """Add the tags of all games and states to the server's forum. What Discord refuses is told by the check."""
-    place = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
-    if not isinstance(place, discord.ForumChannel):
-        return
-    locale = settings.locale or nearest(place.guild.preferred_locale.value)
-    try:
-        await add_tags(place, tag_names(games, STATES, locale))
-    except TROUBLES as trouble:
-        LOG.info("tags not added: %s", trouble)
-
-
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
     """Raise Refused if the bot cannot post the club page there, or open threads for tables."""
     require_manager(interaction)
@@ -466,6 +454,18 @@ def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> 
     if missing:
         told = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
         raise Refused("no_permission", told)
+
+
+async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
+    """Add the tags of all games and states to the server's forum. What Discord refuses is told by the check."""
+    place = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
+    if not isinstance(place, discord.ForumChannel):
+        return
+    locale = settings.locale or nearest(place.guild.preferred_locale.value)
+    try:
+        await add_tags(place, tag_names(games, STATES, locale))
+    except TROUBLES as trouble:
+        LOG.info("tags not added: %s", trouble)
 
 
 async def _settle(

@@ -219,7 +219,7 @@ async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
     assert "Anna" not in club.page.text
     loopback.unset(secret, "view_channel", who=everybody)
     await club.passed()
-    assert "Running matches (1)" in club.page.text
+    await loopback.wait_for(lambda: "Running matches (1)" in club.page.text)
     loopback.deny(club.channel, "view_channel", who=anna)
     assert "There is no club page here" in await said(anna, open_one, "tavolino club")
 
