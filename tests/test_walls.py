@@ -11,7 +11,13 @@ import pytest
 from tests.sources import ROOT, trees
 
 HOMES = {
-    "aiohttp": ("bot/playground/", "bot/app/client.py", "bot/app/discord_requests.py", "cogs/ui/errors.py"),
+    "aiohttp": (
+        "bot/playground/",
+        "bot/app/client.py",
+        "bot/app/discord_requests.py",
+        "cogs/drawing/icons.py",
+        "cogs/ui/errors.py",
+    ),
     "aiosqlite": ("bot/store/",),
     "asyncpg": ("bot/store/postgresql/",),
     "babel": ("bot/i18n.py",),

@@ -96,7 +96,7 @@ class PageMessage:
         place = self._context.client.get_partial_messageable(row.channel)
         nonce = nonce_of(f"club {row.guild} {row.channel} {row.at.isoformat()} {row.digest}")
         message = await place.send(**screen.body(), nonce=nonce, allowed_mentions=NOBODY, silent=True)
-        await self._store(row, message.id, digest)
+        await self._note(row, message.id, digest)
 
     async def _edit(self, row: PageRow, message: int, screen: Screen, digest: str) -> None:
         await self._wanted.put_page(msgspec.structs.replace(row, digest="", at=self._context.services.now()))
@@ -107,9 +107,9 @@ class PageMessage:
                 raise
             await self._post(await self._lost(row), screen, digest)
         else:
-            await self._store(row, message, digest)
+            await self._note(row, message, digest)
 
-    async def _store(self, row: PageRow, message: int, digest: str) -> None:
+    async def _note(self, row: PageRow, message: int, digest: str) -> None:
         now = self._context.services.now()
         await self._wanted.put_page(msgspec.structs.replace(row, message=message, digest=digest, at=now))
         self._seen.add(message)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 
+import aiohttp
 import discord
 
 from bot.games import GAMES
@@ -19,7 +20,6 @@ from bot.icons import COMMON, COMMON_ICONS
 from bot.scene import Scene
 from bot.version import full_version
 from bot.worker import WorkerError
-from cogs.ui.errors import TROUBLES
 from renderers import Picture
 
 LOG = logging.getLogger(__name__)
@@ -34,6 +34,7 @@ Until then, another process may still use them.
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
 NOTE = "icons.txt"
 INVALID_FORM = 50035
+TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 Draw = Callable[[Scene], Awaitable[Picture | None]]
 
