@@ -20,7 +20,7 @@ HEADING = re.compile(
     r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
 )
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
-MOST_WORDS, MOST_ENTRIES = 20, 80
+MOST_WORDS, MOST_ENTRIES = 20, 100
 """In an entry of the changelog; in a version."""
 WRONG = (
     "",
