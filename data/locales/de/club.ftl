@@ -39,8 +39,8 @@ club-live = { $count ->
     [one] 1 Tisch
    *[other] { $count } Tische
 }
-club-list-too = Ich spiele mit …
-club-list-games = Alle Tische eines Spiels …
+club-list-too = Ich spiele mit
+club-list-games = Alle Tische eines Spiels
 club-button-seek = Mitspieler suchen
 
 ## Private screens
@@ -51,9 +51,9 @@ club-home-no-wishes = Du suchst keine Mitspieler.
 club-none = Hier gibt es keine Klubseite. Die Moderation kann den Kanal mit `/{ common-group-managers } { server-command-setup } { server-command-club }` wählen.
 club-until = bis { $when }
 club-opening = dein Tisch wird gerade geöffnet
-club-list-game = Wähle ein Spiel …
-club-list-stop = Nicht mehr suchen …
-club-list-allow = Wieder erlauben …
+club-list-game = Wähle ein Spiel
+club-list-stop = Nicht mehr suchen
+club-list-allow = Wieder erlauben
 club-button-renew = { $days } Tage verlängern
 club-button-back = Zurück
 club-form-title = { $game }: Mitspieler suchen

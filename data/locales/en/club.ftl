@@ -27,8 +27,8 @@ club-live = { $count ->
     [one] 1 table
    *[other] { $count } tables
 }
-club-list-too = I’d play too …
-club-list-games = All tables of a game …
+club-list-too = I’d play too
+club-list-games = All tables of a game
 club-button-seek = Look for players
 
 ## Private screens
@@ -39,9 +39,9 @@ club-home-no-wishes = You are not looking for players.
 club-none = There is no club page here. A moderator can choose its channel with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-until = until { $when }
 club-opening = your table is being opened
-club-list-game = Choose a game …
-club-list-stop = Stop looking for …
-club-list-allow = Allow again …
+club-list-game = Choose a game
+club-list-stop = Stop looking for
+club-list-allow = Allow again
 club-button-renew = Renew for { $days } days
 club-button-back = Back
 club-form-title = { $game }: look for players

@@ -27,8 +27,8 @@ club-live = { $count ->
     [one] 1 tavolo
    *[other] { $count } tavoli
 }
-club-list-too = Gioco anch’io …
-club-list-games = Tutti i tavoli di un gioco …
+club-list-too = Gioco anch’io
+club-list-games = Tutti i tavoli di un gioco
 club-button-seek = Cerca giocatori
 
 ## Private screens
@@ -39,9 +39,9 @@ club-home-no-wishes = Non cerchi giocatori.
 club-none = Qui non c’è una pagina del club. Un moderatore può sceglierne il canale con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 club-until = fino a { $when }
 club-opening = il tuo tavolo si sta aprendo
-club-list-game = Scegli un gioco …
-club-list-stop = Non cercare più per …
-club-list-allow = Permetti di nuovo …
+club-list-game = Scegli un gioco
+club-list-stop = Non cercare più per
+club-list-allow = Permetti di nuovo
 club-button-renew = Rinnova ({ $days } giorni)
 club-button-back = Indietro
 club-form-title = { $game }: cerca giocatori
