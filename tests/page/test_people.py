@@ -27,7 +27,7 @@ async def test_person_is_added(page: Page, loopback: Loopback) -> None:
     await page.locator("#speaks").select_option("it")
     await page.get_by_role("button", name="Add", exact=True).click()
     dino = Seat(page, "Dino")
-    await expect(dino.line).to_have_attribute("placeholder", "Scrivi, oppure / per i comandi")
+    await expect(dino.line).to_have_attribute("placeholder", "Scrivi, / per i comandi o @ per le persone")
     assert [(person.name, person.locale) for person in loopback.people][-1] == ("Dino", "it")
 
 
@@ -52,5 +52,5 @@ async def test_change_of_a_person_keeps_the_drafts(
     await anna.start("sample repeat")
     await anna.fill("fruit", "Apple")
     await bruno.pane.get_by_label("Language").select_option("it")
-    await expect(bruno.line).to_have_attribute("placeholder", "Scrivi, oppure / per i comandi")
+    await expect(bruno.line).to_have_attribute("placeholder", "Scrivi, / per i comandi o @ per le persone")
     await expect(anna.field("fruit")).to_have_value("Apple")

@@ -252,7 +252,7 @@ async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any
         interaction = await person.select(panel, component, [value])
     await interaction.settled()
     panel = interaction.reply
-    sure = [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:sure:")]
+    sure = [button.custom_id for button in panel.buttons() if str(button.custom_id).startswith("b:sure:")]
     if sure:
         interaction = await person.press(panel, sure[0])
         await interaction.settled()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -149,7 +150,7 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     await club.seek(anna)
     await club.passed()
     before = club.page.text
-    answers = {(await club.seek(person)).text for person in (bruno, carla)}
+    answers = {re.sub(r"<t:\d+", "<t", (await club.seek(person)).text) for person in (bruno, carla)}
     assert len(answers) == 1, "who is avoided is told the same as who is away"
     await club.passed()
     assert (club.page.text, club.threads()) == (before, [])

@@ -79,7 +79,8 @@ def heal(faults: list[Fault]) -> None:
 
 def words(screen: Any) -> str:
     """All that is to be read on a screen."""
-    return "\n".join(part["content"] for part in screen.components() if part["type"] == 10)
+    parts = [inner for part in screen.components() for inner in part.get("components", ()) or [part]]
+    return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
 
 async def faults_of(

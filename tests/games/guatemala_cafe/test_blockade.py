@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from bot.game import Name, line
+from bot.game import Line, Name
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Blocked, NobodyBlocked
@@ -156,6 +156,6 @@ def test_the_panel_of_the_scorer_names_nobody_who_can_block() -> None:
     assert headline.key == "guatemala_cafe-headline-block"
     assert cast(Name, dict(headline.args)["seat"]) == Name(0)
     told = GAME.hear(Blocked(3, 0, "W", "I3"), None)
-    wanted = line("guatemala_cafe-colour", colour="W")
-    assert told is not None
-    assert dict(told.args)["colour"] == wanted
+    colour = dict(told.args)["colour"] if told is not None else None
+    assert isinstance(colour, Line)
+    assert (colour.key, colour.args) == ("guatemala_cafe-colour", (("colour", "W"),))
