@@ -40,7 +40,7 @@ async def test_direct_messages_are_switched_off(page: Page, bruno: Seat, loopbac
 
 async def test_a_language_changes_what_the_pane_says(bruno: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     await bruno.pane.get_by_label("Language").select_option("de")
-    await expect(bruno.line).to_have_attribute("placeholder", "Schreiben, oder / für Befehle")
+    await expect(bruno.line).to_have_attribute("placeholder", "Schreib, / für Befehle oder @ für Leute")
     assert loopback.people[1].locale == "de"
     await bruno.command("sample silence")
     await bruno.reads("Die Anwendung hat nicht geantwortet")
