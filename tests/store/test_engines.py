@@ -13,6 +13,7 @@ import pytest
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import LessonRow, Store
+from bot.store.clubs import Opening, PageRow, StoredWish
 from bot.store.engine.address import Address
 from bot.table.message_records import RetryEntry
 from bot.table.table import AuditRow, MatchFilter
@@ -72,6 +73,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     runs = await running(matches, ANNA, BERT, channel=8)
     await play_any(matches, runs.id, ANNA, BERT, most=4)
     await lobby(matches, CARLA, DARIO, channel=9)
+    found += await a_club(store, runs.id)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -113,6 +115,43 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.heartbeats.shift(1, 3, timedelta(hours=1), LATER)
     await store.heartbeats.end_outage(2 << 22, timedelta(hours=1))
     return [*found, await looked(store, matches, runs.id, ended)]
+
+
+async def a_club(store: Store, match: str) -> list[Any]:
+    """People look for players, avoid each other, follow a match and write notes; some of it stays."""
+    clubs, anna, bert, carla = store.clubs, ANNA.id, BERT.id, CARLA.id
+    for number, user in enumerate((anna, bert, carla)):
+        await clubs.put_wish(1, StoredWish(user, "toy", 2, 24, number, LATER))
+    await clubs.put_wish(1, StoredWish(carla, "toy", 3, None, 9, AT))
+    await clubs.renew(1, carla, LATER)
+    await clubs.withdraw(1, carla, "toy", 3)
+    await clubs.expire(1, AT)
+    for avoided in (bert, carla):
+        await clubs.avoid(1, DARIO.id, avoided)
+    await clubs.allow(1, DARIO.id, carla)
+    for name in ("given up", "open"):
+        await clubs.claim(Opening(id=name, guild=1, game="toy", players=2, hours=24, channel=7, at=AT), (anna, bert))
+        await clubs.set_thread(name, 8)
+        if name == "given up":
+            await clubs.release(name)
+    for guild in (1, 2):
+        await clubs.put_page(PageRow(guild=guild, channel=7, at=AT, message=9, digest="d"))
+    await clubs.delete_page(2)
+    for user in (anna, carla):
+        await store.follows.add(match, user, AT)
+        await store.notes.put(match, user, f"of {user}", AT)
+    await store.follows.remove(match, carla)
+    await store.notes.put(match, carla, "", AT)
+    return [
+        await clubs.guilds(),
+        await clubs.wishes(1),
+        [await clubs.avoided_by(1, DARIO.id), await clubs.avoided(1)],
+        await clubs.openings(1),
+        [await clubs.page(guild) for guild in (1, 2)],
+        [await store.follows.of(match), await store.follows.count(anna)],
+        [await store.notes.of(match, user) for user in (anna, carla)],
+        await store.invitations.counts(anna, bert, AT),
+    ]
 
 
 def _unfolded(text: str | None) -> Any:
@@ -164,6 +203,9 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "data": {
             name: sorted(map(_same, rows)) for name, rows in (await store.privacy.everything(USER, messages)).items()
         },
+        "seats": [
+            (await store.results.latest_seats(user, 3), await store.results.latest_stays(user, 1, 3)) for user in users
+        ],
         "board": [await store.history.board(1, "toy", first, 3, 2) for first in (0, 2)],
         "against": await store.history.against(1, "toy", 5),
         "missing": await store.results.missing(),

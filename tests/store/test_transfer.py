@@ -53,6 +53,13 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),
         ("INSERT INTO orders (match, seat, body, since) VALUES (?, 0, '{\"a\": 1}', 0)", (match,)),
+        (
+            "INSERT INTO invitations (match, user, name, host, batch, at, state, word)"
+            " VALUES (?, 5, 'Zoë', 6, 1, 5, 'declined', 'no')",
+            (match,),
+        ),
+        ("INSERT INTO follows (match, user, at) VALUES (?, 5, 5)", (match,)),
+        ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
         (

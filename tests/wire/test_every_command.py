@@ -96,6 +96,8 @@ class CommandWalk:
         self.evening, self.situation, self.ears = evening, situation, ears
         elsewhere = evening.loopback.add_guild("Elsewhere", locale="it")
         self.square = evening.loopback.add_channel(elsewhere, "square")
+        for guild in (evening.guild, elsewhere):
+            evening.loopback.add_channel(guild, "posts", "forum")
         self.keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale="it")
         (self.spectator,) = evening.people("Spectator", locale="de")
         self.world = World(evening, situation, self.keeper)
@@ -151,11 +153,12 @@ class CommandWalk:
         there = [
             channel
             for channel in self.evening.loopback.channels
-            if (channel.guild, channel.kind) == (place.guild, "text")
+            if channel.guild == place.guild and channel.kind in ("text", "forum")
         ]
         people = [scene.others[0], self.keeper, self.evening.loopback.bot]
         roles = [guild for guild in self.evening.loopback.guilds if guild.id == place.guild]
-        return Surroundings(people, there or [scene.channel], [key for one in roles for key in (one.id, one.admins)])
+        there = there or [scene.channel, *(one for one in self.evening.loopback.channels if one.kind == "forum")]
+        return Surroundings(people, there, [key for one in roles for key in (one.id, one.admins)])
 
     async def _offered(
         self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int

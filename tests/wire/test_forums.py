@@ -191,11 +191,13 @@ async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_help
     if status == 403:
         fault.times = 100
     await closed(evening, post, anna)
-    await evening.loopback.wait_for(lambda: fault.times == (99 if status == 403 else 0))
+    await evening.loopback.wait_for(lambda: fault.times < 100 if status == 403 else not fault.times)
+    await evening.quiet()
+    left = fault.times
     for _ in range(3):
         evening.client.services.pipeline.nudge(match)
         await evening.quiet()
-    assert fault.times == (99 if status == 403 else 0)
+    assert fault.times == left
     fault.times = 0
     if status != 403:
         await evening.loopback.wait_for(lambda: tags_of(evening, post) == ["ended", "Zanzibar"])

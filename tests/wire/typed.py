@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.playground.person_actions import CommandOffer, OptionOffer, Upload
 from bot.playground.slash_commands import ATTACHMENT, CHANNEL, LARGEST, NUMBER, ROLE, TEXT, USER, WHOLE, YES_NO
+from bot.playground.world.resource_json import CHANNEL_TYPES
 
 Sense: TypeAlias = Literal["bare", "sensible", "one odd", "senseless"]
 """Only what must be given; everything, as it is offered; the same with one oddity; nothing but oddities."""
@@ -91,7 +92,10 @@ def _long_number(option: OptionOffer) -> str:
 
 
 def _named(option: OptionOffer, around: Surroundings) -> Sequence[Any]:
-    return {USER: around.people, CHANNEL: around.channels, ROLE: around.roles}[option.type]
+    found = {USER: around.people, CHANNEL: around.channels, ROLE: around.roles}[option.type]
+    if option.type == CHANNEL and option.kinds:
+        return [channel for channel in found if CHANNEL_TYPES[channel.kind] in option.kinds]
+    return found
 
 
 def is_text(option: OptionOffer) -> bool:
