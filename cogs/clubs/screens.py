@@ -17,6 +17,7 @@ from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulSelect, answers, button, select
 from cogs.ui.guards import anyone
@@ -105,7 +106,8 @@ async def _add_avoided(
     screen.text(f"**{localiser.word('club-avoid-title')}**\n{', '.join(names) or localiser.word('club-avoid-nobody')}")
     screen.text(localiser.word("club-avoid-about"))
     if users:
-        options = [Option(str(user), await context.services.users.name(user) or str(user)) for user in users[:25]]
+        known = [(user, await context.services.users.name(user)) for user in users[:25]]
+        options = [Option(str(user), single_line(name) or str(user)) for user, name in known]
         screen.row(select(localiser.word("club-list-allow"), ComponentAction("seek-allow", ""), options))
 
 
