@@ -88,7 +88,7 @@ def circle(tournament: Tournament) -> tuple[tuple[Pair, ...], ...]:
     """Return all rounds of a round robin: everybody meets everybody once, and starts in half of the matches.
 
     In round r the pairs are (r, last) and (r + i, r - i), counted round a circle of all numbers but the last. The
-    numbers are drawn by lot. With an odd number of people the last number is empty.
+    numbers are drawn at random. With an odd number of people the last number is empty.
     """
     order: list[Entrant | None] = [*Dice(tournament.seed, 0).shuffled(tournament.starters)]
     order += [None] * (len(order) % 2)

@@ -19,7 +19,7 @@ Request: TypeAlias = tuple[Tournament, Avoidance]
 
 
 class PairingWorker:
-    """Service that pairs one round at a time, each in a process of its own."""
+    """Service that pairs one round at a time, each in a new process."""
 
     def __init__(self, *, deadline: float = DEADLINE) -> None:
         self._worker = WorkerProcess[Request, Paired | str](

@@ -124,7 +124,7 @@ class PlayersWanted:
     async def claim(
         self, guild: int, channel: int, games: Collection[str], excepted: Collection[int] = ()
     ) -> tuple[Opening, tuple[int, ...]] | None:
-        """Decide on the next table, and return it with its users; None if there is none.
+        """Decide on the next table, and return it with its users, or None.
 
         `games`: those that can be begun there. `excepted`: users who cannot sit down now. Call `confirm` next.
         """

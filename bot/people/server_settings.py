@@ -48,7 +48,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     threads: bool = False
     """Whether new tables are opened in threads of their own."""
     forum: int | None = None
-    """Forum in which new tables are opened, each in a post of its own. Tables are allowed there."""
+    """Forum in which each new table opens a post. Tables are allowed there."""
     away_days: int = 21
     """Maximum number of days of absence in a year."""
     club: int | None = None

@@ -43,7 +43,7 @@ def with_invited(table: Table, game: AnyGame, host: int, people: Sequence[Person
 
 
 def answered(table: Table, user: int, state: InvitationState, word: str = "") -> Table:
-    """Return the lobby with that answer to the user's open invitation. Raise NotInvited if there is none."""
+    """Return the lobby with that answer to the user's open invitation. Raise NotInvited without an open one."""
     if all(one.user != user for one in table.held):
         raise NotInvited
     return _settled(table, state, lambda one: one.user == user, word)

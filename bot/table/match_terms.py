@@ -29,7 +29,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 def has_reserve(terms: Terms) -> bool:
-    """Return whether seats have a reserve. Without a clock there is none."""
+    """Return whether seats have a reserve. It needs a clock."""
     return terms.turn_hours is not None and terms.reserve_hours is not None
 
 

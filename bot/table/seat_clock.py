@@ -107,7 +107,7 @@ def asked(
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
-    `is_backed`: whether the reserve follows the time for a turn of its own. With a reserve, a turn that was taken back
+    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was taken back
     goes on with the time that was left of it, but at least with `again`.
     """
     if clock.key == question.key:
@@ -177,7 +177,7 @@ def stocked(clock: SeatClock, terms: Terms) -> SeatClock:
 
 
 def handed_over(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
-    """Return the clock of the seat's new holder, who is asked anew and inherits what is left of the reserve."""
+    """Return the clock of the seat's new holder, who gets a new question and the rest of the reserve."""
     return SeatClock(
         match=clock.match, seat=clock.seat, began_at=now, changes=changes, reserve=reserve_left(clock, now)
     )

@@ -142,7 +142,7 @@ async def show_player(
 async def show_record(
     interaction: discord.Interaction[Any], context: Context, member: discord.User | discord.Member
 ) -> None:
-    """Show a user's record in this server or, in direct messages, the record of whoever asks in all servers."""
+    """Show a user's record in this server or, in direct messages, the caller's record in all servers."""
     who = interaction.user if interaction.guild_id is None else member
     localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)

@@ -64,7 +64,7 @@ async def tell_followers(context: Context, look: MatchView) -> None:
 
 
 async def _tell(context: Context, look: MatchView, user: int) -> None:
-    """Send the message. Whoever cannot see the match any more, or accepts no direct messages, is told nothing."""
+    """Send the message, unless the user cannot see the match any more or accepts no direct messages."""
     match = look.table.id
     if await context.services.messages.shown(match, followed_by(user)) is not None:
         return

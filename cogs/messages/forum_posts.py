@@ -127,7 +127,7 @@ def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) ->
 def missing_for_posts(forum: discord.ForumChannel) -> tuple[str, ...]:
     """Return the permissions that the bot lacks to open posts in the forum.
 
-    discord.py takes some others away from whoever may not send messages. These are not named.
+    Without *Send Messages*, discord.py also removes others. These are not named.
     """
     missing = missing_from(forum.permissions_for(forum.guild.me), FOR_POSTS)
     return tuple(name for name in missing if name not in IMPLIED or "send_messages" not in missing)

@@ -41,7 +41,7 @@ class Cdn:
         return web.Response(body=attachment.read(), content_type=attachment.content_type)
 
     async def serve_emoji(self, request: web.Request) -> web.StreamResponse:
-        """Serve the picture of an emoji, or 404 if there is none."""
+        """Serve the picture of an emoji, or answer 404."""
         emoji = self._world.emojis.get(int(request.match_info["emoji"]))
         if emoji is None:
             return web.Response(status=404)
