@@ -107,8 +107,8 @@ def asked(
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
-    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was taken back
-    goes on with the time that was left of it, but at least with `again`.
+    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was taken
+    back goes on with the time that was left of it, but at least with `again`.
     """
     if clock.key == question.key:
         return going(clock, now)

@@ -21,6 +21,8 @@ LOG = logging.getLogger(__name__)
 
 SWEEP = 60.0
 """Seconds after which the keeper looks for clubs that other processes have begun or left to this one."""
+RETRY = 5.0
+"""Seconds after a failed look, unless something changes before."""
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """Pauses after a failure in a server; they double."""
 
@@ -138,9 +140,11 @@ class ClubKeeper(commands.Cog):
             self._woken.clear()
             try:
                 await self._begin_due()
+                pause = self._pause()
             except Exception as trouble:
-                LOG.warning("clubs could not be read: %s", type(trouble).__name__)
-            await wait_for(self._woken, self._pause())
+                LOG.warning("clubs could not be read: %s", type(trouble).__name__, exc_info=True)
+                pause = RETRY
+            await wait_for(self._woken, pause)
 
     def _pause(self) -> float:
         """Return the seconds until the next look."""
@@ -168,9 +172,13 @@ class ClubKeeper(commands.Cog):
             self.nudge(guild)
 
     async def _read_changes(self) -> None:
-        changed, self._changed = self._changed, set()
-        for match in changed:
-            guild = await self._context.services.matches.guild_of(match)
+        for match in tuple(self._changed):
+            self._changed.discard(match)
+            try:
+                guild = await self._context.services.matches.guild_of(match)
+            except BaseException:
+                self._changed.add(match)
+                raise
             if guild in self._clubs and guild is not None and guild not in self._failures:
                 self._due[guild] = self._context.services.now()
 

@@ -141,7 +141,7 @@ class Icons:
         """Upload the emojis that are missing, as far as Discord takes them."""
         if self._wanted <= there and self._wanted:
             return
-        if (noted := self._noted()) and noted <= there:
+        if (noted := await asyncio.to_thread(self._noted)) and noted <= there:
             self._finish(noted)
             return
         wanted, made = set[str](), 0
@@ -159,8 +159,7 @@ class Icons:
                 self._show()
         self._finish(wanted)
         with suppress(OSError):
-            self._note_file.parent.mkdir(parents=True, exist_ok=True)
-            self._note_file.write_text("\n".join([full_version(), *sorted(wanted)]), encoding="utf-8")
+            await asyncio.to_thread(self._write_note, wanted)
         LOG.info("icons are uploaded", extra={"icons": len(wanted), "new": made})
 
     def _noted(self) -> set[str]:
@@ -170,6 +169,11 @@ class Icons:
         except (OSError, ValueError):
             return set()
         return set(names) if written == full_version() else set()
+
+    def _write_note(self, wanted: set[str]) -> None:
+        """Keep the names that this version has uploaded. Raise OSError."""
+        self._note_file.parent.mkdir(parents=True, exist_ok=True)
+        self._note_file.write_text("\n".join([full_version(), *sorted(wanted)]), encoding="utf-8")
 
     def _finish(self, wanted: set[str]) -> None:
         self._wanted, self._since = wanted, asyncio.get_running_loop().time()

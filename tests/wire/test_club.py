@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -13,9 +14,11 @@ import msgspec
 import pytest
 
 from bot.playground.world.models import Role
+from bot.store.engine.database import DatabaseLostError
 from cogs.clubs import tables
 from cogs.clubs.keeper import ClubKeeper
 from cogs.lobby.table_places import open_thread
+from tests.waiting import until
 from tests.wire import several
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
 from tests.wire.test_server import said
@@ -138,6 +141,31 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
     listed = menu(club.page, "seek-game")
     assert "Anna" in (await (await carla.select(club.page, listed.custom_id, ["zanzibar"])).settled()).reply.text
     assert [len(club.pages()), club.page.id] == [1, first]
+
+
+@pytest.mark.of_a_file
+async def test_a_match_that_began_while_the_database_was_gone_comes_onto_the_page(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches, failed, is_gone = club.evening.client.services.matches, list[str](), asyncio.Event()
+    known = matches.guild_of
+    is_gone.set()
+
+    async def guild_of(match: str) -> int | None:
+        task = asyncio.current_task()
+        if is_gone.is_set() and task is not None and task.get_name() == "clubs":
+            failed.append(match)
+            raise DatabaseLostError("gone for a moment")
+        return await known(match)
+
+    monkeypatch.setattr(matches, "guild_of", guild_of)
+    anna, bruno = club.people("Anna", "Bruno")
+    await club.evening.match(anna, bruno, channel=club.evening.loopback.add_channel(club.evening.guild, "cellar"))
+    await club.evening.quiet()
+    await until(lambda: bool(failed), "the keeper to hear of the match")
+    is_gone.clear()
+    await club.passed()
+    assert "Running matches (1)" in club.page.text
 
 
 @pytest.mark.of_a_file
