@@ -16,7 +16,7 @@ from cogs.delivery.unacknowledged import LOOKED_BACK
 from cogs.lobby.table_places import open_thread
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.errors import find_member
 
 LOG = logging.getLogger(__name__)
 
@@ -109,13 +109,9 @@ class ClubTables:
         """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""
         people: list[Person] = []
         for user in users:
-            try:
-                member = await server.fetch_member(user)
-            except TROUBLES as trouble:
-                if cause_of(trouble) not in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
-                    raise
+            member = await find_member(server, user)
+            if member is None:
                 await self._wanted.leave(server.id, user)
-                continue
-            if channel.permissions_for(member).view_channel:
+            elif channel.permissions_for(member).view_channel:
                 people.append(person_of(member, await self._context.services.users.locale(user)))
         return tuple(people)

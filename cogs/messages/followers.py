@@ -20,7 +20,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import place_words
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_closed_to_us
+from cogs.ui.errors import find_member, is_closed_to_us
 from cogs.ui.guards import viewers_only
 from cogs.ui.screen import CallScreen, Screen, show
 
@@ -105,11 +105,8 @@ async def _still_sees(context: Context, table: Table, user: int) -> bool:
     guild = context.client.get_guild(table.guild or 0)
     if guild is None:
         return False
-    try:
-        member = await guild.fetch_member(user)
-    except TROUBLES as trouble:
-        if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
-            return False
-        raise
+    member = await find_member(guild, user)
+    if member is None:
+        return False
     home = guild.get_channel_or_thread(table.seen_in or table.channel)
     return home is None or home.permissions_for(member).view_channel

@@ -14,7 +14,7 @@ from cogs.context import Context, person_of
 from cogs.text.custom_id import number_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.errors import find_member
 
 
 async def people_to_invite(
@@ -30,12 +30,9 @@ async def _person(interaction: discord.Interaction[Any], context: Context, user:
     if user == interaction.user.id:
         raise InvitedNobody
     assert guild is not None  # noqa: S101 - checked by the caller
-    try:
-        member = await guild.fetch_member(user)
-    except TROUBLES as trouble:
-        if cause_of(trouble) not in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
-            raise
-        raise InvitedAway(await _name(interaction, context, user)) from None
+    member = await find_member(guild, user)
+    if member is None:
+        raise InvitedAway(await _name(interaction, context, user))
     if member.bot:
         raise InvitedNobody
     seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None

@@ -10,7 +10,7 @@ import discord
 from bot.table.refusals import NotHost
 from bot.table.table import Person, Table
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.errors import TROUBLES, find_member
 
 
 async def as_host(
@@ -44,7 +44,6 @@ async def _has_left(guild: discord.Guild | None, user: int) -> bool:
     if guild is None:
         return False
     try:
-        await guild.fetch_member(user)
-    except TROUBLES as trouble:
-        return cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE)
-    return False
+        return await find_member(guild, user) is None
+    except TROUBLES:
+        return False

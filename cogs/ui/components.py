@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import discord
 import msgspec
@@ -61,17 +61,15 @@ def needs() -> Mapping[str, Need]:
     return MappingProxyType(_NEEDS)
 
 
-class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """Button whose custom_id holds its state."""
+Shown = TypeVar("Shown", bound=ui.Item[Any])
 
-    def __init__(self, button: ui.Button[Any], pressed: ComponentAction) -> None:
-        super().__init__(button)
+
+class _Stateful(ui.DynamicItem[Shown], template="(?!)"):
+    """Component whose custom_id holds its state. Subclasses say by their template which custom_ids are theirs."""
+
+    def __init__(self, item: Shown, pressed: ComponentAction) -> None:
+        super().__init__(item)
         self.pressed = pressed
-        self.icon = ""
-
-    def show_icon(self, emojis: Emojis) -> None:
-        """Put the icon's emoji before the label, or none."""
-        self.item.emoji = emojis.get(self.icon)
 
     @classmethod
     async def from_custom_id(
@@ -80,22 +78,32 @@ class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         item: ui.Item[Any],
         match: re.Match[str],
         /,
-    ) -> StatefulButton:
-        """Return the button for a press, with the state that its custom_id holds."""
-        assert isinstance(item, ui.Button)  # noqa: S101 - the template matches custom_ids of buttons only
-        return cls(item, read(match.groupdict()))
+    ) -> Self:
+        """Return the component of a press, with the state that its custom_id holds."""
+        return cls(cast(Shown, item), read(match.groupdict()))
+
+
+class StatefulButton(_Stateful[ui.Button[Any]], template=BUTTON):
+    """Button whose custom_id holds its state."""
+
+    def __init__(self, button: ui.Button[Any], pressed: ComponentAction) -> None:
+        super().__init__(button, pressed)
+        self.icon = ""
+
+    def show_icon(self, emojis: Emojis) -> None:
+        """Put the icon's emoji before the label, or none."""
+        self.item.emoji = emojis.get(self.icon)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Handle the press."""
         await _answer(interaction, self.pressed)
 
 
-class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
+class StatefulSelect(_Stateful[ui.Select[Any]], template=SELECT):
     """List whose custom_id holds its state, except the selected value."""
 
     def __init__(self, select: ui.Select[Any], pressed: ComponentAction) -> None:
-        super().__init__(select)
-        self.pressed = pressed
+        super().__init__(select, pressed)
         self.icons: tuple[str, ...] = ()
 
     def show_icon(self, emojis: Emojis) -> None:
@@ -103,42 +111,14 @@ class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         for option, icon in zip(self.item.options, self.icons, strict=False):
             option.emoji = emojis.get(icon)
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        _: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> StatefulSelect:
-        """Return the list for a selection, with the state that its custom_id holds."""
-        assert isinstance(item, ui.Select)  # noqa: S101 - the template matches custom_ids of lists only
-        return cls(item, read(match.groupdict()))
-
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Handle the selection. Its value is appended to the path."""
         picked = (*self.pressed.path, *(part for value in self.item.values[:1] for part in value.split("|")))
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
 
-class StatefulPeopleSelect(ui.DynamicItem[ui.UserSelect[Any]], template=PEOPLE):
+class StatefulPeopleSelect(_Stateful[ui.UserSelect[Any]], template=PEOPLE):
     """List of the server's members whose custom_id holds its state, except the selected people."""
-
-    def __init__(self, select: ui.UserSelect[Any], pressed: ComponentAction) -> None:
-        super().__init__(select)
-        self.pressed = pressed
-
-    @classmethod
-    async def from_custom_id(
-        cls,
-        _: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> StatefulPeopleSelect:
-        """Return the list for a selection, with the state that its custom_id holds."""
-        assert isinstance(item, ui.UserSelect)  # noqa: S101 - the template matches custom_ids of such lists only
-        return cls(item, read(match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Handle the selection. The ids of the people are appended to the path."""

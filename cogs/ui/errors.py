@@ -151,3 +151,13 @@ def is_full(error: BaseException) -> bool:
         getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
         or getattr(error, "sqlstate", "") == _POSTGRESQL_DISK_FULL
     )
+
+
+async def find_member(guild: discord.Guild, user: int) -> discord.Member | None:
+    """Return the member as Discord knows it now, or None if the user is not in the server. Raise other `TROUBLES`."""
+    try:
+        return await guild.fetch_member(user)
+    except TROUBLES as trouble:
+        if cause_of(trouble) not in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
+            raise
+    return None
