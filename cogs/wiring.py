@@ -11,6 +11,7 @@ from discord.ext import commands
 import cogs
 from bot.app.client import Tavolino
 from bot.app.services import due_sources, pipeline_steps
+from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
 from cogs.clubs.keeper import ClubKeeper
@@ -37,11 +38,14 @@ ANSWERING = tuple(
 """All modules with handlers. Importing a module registers its handlers."""
 
 
+MEGABYTE = 1_000_000
+
+
 class MatchCog(commands.Cog):
     """Cog that holds the shared context and connects publishers and reminders to the services."""
 
     def __init__(self, client: Tavolino) -> None:
-        self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
+        self.context = Context(client, _pictures(client.settings))
         self.presence = Membership(self.context)
         self.check = MessageCheck(self.context)
         self.threads = Threads(self.context)
@@ -62,6 +66,15 @@ class MatchCog(commands.Cog):
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
         steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
         self.context.services.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
+
+
+def _pictures(settings: Settings) -> Pictures:
+    return Pictures(
+        settings.draw_processes,
+        room=settings.picture_cache * MEGABYTE,
+        cache=settings.cache,
+        drawing_room=settings.draw_cache * MEGABYTE,
+    )
 
 
 async def setup(client: Tavolino) -> None:
