@@ -20,6 +20,7 @@ FILES = {
     "bot/games": (
         *(
             "__init__.py",
+            "game.py",
             "board.py",
             "state.py",
             "moves.py",
