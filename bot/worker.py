@@ -45,7 +45,7 @@ class ChildProcess:
         self._pipe: Connection[Any, Any]
         self._pipe, far_end = context.Pipe()
         self.process: SpawnProcess = context.Process(
-            target=serve, args=(far_end, setup, niceness), name=name, daemon=True
+            target=serve, args=(far_end, setup, niceness, name), name=name, daemon=True
         )
         self.process.start()
         far_end.close()
