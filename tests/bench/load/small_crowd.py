@@ -65,7 +65,7 @@ class Peak:
 
 
 class Strong:
-    """A table at which one person plays against computers on the highest level, without a pause."""
+    """A table at which one person plays against a computer on the highest level, without a pause."""
 
     def __init__(self, loopback: Loopback, guild: Any) -> None:
         self.channel = loopback.add_channel(guild, "strong")
@@ -75,10 +75,10 @@ class Strong:
     async def begin(self) -> None:
         """Until the match is going on."""
         await self.person.slash(self.channel, f"{GAME} new", {})
-        for _ in range(2):
-            lobby = await self._with("join")
-            await (await add_computer(self.person, lobby, "strong")).settled(STARTING)
-        await (await self.person.slash(self.channel, "games start", {})).settled()
+        lobby = await self._with("join")
+        await add_computer(self.person, lobby, "strong")
+        await self._loopback.wait_for(lambda: "(computer)" in self._lobby().text, STARTING)
+        await (await self.person.slash(self.channel, "games start", {})).settled(STARTING)
         await self._with("turn")
 
     async def think(self) -> None:
@@ -90,6 +90,9 @@ class Strong:
             if hints:
                 await (await self.person.press(panel, hints[0].custom_id)).settled()
             await asyncio.sleep(LOOK)
+
+    def _lobby(self) -> Any:
+        return newest_with(self.person, self.channel, "join")
 
     async def _with(self, verb: str) -> Any:
         return await self._loopback.wait_for(lambda: newest_with(self.person, self.channel, verb), STARTING)
