@@ -33,9 +33,11 @@ from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
 ANSWERING = tuple(
-    import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.") if module.name.count(".") > 1
+    import_module(module.name)
+    for module in pkgutil.walk_packages(cogs.__path__, "cogs.")
+    if module.name.count(".") > 1 and not module.name.startswith(f"{cogs.__name__}.rehearsal.")
 )
-"""All modules with handlers. Importing a module registers its handlers."""
+"""All modules with handlers. Importing a module registers its handlers. The rehearsal has none."""
 
 
 MEGABYTE = 1_000_000
