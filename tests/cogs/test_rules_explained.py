@@ -42,8 +42,8 @@ def every_text(game: AnyGame) -> str:
 def test_every_refusal_is_listed_and_no_other(game: str) -> None:
     explained = expected(game).explained
     assert sorted(refused(game) - set(explained)) == [], (
-        f"say under [explained] in tests/games/{game}/expectations.toml which words of the rules ({game}-rules-*) explain "
-        "each of these refusals"
+        f"tests/games/{game}/expectations.toml: say under [explained] which words of the rules pages ({game}-rules-*) "
+        "explain each of these refusals"
     )
     assert sorted(set(explained) - refused(game)) == [], "explained, but never refused"
 
