@@ -209,7 +209,7 @@ class Screen:
         return self
 
     def view(self) -> ui.LayoutView:
-        """Return a new layout, already stopped: else discord.py would keep a task for each private one for 15 minutes."""
+        """Return a new layout, stopped, since discord.py would keep a task for each private one for 15 minutes."""
         layout = ui.LayoutView(timeout=None)
         for part in self._shown(self.emojis):
             layout.add_item(part)
