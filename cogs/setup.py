@@ -421,7 +421,7 @@ class SetupGroup(app_commands.Group):
     async def club(
         self, interaction: discord.Interaction[Any], context: Context, channel: ClubChannel | None = None
     ) -> None:
-        """Put the club page into a channel or a forum; without one, remove it. Raise Refused if a permission is missing."""
+        """Put the club page into a channel or forum; without one, remove it. Raise Refused without permissions."""
         if channel is not None:
             _check_club_channel(interaction, channel.id)
         guild, chosen = require_manager(interaction), None if channel is None else channel.id
