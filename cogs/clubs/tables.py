@@ -15,7 +15,7 @@ from cogs.context import Context, person_of
 from cogs.delivery.unacknowledged import LOOKED_BACK
 from cogs.lobby.table_places import Parent as ClubChannel
 from cogs.lobby.table_places import open_place
-from cogs.text.localiser import thread_name
+from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
 
@@ -101,7 +101,8 @@ class ClubTables:
                 found = await self._context.services.matches.latest_in(thread.id)
                 if found is None:
                     return thread.id
-        return (await open_place(channel, game, first.name, locale)).id
+        said = Localiser(locale).word("club-post-table", game=game.title)
+        return (await open_place(channel, game, first.name, locale, said)).id
 
     def _is_unused(self, thread: discord.Thread, name: str, opening: Opening) -> bool:
         """Return whether the bot may have opened the thread for this table before a crash."""

@@ -140,10 +140,10 @@ def check_post(forum: discord.ForumChannel) -> None:
         raise Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
 
 
-async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str) -> discord.Thread:
-    """Open a post for a new table, named after game and host. Raise Refused."""
+async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str, said: str = "") -> discord.Thread:
+    """Open a post for a new table, named after game and host; it begins with what is `said`. Raise Refused."""
     title = GAMES[game].title
-    said = Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
+    said = said or Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
     return await _opened(forum, thread_name(title, host, locale), said, tag_names([game], ["open"], locale))
 
 

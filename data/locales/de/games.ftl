@@ -54,6 +54,7 @@ games-clock-stands = die Uhr ist pausiert
 games-lobby-of = nicht gestartet, { $taken } von { $seats } Plätzen besetzt; schließt { $closes }
 games-open-title = Tische mit einem freien Platz ({ $total }), Seite { $page } von { $pages }
 games-held = ✉ Ein Platz ist für dich reserviert.
+games-button-refresh = Aktualisieren
 games-open-none = Zurzeit ist nirgends ein Platz frei. Eröffne einen Tisch mit `/{ games-command } { games-command-catalogue }`.
 games-button-look = Ansehen
 games-closes = schließt { $when }

@@ -54,6 +54,7 @@ games-clock-stands = the clock is paused
 games-lobby-of = not started, { $taken } of { $seats } seats taken; closes { $closes }
 games-open-title = Tables with a free seat ({ $total }), page { $page } of { $pages }
 games-held = ✉ A seat is held for you.
+games-button-refresh = Refresh
 games-open-none = There are no free seats at the moment. Open a table with `/{ games-command } { games-command-catalogue }`.
 games-button-look = View
 games-closes = closes { $when }

@@ -54,6 +54,7 @@ games-clock-stands = l’orologio è in pausa
 games-lobby-of = non iniziata, { $taken } posti occupati su { $seats }; si chiude { $closes }
 games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
 games-held = ✉ Un posto è riservato a te.
+games-button-refresh = Aggiorna
 games-open-none = Al momento non ci sono posti liberi. Apri un tavolo con `/{ games-command } { games-command-catalogue }`.
 games-button-look = Vedi
 games-closes = si chiude { $when }
