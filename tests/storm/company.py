@@ -83,7 +83,8 @@ class Company:
 
     def _seen(self, place: Any, verb: str) -> Message | None:
         """One of the newest messages there with such a button, mostly the last."""
-        found = [one for one in self._person.sees(place)[-DEPTH:] if one.by_bot and self._glances.buttons(one, verb)]
+        seen: list[Message] = self._person.sees(place)[-DEPTH:]
+        found = [one for one in seen if one.by_bot and self._glances.buttons(one, verb)]
         if not found:
             return None
         return found[-1] if self._chance.random() < 0.8 else self._chance.choice(found)
