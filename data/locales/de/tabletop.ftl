@@ -24,4 +24,3 @@ tabletop-tray-hidden = { $tray }: { $count ->
 tabletop-hand-card = { $card }
 tabletop-hand-empty = Deine Hand ist leer.
 tabletop-picture-seat = Platz { $letter }
-tabletop-picture-hand = Hand

@@ -24,4 +24,3 @@ tabletop-tray-hidden = { $tray }: { $count ->
 tabletop-hand-card = { $card }
 tabletop-hand-empty = Your hand is empty.
 tabletop-picture-seat = Seat { $letter }
-tabletop-picture-hand = Hand

@@ -24,4 +24,3 @@ tabletop-tray-hidden = { $tray }: { $count ->
 tabletop-hand-card = { $card }
 tabletop-hand-empty = La tua mano è vuota.
 tabletop-picture-seat = Posto { $letter }
-tabletop-picture-hand = Mano
