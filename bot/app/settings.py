@@ -31,7 +31,7 @@ from bot.app.setting_values import (
     whole,
 )
 from bot.game import AnyGame
-from bot.games import GAMES
+from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, accompanied_in, address, archive_beside, beside
 from bot.store.sqlite.faults import closed_place
@@ -82,12 +82,12 @@ def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in GAMES if name in found)
 
 
-def _database(given: str | Address) -> Address:
-    return address(given) if isinstance(given, str) else given
-
-
-def _shards(given: str | ShardSpec) -> ShardSpec:
-    return parse_shard_spec(given) if isinstance(given, str) else given
+def _drafts(given: str | bool) -> bool:
+    """Add the drafts to the games before the setting `games` is read."""
+    allowed = flag(given)
+    if allowed:
+        allow_drafts()
+    return allowed
 
 
 THIS_MACHINE = IPv4Address("127.0.0.1")
@@ -107,6 +107,7 @@ PARSERS: Mapping[str, Parser] = {
     "empty_match_days": whole(0, 36500),
     "archive_days": whole(0, 36500),
     "archive_folder": Path,
+    "drafts": _drafts,
     "games": named_games,
     "seed": whole(),
     "log_format": one_of("text", "json"),
@@ -147,7 +148,8 @@ class Settings:
     empty_match_days: int = 0
     archive_days: int = 0
     archive_folder: Path | None = None
-    games: tuple[str, ...] = field(default_factory=lambda: tuple(GAMES))
+    drafts: bool = False
+    games: tuple[str, ...] = ()
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
     metrics: int = 0
@@ -180,6 +182,8 @@ class Settings:
         given = getattr(self, one.name)
         if given is CHOSEN:
             return BY_MACHINE[one.name][self.is_small]
+        if given == ():
+            return tuple(GAMES)
         if given is one.default or given is None:
             return given
         try:
@@ -344,9 +348,9 @@ def folder_for(database: Address, given: Path | str | None) -> Path:
 
 
 def default_of(field: str) -> Any:
-    """Return the default of a field; None where the machine decides."""
+    """Return the default of a field; None where the machine or the program decides."""
     found = next(one for one in fields(Settings) if one.name == field)
-    return None if found.default is MISSING or found.default is CHOSEN else found.default
+    return None if found.default in (MISSING, CHOSEN, ()) else found.default
 
 
 def names() -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line
-from bot.games import GAMES
+from bot.games import game_named
 from bot.metrics import REQUEST_AGES
 from bot.worker import WorkerError, WorkerProcess
 from bot.worker_child import Handler, Report
@@ -57,8 +57,8 @@ def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MoveP
     """Answer a question with a plan, or an ExplanationRequest with reasons. Exceptions of the search propagate."""
     until = time.process_time() + LONGEST
     if isinstance(asked, ExplanationRequest):
-        return ExplanationReply(explain_turns(GAMES[asked.question.game], asked.question, asked.played))
-    moves = answer(GAMES[asked.game], asked, lambda: time.process_time() < until)
+        return ExplanationReply(explain_turns(game_named(asked.question.game), asked.question, asked.played))
+    moves = answer(game_named(asked.game), asked, lambda: time.process_time() < until)
     return MovePlan(moves, is_cut=time.process_time() >= until)
 
 

@@ -1,40 +1,58 @@
 """Registry of games.
 
-Every package in this folder is a game, so a new game needs no change here.
+Every package in this folder is a game, so a new game needs no change here. The games are imported when `GAMES` or
+`DRAFTS` is first asked for, so a process that needs one game or its views alone has no other.
 """
 
 from __future__ import annotations
 
+import os
 import pkgutil
-from collections.abc import Iterator, Mapping
 from importlib import import_module
+from typing import Any
 
 from bot.game import AnyGame
 
+DRAFTS_VARIABLE = "TAVOLINO_DRAFTS"
+"""Environment variable that adds drafts to the games. The process passes it on to those that it starts."""
 
-class _Games(Mapping[str, AnyGame]):
-    """Games by name, in the order of their names. Each is imported when it is first asked for."""
-
-    def __init__(self) -> None:
-        self._names = tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
-        self._imported: dict[str, AnyGame] = {}
-
-    def __getitem__(self, name: str) -> AnyGame:
-        found = self._imported.get(name)
-        if found is None:
-            if name not in self._names:
-                raise KeyError(name)
-            found = self._imported[name] = import_module(f"{__name__}.{name}").GAME
-        return found
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._names
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
-
-    def __len__(self) -> int:
-        return len(self._names)
+DRAFTS: dict[str, AnyGame]
+"""Games that are still being written."""
+GAMES: dict[str, AnyGame]
+"""Games that can be played: those that are finished and, if drafts are allowed, all."""
 
 
-GAMES: Mapping[str, AnyGame] = _Games()
+def __getattr__(name: str) -> Any:
+    """Import all games when they are first asked for."""
+    if name not in ("DRAFTS", "GAMES"):
+        raise AttributeError(name)
+    _import_all()
+    return globals()[name]
+
+
+def game_named(name: str) -> AnyGame:
+    """Return one game, also a draft, without importing the others. Raise KeyError."""
+    try:
+        game: AnyGame = import_module(f"{__name__}.{name}").GAME
+    except ModuleNotFoundError as missing:
+        if missing.name == f"{__name__}.{name}":
+            raise KeyError(name) from None
+        raise
+    return game
+
+
+def allow_drafts() -> None:
+    """Add the drafts to the games, also in the processes that this one starts."""
+    os.environ[DRAFTS_VARIABLE] = "true"
+    known = globals()
+    if "GAMES" in known:
+        known["GAMES"].update(known["DRAFTS"])
+
+
+def _import_all() -> None:
+    names = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+    known = {name: game_named(name) for name in names}
+    drafts = {name: game for name, game in known.items() if game.is_draft}
+    are_allowed = os.environ.get(DRAFTS_VARIABLE, "").lower() in ("1", "true", "yes", "on")
+    finished = {name: game for name, game in known.items() if not game.is_draft}
+    globals().update(DRAFTS=drafts, GAMES=finished | (drafts if are_allowed else {}))

@@ -85,10 +85,10 @@ class Strong:
         """Have a strong player think, again and again, until cancelled: a hint is its move."""
         while True:
             table = await self._with("turn")
-            panel = (await (await self.person.press(table, button_of(table, "turn"))).settled()).reply
-            hints = [] if panel is None else [one for one in panel.buttons() if one.custom_id.startswith("b:hint:")]
+            panel: Any = (await (await self.person.press(table, button_of(table, "turn"))).settled()).reply
+            hints = [] if panel is None else [one.custom_id for one in panel.buttons() if "hint" in str(one.custom_id)]
             if hints:
-                await (await self.person.press(panel, hints[0].custom_id)).settled()
+                await (await self.person.press(panel, hints[0])).settled()
             await asyncio.sleep(LOOK)
 
     def _lobby(self) -> Any:
@@ -108,7 +108,7 @@ class Guest:
     async def ask(self, command: str, match: str) -> None:
         """Until it is there; a busy machine may take its time."""
         with suppress(TimeoutError, NoAnswerError):
-            asked = await self.person.slash(self.hall, f"history {command}", {"match": match})
+            asked: Any = await self.person.slash(self.hall, f"history {command}", {"match": match})
             await self._loopback.wait_for(lambda: asked.filled and not _BAR & set(asked.reply.text), 10 * STARTING)
 
 
