@@ -210,7 +210,8 @@ def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None
     assert set(rows) == set(names())
     for name, shown in rows.items():
         default = default_of(name.removeprefix("TAVOLINO_").lower())
-        assert shown == ("" if default is None else str(default).removesuffix(".0")), name
+        expected = "" if default is None else str(default).removesuffix(".0")
+        assert shown == (expected.lower() if isinstance(default, bool) else expected), name
 
 
 def test_hosting_lists_every_metric_with_its_label() -> None:
