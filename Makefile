@@ -60,8 +60,9 @@ lint: $(VENV)/.ready-dev
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 
+# A busy machine may not start mypy's workers within its three seconds: mypy ends with 2 then, and runs alone.
 types: $(VENV)/.ready-dev
-	$(VENV)/bin/mypy --num-workers 2
+	$(VENV)/bin/mypy --num-workers 2 || { test $$? -eq 2 && $(VENV)/bin/mypy; }
 
 walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports

@@ -316,6 +316,11 @@ class Game(Generic[State, Move, Event, View]):
     """Return the picture's full content as a list for screen readers: one Line per item, by seat and by place."""
     headline: Callable[[View], Line]
     """Return the one-line title of the table: turn and phase."""
+    verdict: Callable[[Outcome, View, Sequence[Event]], Line | None] = lambda _outcome, _view, _events: None
+    """Return one sentence on why the match was won, from its result, the public view of its end and all its events.
+
+    None if there is nothing to say. Undone steps have no events.
+    """
     turn: Callable[[View], int] = lambda view: int(cast("Any", view).turn)
     """Return the public running number of the current turn."""
     scores: Callable[[View], tuple[int, ...]] = lambda view: tuple(seat.score for seat in cast("Any", view).seats)

@@ -24,6 +24,7 @@ from bot.games.cafe_international.text.record import (
     redact_setup,
     replay_setup,
 )
+from bot.games.cafe_international.text.verdict import verdict
 from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear
@@ -66,6 +67,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
+    verdict=verdict,
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,

@@ -34,6 +34,7 @@ from bot.games.guatemala_cafe.text.record import (
     redact_setup,
     replay_setup,
 )
+from bot.games.guatemala_cafe.text.verdict import verdict
 from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear
@@ -78,6 +79,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
+    verdict=verdict,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

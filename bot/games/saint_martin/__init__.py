@@ -19,6 +19,7 @@ from bot.games.saint_martin.text.choices import choices, label, plans, remark, s
 from bot.games.saint_martin.text.coach import advise, coach
 from bot.games.saint_martin.text.listing import listing
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.text.verdict import verdict
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear
@@ -67,6 +68,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
+    verdict=verdict,
     scores=scores,
     hand=hand,
     hand_facts=hand_facts,

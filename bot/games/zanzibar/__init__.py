@@ -30,6 +30,7 @@ from bot.games.zanzibar.text.choices import choices, label, remark, start, toget
 from bot.games.zanzibar.text.coach import advise, coach
 from bot.games.zanzibar.text.listing import listing
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.text.verdict import verdict
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear
@@ -82,6 +83,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
+    verdict=verdict,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,
