@@ -48,6 +48,7 @@ from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
+from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.shown_steps import ShownSteps
 from bot.rng import Seeds, random_delay
@@ -85,6 +86,7 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     players_wanted: PlayersWanted
+    seasons: Seasons
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -159,6 +161,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
         players_wanted=PlayersWanted(matches, store),
+        seasons=Seasons(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,
