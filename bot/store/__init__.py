@@ -63,6 +63,7 @@ from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
+from bot.store.tournaments import TournamentTable
 from bot.store.users import LessonRow, LessonTable, UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import MatchOutline, Table
@@ -130,6 +131,7 @@ class Store:
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
+        self.tournaments = TournamentTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)

@@ -15,12 +15,7 @@ class AuditTable:
 
     async def add(self, row: AuditRow) -> None:
         """Append a row."""
-        values = (*row[:-1], millis(row.at))
-        await self._database.write(
-            Statement(
-                "audit", "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values
-            )
-        )
+        await self._database.write(audit_statement(row))
 
     async def remove(self, row: AuditRow) -> None:
         """Delete the row of an action that was not carried out after all."""
@@ -45,3 +40,9 @@ class AuditTable:
             (guild, size, number * size),
         )
         return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+
+
+def audit_statement(row: AuditRow) -> Statement:
+    """Return the statement that appends a row."""
+    sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)"
+    return Statement("audit", sql, (*row[:-1], millis(row.at)))

@@ -155,6 +155,10 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
+    [tournament-start] Turnier gestartet
+    [tournament-cancel] Turnier abgesagt
+    [tournament-withdraw] Person aus dem Turnier genommen
+    [tournament-postpone] Turnier verschoben
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -155,6 +155,10 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
+    [tournament-start] torneo avviato
+    [tournament-cancel] torneo annullato
+    [tournament-withdraw] persona ritirata dal torneo
+    [tournament-postpone] torneo rinviato
    *[other] { $deed }
 }
 server-form-title = { $deed ->
