@@ -56,6 +56,8 @@ from bot.shards import WHOLE
 from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
+from bot.tournaments.log import TournamentLog
+from bot.tournaments.tournaments import Tournaments
 
 LOG = logging.getLogger(__name__)
 
@@ -87,6 +89,7 @@ class Services:
     servers: Servers
     players_wanted: PlayersWanted
     seasons: Seasons
+    tournaments: Tournaments
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -146,7 +149,8 @@ async def open_store(where: Address, *, shared: bool = False, archive: Path | No
 
 def build_services(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
     """Build all services on the store. `now` returns the time in UTC."""
-    matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceStore(store)
+    seeds = Seeds(settings.seed)
+    matches, preferences = Matches(store, seeds=seeds, now=now), PreferenceStore(store)
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
@@ -162,6 +166,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         servers=Servers(store, settings.offered_games),
         players_wanted=PlayersWanted(matches, store),
         seasons=Seasons(matches, store),
+        tournaments=Tournaments(matches, store, TournamentLog(matches, store), seeds),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,

@@ -64,6 +64,7 @@ from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow,
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
+from bot.store.tournaments import TournamentTable
 from bot.store.users import LessonRow, LessonTable, UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import MatchOutline, Table
@@ -132,6 +133,7 @@ class Store:
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
         self.seasons = SeasonTable(database)
+        self.tournaments = TournamentTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)

@@ -163,6 +163,10 @@ server-deed = { $deed ->
     [move] in einen anderen Kanal verschoben
     [season-start] Saison begonnen
     [season-end] Saison vorzeitig beendet
+    [tournament-start] Turnier gestartet
+    [tournament-cancel] Turnier abgesagt
+    [tournament-withdraw] Person aus dem Turnier genommen
+    [tournament-postpone] Turnier verschoben
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -163,6 +163,10 @@ server-deed = { $deed ->
     [move] moved to another channel
     [season-start] season started
     [season-end] season ended early
+    [tournament-start] tournament started
+    [tournament-cancel] tournament cancelled
+    [tournament-withdraw] person withdrawn from the tournament
+    [tournament-postpone] tournament postponed
    *[other] { $deed }
 }
 server-form-title = { $deed ->

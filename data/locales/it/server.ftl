@@ -163,6 +163,10 @@ server-deed = { $deed ->
     [move] spostata in un altro canale
     [season-start] stagione iniziata
     [season-end] stagione chiusa prima
+    [tournament-start] torneo avviato
+    [tournament-cancel] torneo annullato
+    [tournament-withdraw] persona ritirata dal torneo
+    [tournament-postpone] torneo rinviato
    *[other] { $deed }
 }
 server-form-title = { $deed ->
