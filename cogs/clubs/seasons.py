@@ -298,7 +298,7 @@ async def start_season(
         raise SeasonRefused("dates")
     await context.services.seasons.begin(
         guild,
-        single_line(values.get("title", "")),
+        " ".join(values.get("title", "").split()),
         None if game == ALL else game,
         begin=begin,
         end=end,

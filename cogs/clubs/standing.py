@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 import discord
@@ -23,6 +23,8 @@ from cogs.ui.screen import Screen
 LOG = logging.getLogger(__name__)
 
 PAGE = "page"
+TROUBLED = timedelta(minutes=10)
+"""Pause after Discord has refused a message."""
 MARK = f"b:{HOME}:"
 """Start of the custom_id of the button that every club page has."""
 
@@ -33,6 +35,8 @@ class ClubPosts:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.posts = Posts(context)
+        self._waiting: set[tuple[int, str]] = set()
+        """Messages that are to be looked at again: they were changed a moment ago, or Discord refused it."""
 
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
@@ -42,7 +46,11 @@ class ClubPosts:
         With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
         """
         moments = [await self._context.services.seasons.end_due(server.id), await self._page(server, settings)]
-        await self._seasons(server, settings, is_thorough=is_thorough)
+        moments += [
+            await self._season(server, settings, season, is_thorough=is_thorough)
+            for season in await self._context.services.seasons.of(server.id)
+            if season.ended_at is not None
+        ]
         return tuple(moments)
 
     async def _page(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
@@ -67,29 +75,38 @@ class ClubPosts:
         ends = [one.table.ended_at + WEEK for one in results if one.table.ended_at is not None]
         return min([*ends, *([again] if again else [])], default=None)
 
-    async def _seasons(self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool) -> None:
-        """Post the final tables that are missing; with `is_thorough`, bring all of them up to date."""
-        rows = await self._context.services.players_wanted.posts(server.id)
-        for season in await self._context.services.seasons.of(server.id):
-            row = rows.get(_slot(season))
-            if season.ended_at is None or (row is not None and (row.message == DELETED or not is_thorough)):
-                continue
-            channel = settings.club if row is None else row.channel
-            if channel is None or server.get_channel(channel) is None:
-                continue
-            localiser = Localiser(locale_of(server, settings))
-            post = Post(
-                slot=_slot(season),
-                channel=channel,
-                mark=f"b:{seasons.OPEN}::0::{season.number}",
-                build=partial(seasons.final_screen, self._context, season, localiser),
-                comes_back=False,
-            )
-            try:
-                await self.posts.show(server.id, post)
-            except TROUBLES as trouble:
-                LOG.info("final table of a season not shown: %s", trouble, extra={"guild": server.id})
+    async def _season(
+        self, server: discord.Guild, settings: ServerSettings, season: SeasonInfo, *, is_thorough: bool
+    ) -> datetime | None:
+        """Post the final table if it is missing; with `is_thorough`, bring it up to date."""
+        slot = f"season {season.number}"
+        row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
+        channel = settings.club if row is None else row.channel
+        if channel is None or server.get_channel(channel) is None:
+            return None
+        localiser = Localiser(locale_of(server, settings))
+        post = Post(
+            slot=slot,
+            channel=channel,
+            mark=f"b:{seasons.OPEN}::0::{season.number}",
+            build=partial(seasons.final_screen, self._context, season, localiser),
+            comes_back=False,
+        )
+        return await self._show(server.id, post, is_thorough=is_thorough)
 
-
-def _slot(season: SeasonInfo) -> str:
-    return f"season {season.number}"
+    async def _show(self, guild: int, post: Post, *, is_thorough: bool) -> datetime | None:
+        """Show a message of which nothing else depends. Without `is_thorough`, look at one that stands only if due."""
+        row = (await self._context.services.players_wanted.posts(guild)).get(post.slot)
+        is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
+        if not is_due or (row is not None and row.message == DELETED):
+            return None
+        try:
+            again = await self.posts.show(guild, post)
+        except TROUBLES as trouble:
+            LOG.info("message of a club not shown: %s", trouble, extra={"guild": guild})
+            again = self._context.services.now() + TROUBLED
+        if again is None:
+            self._waiting.discard((guild, post.slot))
+        else:
+            self._waiting.add((guild, post.slot))
+        return again

@@ -10,9 +10,10 @@ import pytest
 
 from bot.store import Conflict, Store
 from bot.store.engine.address import Address
-from bot.store.engine.rows import Statement, millis
+from bot.store.engine.rows import Statement
 from bot.store.seasons import SeasonInfo
 from bot.table.table import AuditRow
+from tests.store.rated_matches import rated as rated_in
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -27,39 +28,12 @@ async def store(place: Address) -> AsyncIterator[Store]:
     await opened.close()
 
 
+async def rated(store: Store, match: str, at: datetime, *users: int, game: str = "zanzibar") -> None:
+    await rated_in(store, GUILD, match, at, *users, game=game)
+
+
 def act(deed: str = "season-start", number: int = 1) -> AuditRow:
     return AuditRow(GUILD, f"season-{number}", 5, deed, "it is time", NOW)
-
-
-async def rated(store: Store, match: str, at: datetime, *users: int, game: str = "zanzibar") -> None:
-    """Store a match that ended then with the users in this order, best first, as results would."""
-    first = (
-        "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms,"
-        " created_at, ended_at, seen_in)"
-    )
-    values = (match, game, 1, GUILD, 7, users[0], "over", "{}", "en", b"s", "{}", millis(at), millis(at), 7)
-    rows = [Statement("matches", f"{first} VALUES ({', '.join('?' * len(values))})", values)]
-    for seat, user in enumerate(users):
-        rows += [
-            Statement(
-                "seats",
-                "INSERT INTO seats (match, seat, kind, user, name) VALUES (?, ?, 'person', ?, 'x')",
-                (match, seat, user),
-            ),
-            Statement(
-                "results",
-                "INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)"
-                " VALUES (?, ?, ?, 1, ?, 0, 0, true)",
-                (match, seat, user, seat + 1),
-            ),
-            Statement(
-                "ratings",
-                "INSERT INTO ratings (guild, game, match, seat, user, mu, sigma, ended_at)"
-                " VALUES (?, ?, ?, ?, ?, 25, 8, ?)",
-                (GUILD, game, match, seat, user, millis(at)),
-            ),
-        ]
-    await store._database.write(*rows)
 
 
 async def test_one_season_runs_at_a_time_and_numbers_go_up(store: Store) -> None:
