@@ -194,6 +194,10 @@ class Moderation:
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
 
+    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
+        """Return the actions on a thing of the server's club, such as a tournament, earliest first."""
+        return await self._rows.about(guild, subject)
+
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
         """Return, by number, each public step that was not undone, and the first row to undo with it.
 

@@ -18,7 +18,7 @@ from bot.store.engine.rows import millis
 from bot.store.seasons import RatedMatch, SeasonInfo
 from bot.table.table import AuditRow
 
-__all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "Seasons", "Standing"]
+__all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "Seasons", "Standing", "subject_of"]
 
 LONGEST, SHORTEST = timedelta(days=400), timedelta(days=1)
 """Bounds of a season's length."""
@@ -71,7 +71,7 @@ class Seasons:
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
-        self._rows, self._audit = store.seasons, store.audit
+        self._rows = store.seasons
         self._listeners: list[Callable[[int], object]] = []
 
     def on_change(self, listener: Callable[[int], object]) -> None:
@@ -124,10 +124,6 @@ class Seasons:
         await self._rows.set_end(season, now, self._act(season, "season-end", user, reason))
         self._announce(guild)
         return msgspec.structs.replace(season, end=now)
-
-    async def acts(self, season: SeasonInfo) -> tuple[AuditRow, ...]:
-        """Return what organisers did, the earliest first."""
-        return await self._audit.about(season.guild, _subject(season))
 
     async def standing(self, season: SeasonInfo) -> Standing:
         """Return the table of the season."""
@@ -202,14 +198,15 @@ class Seasons:
         )
 
     def _act(self, season: SeasonInfo, deed: str, user: int, reason: str) -> AuditRow:
-        return AuditRow(season.guild, _subject(season), user, deed, reason, self._matches.now())
+        return AuditRow(season.guild, subject_of(season), user, deed, reason, self._matches.now())
 
     def _announce(self, guild: int) -> None:
         for listener in self._listeners:
             listener(guild)
 
 
-def _subject(season: SeasonInfo) -> str:
+def subject_of(season: SeasonInfo) -> str:
+    """Return the name of the season in the log of organisers' actions."""
     return f"season-{season.number}"
 
 

@@ -37,6 +37,8 @@ class ClubKeeper(commands.Cog):
         self._due: dict[int, datetime] = {}
         self._matching: set[int] = set()
         """Servers in which a table may be due: a wish has changed, or somebody may be back."""
+        self._thorough: set[int] = set()
+        """Servers in which also messages are looked at that only a deletion of somebody's data changes."""
         self._reviews: dict[int, datetime] = {}
         """When time alone may make a table due: a wish ends, or somebody is back."""
         self._failures: dict[int, int] = {}
@@ -49,6 +51,7 @@ class ClubKeeper(commands.Cog):
         services.matches.subscribe(self._hear)
         services.players_wanted.on_change(self.nudge)
         services.seasons.on_change(self.nudge)
+        services.tournaments.on_change(self._hear_tournament)
         services.privacy.on_deletion(self.look_again)
         context.ending.append(self.stop)
 
@@ -121,8 +124,15 @@ class ClubKeeper(commands.Cog):
         """Post what was among the deleted messages again."""
         await self._lose(payload.guild_id, payload.message_ids)
 
+    def _hear_tournament(self, guild: int, tournament: str) -> None:
+        self._clubs.add(guild)
+        self._posts.note(guild, tournament)
+        self._due[guild] = self._context.services.now()
+        self._woken.set()
+
     async def _lose(self, guild: int | None, messages: set[int]) -> None:
         if guild in self._clubs and guild is not None and await self._posts.posts.lose(guild, messages):
+            self._thorough.add(guild)
             self._nudge_club(guild)
 
     def _nudge_club(self, guild: int) -> None:
@@ -170,6 +180,7 @@ class ClubKeeper(commands.Cog):
         self._swept = time
         found = set(await self._context.services.players_wanted.guilds())
         for guild in found - self._clubs:
+            self._thorough.add(guild)
             self.nudge(guild)
 
     async def _read_changes(self) -> None:
@@ -209,12 +220,12 @@ class ClubKeeper(commands.Cog):
             return None
         services, now = self._context.services, self._context.services.now()
         settings = await services.servers.of(guild)
-        is_thorough = guild in self._matching
-        if is_thorough or self._reviews.get(guild, now + LONGEST_PAUSE) <= now:
+        if guild in self._matching or self._reviews.get(guild, now + LONGEST_PAUSE) <= now:
             self._matching.discard(guild)
             await self._tables.open_due(server, settings)
             await services.players_wanted.expire(guild)
-        moments = await self._posts.update(server, settings, is_thorough=is_thorough)
+        moments = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
+        self._thorough.discard(guild)
         review = await services.players_wanted.next_change(guild)
         self._reviews[guild] = review or now + LONGEST_PAUSE
         return min((moment for moment in (*moments, review) if moment is not None), default=None)

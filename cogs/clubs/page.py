@@ -19,7 +19,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut
 from cogs.text.match_entries import players_words, shortened
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, button, select
+from cogs.ui.components import Option, StatefulButton, button, select
 from cogs.ui.screen import Screen
 
 WEEK = timedelta(days=7)
@@ -30,7 +30,7 @@ ROOM = {"wanted": 450, "open": 750, "running": 950, "results": 600, "club": 450}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME, SEASONS = "seek-home", "seek-too", "seek-game", "season-open"
+HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "season-open", "cups"
 """Verbs of the page."""
 
 
@@ -118,9 +118,16 @@ def _add_controls(
         ]
         screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
-    seasons = button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, ""))
     home = button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)
-    return screen.row(home, *((seasons,) if content.club else ()))
+    return screen.row(home, *(club_buttons(localiser) if content.club else ()))
+
+
+def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the buttons that open the private screens of tournaments and seasons."""
+    return (
+        button(localiser.word("cup-button-tournaments"), ComponentAction(CUPS, "")),
+        button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, "")),
+    )
 
 
 def _count(tables: Sequence[Table], game: str) -> int:

@@ -10,7 +10,7 @@ from bot.game import AnyGame, Refused, line
 from bot.people.players_wanted import LASTS, StoredWish
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
-from cogs.clubs.page import HOME, OF_GAME, SEASONS, TOO
+from cogs.clubs.page import HOME, OF_GAME, TOO, club_buttons
 from cogs.context import Context
 from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
@@ -58,7 +58,7 @@ async def show_home(interaction: discord.Interaction[Any], context: Context, not
     else:
         screen.text(localiser.word("club-none"))
     await _add_avoided(screen, interaction, context, guild, localiser=localiser)
-    await show(interaction, screen.row(button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, ""))))
+    await show(interaction, screen.row(*club_buttons(localiser)))
 
 
 async def _add_wishes(

@@ -13,9 +13,9 @@ from bot.club.season import FEWEST_MATCHES, FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.club.season_file import as_bytes
 from bot.i18n import day
 from bot.people.preferences import zone_of
-from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing
+from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing, subject_of
 from bot.scene import Chart, Scene
-from cogs.clubs.organisers import is_organiser, organisers_only
+from cogs.clubs.organisers import acts_words, is_organiser, organisers_only
 from cogs.clubs.page import SEASONS
 from cogs.clubs.screens import require_club
 from cogs.context import Context
@@ -23,7 +23,7 @@ from cogs.match_history.player import MARKS, spread
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
 from cogs.text.permissions import require_server
-from cogs.text.sanitise import escape_formatting, single_line
+from cogs.text.sanitise import single_line
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import anyone
@@ -182,23 +182,13 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
     screen.text(about)
     if season.digest:
         screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
-    acts = await context.services.seasons.acts(season)
-    if acts:
-        told = [
-            f"-# {stamp(one.at, 'd')} · {_deed(one.action, localiser)} · {escape_formatting(one.reason)}"
-            for one in acts[-5:]
-        ]
-        screen.text("\n".join([f"-# {localiser.word('season-acts-title')}:", *told]))
+    screen.text(await acts_words(context, season.guild, subject_of(season), localiser))
 
     def to(place: int) -> ComponentAction:
         return ComponentAction(VERB, "", path=(str(season.number), str(place)))
 
     file = button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(str(season.number),)))
     screen.row(*(page_buttons(localiser, page, pages, to) if pages > 1 else ()), file)
-
-
-def _deed(deed: str, localiser: Localiser) -> str:
-    return localiser.word("server-deed", deed=deed)
 
 
 def _add_others(

@@ -1,4 +1,4 @@
-"""What stands in a club's channel: the club page, and the final table of each season."""
+"""What stands in a club's channel: the club page, the posts of tournaments, and the final table of each season."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ import msgspec
 
 from bot.people.seasons import SeasonInfo
 from bot.people.server_settings import ServerSettings
+from bot.tournaments.stored import StoredTournament
 from cogs.clubs import seasons
 from cogs.clubs.page import HOME, WEEK, PageContent, page_content, page_screen
 from cogs.clubs.posts import DELETED, Post, Posts
 from cogs.clubs.tables import locale_of
+from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
+from cogs.clubs.tournament_words import tournament_part
 from cogs.context import Context
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import TROUBLES
@@ -38,6 +41,13 @@ class ClubPosts:
         self._waiting: set[tuple[int, str]] = set()
         """Messages that are to be looked at again: they were changed a moment ago, or Discord refused it."""
 
+        self._changed: dict[int, set[str]] = {}
+        """Tournaments that have changed, by server."""
+
+    def note(self, guild: int, tournament: str) -> None:
+        """Note that the tournament has changed."""
+        self._changed.setdefault(guild, set()).add(tournament)
+
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
     ) -> tuple[datetime | None, ...]:
@@ -46,6 +56,7 @@ class ClubPosts:
         With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
         """
         moments = [await self._context.services.seasons.end_due(server.id), await self._page(server, settings)]
+        moments += await self._tournaments(server, settings, is_thorough=is_thorough)
         moments += [
             await self._season(server, settings, season, is_thorough=is_thorough)
             for season in await self._context.services.seasons.of(server.id)
@@ -65,8 +76,9 @@ class ClubPosts:
         async def build() -> Screen:
             localiser = Localiser(locale_of(server, settings))
             content = await page_content(self._context, server, channel.id)
-            part = await seasons.page_part(self._context, server.id, localiser)
-            found.append(msgspec.structs.replace(content, club=(part,) if part else ()))
+            parts = [await tournament_part(self._context, server.id, localiser)]
+            parts.append(await seasons.page_part(self._context, server.id, localiser))
+            found.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
             games = list(await self._context.services.servers.offered_in(server.id))
             return await page_screen(self._context, found[0], games, localiser)
 
@@ -74,6 +86,37 @@ class ClubPosts:
         results = found[0].results if found else ()
         ends = [one.table.ended_at + WEEK for one in results if one.table.ended_at is not None]
         return min([*ends, *([again] if again else [])], default=None)
+
+    async def _tournaments(
+        self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
+    ) -> list[datetime | None]:
+        """Bring the posts of tournaments that have changed up to date; with `is_thorough`, all posts of all of them."""
+        service = self._context.services.tournaments
+        wanted = self._changed.pop(server.id, set())
+        wanted |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
+        if is_thorough:
+            rows = await self._context.services.players_wanted.posts(server.id)
+            wanted |= {tournament_in(slot) or "" for slot in rows} | {one.id for one in await service.live(server.id)}
+        moments = list[datetime | None]()
+        try:
+            for one in sorted(wanted - {""}):
+                moments += await self._tournament(server, settings, await service.of(one))
+        except BaseException:
+            self._changed.setdefault(server.id, set()).update(wanted)
+            raise
+        return moments
+
+    async def _tournament(
+        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament
+    ) -> list[datetime | None]:
+        """Bring the posts of the tournament up to date."""
+        rows = await self._context.services.players_wanted.posts(server.id)
+        own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
+        channel = next((row.channel for row in own.values()), settings.club)
+        if channel is None or server.get_channel(channel) is None:
+            return []
+        posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
+        return [await self._show(server.id, post, is_thorough=True) for post in posts]
 
     async def _season(
         self, server: discord.Guild, settings: ServerSettings, season: SeasonInfo, *, is_thorough: bool

@@ -8,6 +8,7 @@ club-parameter-show = zeigen
 club-parameter-show-about = Was zu sehen ist; sonst die gesuchten Mitspieler
 club-show-wanted = Mitspieler gesucht
 club-show-seasons = Saisons
+club-show-tournaments = Turniere
 
 ## Club page
 club-title = Klub

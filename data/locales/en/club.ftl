@@ -8,6 +8,7 @@ club-parameter-show = show
 club-parameter-show-about = What to show; without it, the players wanted
 club-show-wanted = Players wanted
 club-show-seasons = Seasons
+club-show-tournaments = Tournaments
 
 ## Club page
 club-title = Club

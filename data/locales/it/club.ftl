@@ -8,6 +8,7 @@ club-parameter-show = mostra
 club-parameter-show-about = Che cosa mostrare; altrimenti i giocatori cercati
 club-show-wanted = Giocatori cercati
 club-show-seasons = Stagioni
+club-show-tournaments = Tornei
 
 ## Club page
 club-title = Club
