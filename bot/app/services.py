@@ -29,6 +29,7 @@ from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quara
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
+from bot.club.pairing_worker import PairingWorker
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists
 from bot.history.record.retention import Retention
@@ -56,6 +57,7 @@ from bot.shards import WHOLE
 from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
+from bot.tournaments.director import Director
 from bot.tournaments.log import TournamentLog
 from bot.tournaments.tournaments import Tournaments
 
@@ -90,6 +92,7 @@ class Services:
     players_wanted: PlayersWanted
     seasons: Seasons
     tournaments: Tournaments
+    director: Director
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -166,7 +169,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         servers=Servers(store, settings.offered_games),
         players_wanted=PlayersWanted(matches, store),
         seasons=Seasons(matches, store),
-        tournaments=Tournaments(matches, store, TournamentLog(matches, store), seeds),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,
@@ -186,6 +188,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         **_tables(store),
         **_history(matches, store),
         **_club(matches, store, preferences),
+        **_tournaments(matches, store, seeds),
         **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
@@ -237,6 +240,18 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
         "notes": store.notes,
         "shown_steps": ShownSteps(matches.now),
     }
+
+
+class _Tournaments(TypedDict):
+    tournaments: Tournaments
+    director: Director
+
+
+def _tournaments(matches: Matches, store: Store, seeds: Seeds) -> _Tournaments:
+    """Build the tournaments and what carries them on."""
+    log = TournamentLog(matches, store)
+    director = Director(matches, store, log, PairingWorker())
+    return {"tournaments": Tournaments(matches, store, log, seeds), "director": director}
 
 
 class _Removals(TypedDict):
@@ -472,6 +487,7 @@ def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[Sta
         StartPart(clocks, start_clocks),
         StartPart(SCHEDULE, schedule, (restored, forgotten, recalled, clocks)),
         StartPart("results", services.results.start),
+        StartPart("tournaments", services.director.start, (clocks,)),
         StartPart("backups", lambda: _start_backups(services)),
     )
 
@@ -500,6 +516,7 @@ async def stop_automation(services: Services) -> None:
         services.retention,
         services.scheduler,
         services.heartbeat,
+        services.director,
     )
     deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)
     try:

@@ -17,7 +17,7 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.notices import ordered
-from bot.table.refusals import AlreadyPaused, MatchOver, NoSuchMatch, NotPaused, Unreadable
+from bot.table.refusals import AlreadyPaused, AtTournament, MatchOver, NoSuchMatch, NotPaused, Unreadable
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
@@ -112,9 +112,11 @@ class Moderation:
         await self._done("repair", match, warrant, lambda: self._matches.unreadable.repair(match))
 
     async def pause(self, match: str, warrant: ModeratorAction) -> Table:
-        """Pause the match until a manager or all players resume it. Raise AlreadyPaused."""
+        """Pause the match until a manager or all players resume it. Raise AlreadyPaused, AtTournament."""
 
         def change(table: Table) -> TableChange:
+            if table.terms.tournament:
+                raise AtTournament
             if table.paused_at is not None:
                 raise AlreadyPaused
             return TableChange(paused(table, self._now()), (ordered("pause", warrant.reason),))
@@ -153,7 +155,7 @@ class Moderation:
         return await self._changed("move", match, warrant, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
-        """Give the seat to the person (None: a computer). Raise AlreadySeated, OtherHandSeen, NotForOneself."""
+        """Give the seat to the person (None: a computer). Raise as `reseated`, and NotForOneself."""
         held = frozenset[Seat]()
         if person is not None:
             if person.id == warrant.user:

@@ -96,8 +96,12 @@ class TournamentTable:
         return tuple(map(_row, rows))
 
     async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
-        """Return the tournaments of these shards that are not over, with their servers."""
-        rows = await self._database.read("SELECT id, guild FROM tournaments WHERE ended_at IS NULL ORDER BY id")
+        """Return the tournaments of these shards that are not over or have a live match, with their servers."""
+        rows = await self._database.read(
+            "SELECT id, guild FROM tournaments WHERE ended_at IS NULL OR EXISTS (SELECT 1 FROM tournament_tables AS t"
+            " JOIN matches AS m ON m.id = t.match WHERE t.tournament = tournaments.id"
+            " AND m.status IN ('lobby', 'running')) ORDER BY id"
+        )
         return {id_: guild for id_, guild in rows if share.is_whole or share.has(guild)}
 
     async def events(self, tournament: str, after: int = 0) -> tuple[str, ...]:
@@ -127,6 +131,25 @@ class TournamentTable:
         """Return the tournament of the match, or None."""
         rows = await self._database.read("SELECT tournament FROM tournament_tables WHERE match = ?", (match,))
         return next((tournament for (tournament,) in rows), None)
+
+    async def states(self, tournament: str) -> dict[str, str]:
+        """Return the status of each match of the tournament."""
+        rows = await self._database.read(
+            "SELECT m.id, m.status FROM tournament_tables AS t JOIN matches AS m ON m.id = t.match"
+            " WHERE t.tournament = ? ORDER BY t.round, t.number",
+            (tournament,),
+        )
+        return dict(rows)
+
+    async def given_up(self, tournament: str) -> tuple[str, ...]:
+        """Return the running matches of the tournament in which a person has given up a seat."""
+        rows = await self._database.read(
+            "SELECT DISTINCT m.id FROM tournament_tables AS t JOIN matches AS m ON m.id = t.match"
+            " JOIN seats AS s ON s.match = m.id"
+            " WHERE t.tournament = ? AND m.status = 'running' AND s.resigned AND s.kind = 'person' ORDER BY m.id",
+            (tournament,),
+        )
+        return tuple(match for (match,) in rows)
 
     async def append(
         self,

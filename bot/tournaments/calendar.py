@@ -119,6 +119,5 @@ def round_ends(calendar: Calendar, began: datetime) -> datetime:
 
 
 def next_pairing(calendar: Calendar, now: datetime) -> datetime:
-    """Return when the next round is paired: at the hour of the start, today or tomorrow."""
-    passed = (now - calendar.starts_at) % DAY
-    return now if not passed else now - passed + DAY
+    """Return when the next round is paired: the next time that it is the hour of the start."""
+    return now + DAY - (now - calendar.starts_at) % DAY

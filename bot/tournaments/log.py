@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import datetime
 from typing import TypeAlias, TypeVar, cast
 
 import msgspec
@@ -16,10 +17,10 @@ from bot.match.matches import Matches
 from bot.queues import Queues
 from bot.store import Store
 from bot.store.engine.rows import Statement
-from bot.store.tournaments import EntrantRow, TournamentRow, TournamentTableRow
+from bot.store.tournaments import EntrantRow, TournamentRow, TournamentTableRow, due_statement, end_statement
 from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.tournaments.calendar import Calendar
+from bot.tournaments.calendar import Calendar, next_pairing
 from bot.tournaments.stored import EndReason, StoredTournament
 
 LOG = logging.getLogger(__name__)
@@ -155,8 +156,10 @@ class TournamentLog:
         first = len(before.users)
         rows = [EntrantRow(first + number, one.id, one.name) for number, one in enumerate(people)]
         written = [_nameless(event) for event in events]
+        now = self._matches.now()
+        follows = _following(before, value, now)
         await self.rows.append(
-            before.id, before.count, written, self._matches.now(), entrants=rows, tables=tables, also=also
+            before.id, before.count, written, now, entrants=rows, tables=tables, also=(*also, *follows)
         )
         return await self.read(before.id)
 
@@ -181,6 +184,19 @@ def event_in(text: str) -> Event:
 def _nameless(event: Event) -> str:
     """Return the event as JSON. The name of somebody who enters is stored with the user, so that it can be deleted."""
     return msgspec.json.encode(Entered(None) if isinstance(event, Entered) else event).decode()
+
+
+def _following(before: StoredTournament, value: Tournament, now: datetime) -> tuple[Statement, ...]:
+    """Return the statements that follow from the events: the end, or the hour of the next pairing."""
+    if value.phase == "over":
+        return (end_statement(before.id, now, "finished"),)
+    is_round_over = len(value.rounds) > 0 and not value.has_open_tables
+    is_new = before.tournament.has_open_tables or len(value.rounds) > before.round
+    if value.phase != "running" or not is_round_over or not is_new:
+        return ()
+    due = before.calendar.due_at
+    is_late = before.tournament.has_open_tables and due is not None and due <= now
+    return (due_statement(before.id, due if is_late else next_pairing(before.calendar, now)),)
 
 
 def _after_all(value: Tournament, events: Sequence[str]) -> Tournament:

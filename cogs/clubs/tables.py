@@ -12,8 +12,7 @@ from bot.people.players_wanted import Opening, TableTaken
 from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
 from cogs.context import Context, person_of
-from cogs.delivery.unacknowledged import LOOKED_BACK
-from cogs.lobby.table_places import open_thread
+from cogs.lobby.table_places import open_thread, unused_thread
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
@@ -90,18 +89,8 @@ class ClubTables:
             raise TableTaken(taken.id)
         name = thread_name(title, first.name, locale)
         others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
-        for thread in channel.threads:
-            if thread.id not in others and self._is_unused(thread, name, opening):
-                found = await self._context.services.matches.latest_in(thread.id)
-                if found is None:
-                    return thread.id
-        return (await open_thread(channel, title, first.name, locale)).id
-
-    def _is_unused(self, thread: discord.Thread, name: str, opening: Opening) -> bool:
-        """Return whether the bot may have opened the thread for this table before a crash."""
-        me, created = self._context.client.user, discord.utils.snowflake_time(thread.id)
-        is_ours = me is not None and thread.owner_id == me.id
-        return is_ours and thread.name == name and created >= opening.at - LOOKED_BACK
+        found = await unused_thread(self._context, channel, name, opening.at, others)
+        return (await open_thread(channel, title, first.name, locale)).id if found is None else found
 
     async def _people(
         self, server: discord.Guild, channel: discord.TextChannel, users: Iterable[int]

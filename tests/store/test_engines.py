@@ -114,7 +114,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.heartbeats.touch()
     await store.heartbeats.form(3, LATER, timedelta(minutes=1))
     await store.heartbeats.shift(1, 3, timedelta(hours=1), LATER)
-    await store.heartbeats.end_outage(2 << 22, timedelta(hours=1))
+    await store.heartbeats.end_outage(2 << 22, timedelta(hours=1), LATER)
     return [*found, await looked(store, matches, runs.id, ended)]
 
 

@@ -24,6 +24,12 @@ tournament-already-entered = Du bist schon in diesem Turnier.
 tournament-check-in-closed = Die Bestätigung ist noch nicht offen.
 tournament-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
 
+## Namen der Tische
+tournament-table = { $title }, { $kind ->
+    [final] Finale
+   *[round] Durchgang { $round }, Tisch { $table }
+}
+
 ## Prüfung
 tournament-file-true = Das Turnier ist gültig: { $title }, { $people } Personen, { $rounds ->
     [one] ein Durchgang

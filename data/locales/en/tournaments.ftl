@@ -24,6 +24,12 @@ tournament-already-entered = You are already in this tournament.
 tournament-check-in-closed = The check-in has not opened yet.
 tournament-bad-start = Choose a time at least ten minutes and at most { $days } days from now.
 
+## Names of tables
+tournament-table = { $title }, { $kind ->
+    [final] final
+   *[round] round { $round }, table { $table }
+}
+
 ## Verify
 tournament-file-true = The tournament is valid: { $title }, { $people } people, { $rounds ->
     [one] one round

@@ -24,6 +24,12 @@ tournament-already-entered = Sei già in questo torneo.
 tournament-check-in-closed = Le conferme non sono ancora aperte.
 tournament-bad-start = Scegli un momento tra dieci minuti e { $days } giorni da adesso.
 
+## Nomi dei tavoli
+tournament-table = { $title }, { $kind ->
+    [final] finale
+   *[round] turno { $round }, tavolo { $table }
+}
+
 ## Verifica
 tournament-file-true = Il torneo è valido: { $title }, { $people } persone, { $rounds ->
     [one] un turno
