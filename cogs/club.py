@@ -12,6 +12,7 @@ from bot.app.client import Tavolino
 from bot.game import Refused, line
 from cogs.clubs.screens import show_home
 from cogs.clubs.seasons import show_seasons
+from cogs.clubs.tournament_screens import show_tournaments
 from cogs.context import Context
 from cogs.text.command_groups import own_group
 from cogs.text.command_names import abouts, command, key, names
@@ -22,6 +23,7 @@ from cogs.ui.interactions import answered
 SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[None]]] = {
     "wanted": show_home,
     "seasons": show_seasons,
+    "tournaments": show_tournaments,
 }
 """What the command shows, by the value of its option."""
 

@@ -168,7 +168,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
         players_wanted=PlayersWanted(matches, store),
-        seasons=Seasons(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,
@@ -229,6 +228,7 @@ class _Club(TypedDict):
     follows: Follows
     notes: NoteTable
     shown_steps: ShownSteps
+    seasons: Seasons
 
 
 def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club:
@@ -239,6 +239,7 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
         "follows": Follows(matches, store),
         "notes": store.notes,
         "shown_steps": ShownSteps(matches.now),
+        "seasons": Seasons(matches, store),
     }
 
 

@@ -107,7 +107,7 @@ class Seasons:
         number = max((one.number for one in await self._rows.of(guild)), default=0) + 1
         season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
         try:
-            await self._rows.begin(season, self._act(season, "season-start", user, reason))
+            await self._rows.begin(season, self._act(season, "span-start", user, reason))
         except Conflict:
             raise SeasonRefused("running") from None
         self._announce(guild)
@@ -121,7 +121,7 @@ class Seasons:
         if season is None or season.end <= now:
             raise SeasonRefused("none")
         now = max(now, season.begin + _MOMENT)
-        await self._rows.set_end(season, now, self._act(season, "season-end", user, reason))
+        await self._rows.set_end(season, now, self._act(season, "span-end", user, reason))
         self._announce(guild)
         return msgspec.structs.replace(season, end=now)
 

@@ -30,7 +30,7 @@ ROOM = {"wanted": 450, "open": 750, "running": 950, "results": 600, "club": 450}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "season-open", "cups"
+HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "span-open", "cups"
 """Verbs of the page."""
 
 

@@ -40,7 +40,7 @@ USUAL = timedelta(days=90)
 ALL = "all"
 """Value for all games in the list that opens the form."""
 LONGEST_REASON = 200
-VERB, OPEN, TO_FILE = "season", SEASONS, "season-file"
+VERB, OPEN, TO_FILE = "span", SEASONS, "span-file"
 """Verbs of the screen's pages, of the button under a post that opens it, and of the one that gives the file."""
 
 
@@ -213,12 +213,12 @@ def _add_acts(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], l
     """Add what organisers can do: end the running season, or start one."""
     now = context.services.now()
     if any(one.ended_at is None and one.end > now for one in seasons):
-        end = ComponentAction("season-end", "")
+        end = ComponentAction("span-end", "")
         screen.row(button(localiser.word("season-button-end"), end, style=discord.ButtonStyle.danger))
         return
     games = [Option(ALL, games_words(context, None, localiser))]
     games += [Option(name, game.title) for name, game in sorted(context.games.items())]
-    screen.row(select(localiser.word("season-list-new"), ComponentAction("season-new", ""), games[:25]))
+    screen.row(select(localiser.word("season-list-new"), ComponentAction("span-new", ""), games[:25]))
 
 
 @answers(VERB, "update", anyone)
@@ -246,7 +246,7 @@ async def give_file(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
 
 
-@answers("season-new", "modal", organisers_only)
+@answers("span-new", "modal", organisers_only)
 async def ask_for_season(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form of a new season of the picked game, or of all."""
     await require_club(interaction, context)
@@ -260,7 +260,7 @@ async def ask_for_season(interaction: discord.Interaction[Any], context: Context
         FormField(name="end", label=localiser.word("season-form-end"), value=end, most=20),
         reason_field(localiser, localiser.word("season-form-reason-new")),
     )
-    action = ComponentAction("season-start", "", menu=game)
+    action = ComponentAction("span-start", "", menu=game)
     await open_form(interaction, localiser.word("season-form-title"), action, fields)
 
 
@@ -274,7 +274,7 @@ async def _zone(interaction: discord.Interaction[Any], context: Context) -> tzin
     return zone_of(await context.services.preferences.of(interaction.user.id))
 
 
-@submits("season-start", "private", organisers_only)
+@submits("span-start", "private", organisers_only)
 async def start_season(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
@@ -311,15 +311,15 @@ def _reason(values: Mapping[str, str]) -> str:
     return " ".join(values.get("reason", "").split())[:LONGEST_REASON]
 
 
-@answers("season-end", "modal", organisers_only)
+@answers("span-end", "modal", organisers_only)
 async def ask_to_end(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Open the form that ends the season."""
     localiser = Localiser((await context.person(interaction)).locale)
-    title, action = localiser.word("season-form-end-title"), ComponentAction("season-stop", "")
+    title, action = localiser.word("season-form-end-title"), ComponentAction("span-stop", "")
     await open_form(interaction, title, action, (reason_field(localiser),))
 
 
-@submits("season-stop", "private", organisers_only)
+@submits("span-stop", "private", organisers_only)
 async def end_season(
     interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
 ) -> None:

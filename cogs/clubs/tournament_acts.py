@@ -25,7 +25,7 @@ def add_acts(screen: Screen, context: Context, stored: StoredTournament | None, 
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
     options = [Option(name, game.title) for name, game in sorted(context.games.items())]
-    screen.row(select(localiser.word("cup-list-new"), ComponentAction("cup-new", ""), options))
+    screen.row(select(localiser.word("cup-list-new"), ComponentAction("tour-new", ""), options))
 
 
 def _add_changes(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
@@ -38,14 +38,14 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
         *(
             button(
                 label,
-                ComponentAction("cup-act", "", menu=act, path=(stored.id,)),
+                ComponentAction("tour-act", "", menu=act, path=(stored.id,)),
                 style=styles.get(act, discord.ButtonStyle.secondary),
             )
             for act, label in acts
         )
     )
     people, label = _listed(stored, localiser), localiser.word("cup-list-remove")
-    remove = ComponentAction("cup-act", "", menu="remove", path=(stored.id,))
+    remove = ComponentAction("tour-act", "", menu="remove", path=(stored.id,))
     if 0 < len(people) <= MOST_LISTED:
         screen.row(select(label, remove, people))
     elif people:

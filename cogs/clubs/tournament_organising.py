@@ -92,7 +92,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-@answers("cup-new", "update", organisers_only)
+@answers("tour-new", "update", organisers_only)
 async def begin_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the preview of a new tournament of the picked game. Raise Refused."""
     guild, _ = await require_club(interaction, context)
@@ -111,7 +111,7 @@ async def _usual(interaction: discord.Interaction[Any], context: Context) -> int
     return int(start.timestamp()) // 60
 
 
-@answers("cup-draft", "update", organisers_only)
+@answers("tour-draft", "update", organisers_only)
 async def change_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the preview with what was picked from a list."""
     if not pressed.path:
@@ -137,10 +137,10 @@ async def _show_draft(
         screen.row(
             button(
                 localiser.word("cup-button-announce"),
-                ComponentAction("cup-name", "", path=chosen.path),
+                ComponentAction("tour-name", "", path=chosen.path),
                 style=discord.ButtonStyle.success,
             ),
-            button(localiser.word("cup-button-when"), ComponentAction("cup-when", "", path=chosen.path)),
+            button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
         ),
     )
 
@@ -186,10 +186,10 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
 def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -> StatefulSelect:
     now = getattr(chosen, name)
     marked = [msgspec.structs.replace(one, chosen=one.value == now) for one in options]
-    return select(title, ComponentAction("cup-draft", "", menu=name, path=chosen.path), marked)
+    return select(title, ComponentAction("tour-draft", "", menu=name, path=chosen.path), marked)
 
 
-@answers("cup-when", "modal", organisers_only)
+@answers("tour-when", "modal", organisers_only)
 async def ask_when(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form of the start."""
     chosen = DraftPath.read(pressed.path)
@@ -201,11 +201,11 @@ async def ask_when(interaction: discord.Interaction[Any], context: Context, pres
         FormField(name="hour", label=localiser.word("cup-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10),
     )
     await open_form(
-        interaction, localiser.word("cup-button-when"), ComponentAction("cup-start", "", path=chosen.path), fields
+        interaction, localiser.word("cup-button-when"), ComponentAction("tour-start", "", path=chosen.path), fields
     )
 
 
-@submits("cup-start", "update", organisers_only)
+@submits("tour-start", "update", organisers_only)
 async def set_start(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
@@ -222,16 +222,16 @@ async def set_start(
     await _show_draft(interaction, context, changed)
 
 
-@answers("cup-name", "modal", organisers_only)
+@answers("tour-name", "modal", organisers_only)
 async def ask_for_name(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form of the name, which announces the tournament."""
     localiser = Localiser((await context.person(interaction)).locale)
     fields = (FormField(name="title", label=localiser.word("season-form-name"), most=60),)
-    action = ComponentAction("cup-announce", "", path=DraftPath.read(pressed.path).path)
+    action = ComponentAction("tour-announce", "", path=DraftPath.read(pressed.path).path)
     await open_form(interaction, localiser.word("cup-button-announce"), action, fields)
 
 
-@submits("cup-announce", "update", organisers_only)
+@submits("tour-announce", "update", organisers_only)
 async def announce(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
@@ -257,7 +257,7 @@ async def announce(
     await show_tournament(interaction, context, made, note=note)
 
 
-@answers("cup-act", "modal", organisers_only)
+@answers("tour-act", "modal", organisers_only)
 async def ask_for_reason(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form that asks for the reason of an organiser's act. Raise Refused."""
     act = one_of(("start", "move", "cancel", "remove", "member"), pressed.menu)
@@ -274,11 +274,11 @@ async def ask_for_reason(interaction: discord.Interaction[Any], context: Context
     fields = [reason_field(localiser)]
     if act == "move":
         fields.insert(0, FormField(name="days", label=localiser.word("cup-form-days", most=LONGEST_MOVE), most=3))
-    action = ComponentAction("cup-carry", "", menu=act, path=path)
+    action = ComponentAction("tour-carry", "", menu=act, path=path)
     await open_form(interaction, localiser.word("cup-form-title", act=act), action, fields)
 
 
-@submits("cup-carry", "update", organisers_only)
+@submits("tour-carry", "update", organisers_only)
 async def carry_out(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:

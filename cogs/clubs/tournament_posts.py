@@ -34,7 +34,7 @@ from cogs.text.localiser import Localiser, ping, stamp
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import CallScreen, Screen
 
-OPEN, JOIN, TO_FILE = "cup-open", "cup-join", "cup-file"
+OPEN, JOIN, TO_FILE = "tour-open", "tour-join", "tour-file"
 """Verbs of the buttons under posts: the private screen, entering or checking in, and the file."""
 MOST_CALLED = 75
 """Maximum number of people who are mentioned by the check-in; Discord's limit of characters allows no more."""

@@ -40,7 +40,7 @@ from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
 FILE = "tournament.json"
-VERB, DO = "cup", "cup-do"
+VERB, DO = "tour", "tour-do"
 """Verbs of the screen's pages, and of what the viewer does in it."""
 PAGE_SIZE = 15
 MOST_LISTED = 25

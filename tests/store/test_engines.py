@@ -161,7 +161,7 @@ async def some_seasons(store: Store) -> list[Any]:
     """One season has ended, and another one is running."""
     for number in (1, 2):
         info = SeasonInfo(guild=1, number=number, title="autumn", game=(None, "toy")[number % 2], begin=AT, end=LATER)
-        act = AuditRow(1, f"season-{number}", ANNA.id, "season-start", "why not", AT)
+        act = AuditRow(1, f"season-{number}", ANNA.id, "span-start", "why not", AT)
         await store.seasons.begin(info, act)
         await store.seasons.set_end(info, LATER + timedelta(days=number), act)
         if number == 1:

@@ -32,7 +32,7 @@ async def rated(store: Store, match: str, at: datetime, *users: int, game: str =
     await rated_in(store, GUILD, match, at, *users, game=game)
 
 
-def act(deed: str = "season-start", number: int = 1) -> AuditRow:
+def act(deed: str = "span-start", number: int = 1) -> AuditRow:
     return AuditRow(GUILD, f"season-{number}", 5, deed, "it is time", NOW)
 
 
@@ -42,7 +42,7 @@ async def test_one_season_runs_at_a_time_and_numbers_go_up(store: Store) -> None
         await store.seasons.begin(AUTUMN, act())
     assert await store.seasons.of(GUILD) == (AUTUMN,)
     assert await store.clubs.guilds() == (GUILD,)
-    await store.seasons.set_end(AUTUMN, NOW + DAY, act("season-end"))
+    await store.seasons.set_end(AUTUMN, NOW + DAY, act("span-end"))
     assert [one.end for one in await store.seasons.of(GUILD)] == [NOW + DAY]
     await store.seasons.end(AUTUMN, NOW + DAY, "{}", "d", ())
     await store.seasons.begin(AUTUMN, act(number=2))
@@ -50,7 +50,7 @@ async def test_one_season_runs_at_a_time_and_numbers_go_up(store: Store) -> None
         (2, None, ""),
         (1, NOW + DAY, "d"),
     ]
-    assert [row.action for row in await store.audit.about(GUILD, "season-1")] == ["season-start", "season-end"]
+    assert [row.action for row in await store.audit.about(GUILD, "season-1")] == ["span-start", "span-end"]
 
 
 async def test_matches_of_the_span_and_game_are_read_in_order(store: Store) -> None:

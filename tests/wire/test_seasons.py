@@ -52,7 +52,7 @@ async def seasons(person: Any, channel: Any) -> Any:
 
 async def start(person: Any, screen: Any, game: str = "all", **typed: str) -> Any:
     """Start a season with the form; the private answer."""
-    opened = await person.select(screen, menu(screen, "season-new").custom_id, [game])
+    opened = await person.select(screen, menu(screen, "span-new").custom_id, [game])
     assert opened.answer == "modal"
     answer = await (await person.submit(opened.modal, {"title": "Autumn", **typed})).settled()
     assert answer.reply.only_for == person.id
@@ -60,7 +60,7 @@ async def start(person: Any, screen: Any, game: str = "all", **typed: str) -> An
 
 
 async def stop(person: Any, screen: Any, reason: str = "the cup begins") -> Any:
-    opened = await person.press(screen, custom_id(screen, "season-end"))
+    opened = await person.press(screen, custom_id(screen, "span-end"))
     return (await (await person.submit(opened.modal, {"reason": reason})).settled()).reply
 
 
@@ -70,7 +70,7 @@ def finals(club: Club) -> list[Any]:
 
 
 async def file_of(person: Any, message: Any) -> bytes:
-    answer = await (await person.press(message, custom_id(message, "season-file"))).settled()
+    answer = await (await person.press(message, custom_id(message, "span-file"))).settled()
     assert answer.reply.only_for == person.id
     (attached,) = [one for one in answer.reply.attachments if one.filename == "season.json"]
     return bytes(attached.data)
@@ -134,7 +134,7 @@ async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club
     assert standing.rows[0].user is None
     data = await file_of(people[1], after)
     assert (b"Anna" in data, standing.season.digest) == (False, before.season.digest)
-    shown = (await (await people[1].press(after, custom_id(after, "season-open"))).settled()).reply
+    shown = (await (await people[1].press(after, custom_id(after, "span-open"))).settled()).reply
     assert "Anna" not in shown.text, "also in the reason of an organiser"
 
 
@@ -180,8 +180,8 @@ async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_s
     assert f"<@&{role.id}> organises tournaments and seasons" in told_
     assert f"The club page is in <#{evening.channel.id}>" in told_
     screen = await seasons(bruno, evening.channel)
-    assert not [one for one in screen.selects() if "season-new" in one.custom_id]
-    for kind, verb, value in (("s", "season-new", "all"), ("b", "season-end", None)):
+    assert not [one for one in screen.selects() if "span-new" in one.custom_id]
+    for kind, verb, value in (("s", "span-new", "all"), ("b", "span-end", None)):
         refused = await forged(evening, bruno, evening.channel, write(kind, ComponentAction(verb, "")), value)
         assert refused.modal is None
         assert ["Only moderators and the organisers" in one.text for one in told(refused)] == [True]
@@ -196,7 +196,7 @@ async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_s
     assert "already" in (await start(anna, screen)).text, "a form that was open before"
     assert "Give a reason" in (await stop(anna, begun, " ")).text
     anna.set_roles()
-    refused = await forged(evening, anna, evening.channel, write("b", ComponentAction("season-end", "")))
+    refused = await forged(evening, anna, evening.channel, write("b", ComponentAction("span-end", "")))
     assert ["Only moderators" in one.text for one in told(refused)] == [True]
     ended = await stop(club.keeper, await seasons(club.keeper, evening.channel))
     assert "✓ The season is over" in ended.text

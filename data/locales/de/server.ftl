@@ -161,8 +161,8 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
-    [season-start] Saison begonnen
-    [season-end] Saison vorzeitig beendet
+    [span-start] Saison begonnen
+    [span-end] Saison vorzeitig beendet
     [tournament-start] Turnier gestartet
     [tournament-cancel] Turnier abgesagt
     [tournament-withdraw] Person aus dem Turnier genommen

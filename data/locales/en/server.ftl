@@ -161,8 +161,8 @@ server-deed = { $deed ->
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
     [move] moved to another channel
-    [season-start] season started
-    [season-end] season ended early
+    [span-start] season started
+    [span-end] season ended early
     [tournament-start] tournament started
     [tournament-cancel] tournament cancelled
     [tournament-withdraw] person withdrawn from the tournament

@@ -161,8 +161,8 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
-    [season-start] stagione iniziata
-    [season-end] stagione chiusa prima
+    [span-start] stagione iniziata
+    [span-end] stagione chiusa prima
     [tournament-start] torneo avviato
     [tournament-cancel] torneo annullato
     [tournament-withdraw] persona ritirata dal torneo

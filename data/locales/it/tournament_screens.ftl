@@ -81,7 +81,7 @@ cup-done = { $act ->
     [check] ✓ Check-in fatto.
     [skip] ✓ Non giochi il prossimo girone.
     [play] ✓ Giochi il prossimo girone.
-   *[leave] ✓ Ti sei ritirato dal torneo.
+   *[leave] ✓ Sei fuori dal torneo.
 }
 cup-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
