@@ -130,7 +130,8 @@ async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
         assert [(await hall.matches.table(match)).status for match in matches] == ["closed", "closed"]
         rows = (await hall.moderation.page(GUILD, 0)).rows
         assert [(row.action, row.match, row.reason) for row in rows] == [
-            (f"tournament-{action}", made.id, WARRANT.reason) for action in ("cancel", "start", "withdraw", "postpone")
+            (f"contest-{action}", made.id, WARRANT.reason)
+            for action in ("cancel", "start", "withdraw", "postpone", "new")
         ]
 
 

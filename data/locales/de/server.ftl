@@ -155,10 +155,11 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
-    [tournament-start] Turnier gestartet
-    [tournament-cancel] Turnier abgesagt
-    [tournament-withdraw] Person aus dem Turnier genommen
-    [tournament-postpone] Turnier verschoben
+    [contest-new] Turnier angekündigt
+    [contest-start] Turnier gestartet
+    [contest-cancel] Turnier abgebrochen
+    [contest-withdraw] Person aus dem Turnier genommen
+    [contest-postpone] Turnier verschoben
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -155,10 +155,11 @@ server-deed = { $deed ->
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
     [move] moved to another channel
-    [tournament-start] tournament started
-    [tournament-cancel] tournament cancelled
-    [tournament-withdraw] person withdrawn from the tournament
-    [tournament-postpone] tournament postponed
+    [contest-new] tournament announced
+    [contest-start] tournament started
+    [contest-cancel] tournament cancelled
+    [contest-withdraw] person withdrawn from the tournament
+    [contest-postpone] tournament postponed
    *[other] { $deed }
 }
 server-form-title = { $deed ->

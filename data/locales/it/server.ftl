@@ -155,10 +155,11 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
-    [tournament-start] torneo avviato
-    [tournament-cancel] torneo annullato
-    [tournament-withdraw] persona ritirata dal torneo
-    [tournament-postpone] torneo rinviato
+    [contest-new] torneo annunciato
+    [contest-start] torneo avviato
+    [contest-cancel] torneo annullato
+    [contest-withdraw] persona ritirata dal torneo
+    [contest-postpone] torneo rinviato
    *[other] { $deed }
 }
 server-form-title = { $deed ->
