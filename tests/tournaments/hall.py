@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
 from bot.club.pairing import NO_AVOIDANCE, Avoidance, next_round
 from bot.club.pairing_worker import PairingWorker
 from bot.club.tournament import Paired, Settings, Tournament
+from bot.game import Refused
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.rng import Seeds
 from bot.store.engine.address import Address
+from bot.store.engine.database import DatabaseLostError
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
@@ -47,18 +49,29 @@ class Hall:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self._build()
         self.places = list[tuple[int, int]]()
         """Tables for which a place was opened, as (round, number)."""
         self.told = list[str]()
+        self.requests = TableRequests(self.matches, context.store)
+        self.moderation = Moderation(self.matches, self.requests, context.store, now=context.hands)
+
+    def _build(self) -> None:
+        """Build the services of a process."""
         self.pairing = PairingHere()
-        self.log = TournamentLog(self.matches, context.store)
-        self.tournaments = Tournaments(self.matches, context.store, self.log, Seeds(3))
-        self.director = Director(self.matches, context.store, self.log, self.pairing)
+        self.log = TournamentLog(self.matches, self.context.store)
+        self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
+        self.director = Director(self.matches, self.context.store, self.log, self.pairing)
         self.director.open_place = self._open
         self.director.rounds.host = lambda: HOST
         self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))
-        self.requests = TableRequests(self.matches, context.store)
-        self.moderation = Moderation(self.matches, self.requests, context.store, now=context.hands)
+
+    async def restart(self) -> None:
+        """Let another process take over, which knows only what is stored."""
+        await self.director.stop()
+        for table in await self.matches.live():
+            await self.matches.reload(table.id)
+        self._build()
 
     @property
     def matches(self) -> Matches:
@@ -119,6 +132,12 @@ class Hall:
                     await self.matches.resign(row.match, user)
                 await self.requests.win(row.match, winner)
         return await self.later(made)
+
+    async def won_whatever_fails(self, made: StoredTournament) -> None:
+        """Let people win the tables of the round; somebody whose press failed presses again."""
+        for _ in range(3):
+            with suppress(DatabaseLostError, Refused):
+                await self.won(made)
 
 
 def person(number: int) -> Person:
