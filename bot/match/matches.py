@@ -186,10 +186,7 @@ class Matches:
         return table
 
     async def create(self, table: Table, also: Callable[[str], Sequence[Statement]]) -> Table:
-        """Store a match that the bot opens itself, under a fresh id and seed. Raise TableTaken.
-
-        A table that is running has no lobby: it gets its initial position. `also(id)` returns other writes.
-        """
+        """Store a lobby or a begun match under a fresh id and seed, with the writes of `also(id)`. Raise TableTaken."""
         return await self._changes.create(table.host, lambda: self._stored(table, also))
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
@@ -201,8 +198,7 @@ class Matches:
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale` is the language of public texts; the default is the previous one. Raise NoSuchMatch, NotStarted,
-        NotEnded, TableTaken, TooManyLobbies, BadOption.
+        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, NotEnded, and as `open`.
         """
         former = await self.table(match)
         if former.started_at is None:
@@ -235,8 +231,7 @@ class Matches:
     async def leave(self, match: str, person: Person) -> Table:
         """Give up a seat before the start. Later seats move up, and the next person becomes host.
 
-        With only computers left, the host stays host without a seat. An empty lobby is closed. Raise NotInLobby,
-        NotSeated.
+        With only computers left the host stays host, without a seat. An empty lobby is closed. Raise as `lobby.left`.
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 

@@ -317,7 +317,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
     "tournament_events": TableInfo(key=("tournament", "number"), plain=_words("event at"), is_broadcast=False),
     # A table of a round. `match` is '' until it is stored.
     "tournament_tables": TableInfo(
-        key=("tournament", "round", "number"), plain=_words("thread match"), is_broadcast=False
+        key=("tournament", "round", "number"), plain=_words("thread match"), pruned=False, is_broadcast=False
     ),
     # A user's progress in the lesson of a game.
     "lessons": TableInfo(

@@ -63,8 +63,8 @@ class TournamentTable:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def create(self, row: TournamentRow) -> None:
-        """Insert a tournament."""
+    async def create(self, row: TournamentRow, *also: Statement) -> None:
+        """Insert a tournament, with other writes."""
         values = (
             *(row.id, row.guild, row.channel, row.organiser, row.settings, row.terms, row.locale, row.seed, row.secret),
             *(millis(row.created_at), millis(row.check_in_at), millis(row.starts_at), row.round_hours),
@@ -75,7 +75,8 @@ class TournamentTable:
                 "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
                 " created_at, check_in_at, starts_at, round_hours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 values,
-            )
+            ),
+            *also,
         )
 
     async def one(self, tournament: str) -> TournamentRow | None:

@@ -237,13 +237,14 @@ class Director:
 
     def _tell_stage(self, stored: StoredTournament) -> None:
         """Notify the listeners of a stage that has begun by time alone, and once after a start or a takeover."""
+        if not stored.is_live:
+            self._stages.pop(stored.id, None)
+            self._known.pop(stored.id, None)
+            return
         stage = stored.stage(self._matches.now())
         if self._stages.get(stored.id) != stage:
             self._stages[stored.id] = stage
             self._log.tell(stored.guild, stored.id)
-        if not stored.is_live:
-            self._stages.pop(stored.id, None)
-            self._known.pop(stored.id, None)
 
     def _next_moment(self, stored: StoredTournament) -> datetime | None:
         """Return when time alone changes something, or None."""

@@ -53,7 +53,7 @@ __all__ = [
 ]
 
 TournamentAction: TypeAlias = Literal[
-    "tournament-start", "tournament-cancel", "tournament-withdraw", "tournament-postpone"
+    "contest-new", "contest-start", "contest-cancel", "contest-withdraw", "contest-postpone"
 ]
 """Action of a manager in the audit log. The row names the tournament in place of a match."""
 MOST_LIVE = 5
@@ -127,11 +127,11 @@ class Tournaments:
         return preview(draft, people, self._matches.now())
 
     async def create(
-        self, draft: Draft, organiser: Person, *, guild: int, channel: int, locale: str, terms: Terms
+        self, draft: Draft, organiser: Person, *, guild: int, channel: int, locale: str, terms: Terms, reason: str = ""
     ) -> StoredTournament:
         """Announce a tournament. `terms` are the server's own; the draft's times replace theirs.
 
-        Raise EventRefused, BadTerm, BadStart, TooManyTournaments.
+        `reason` is logged. Raise EventRefused, BadTerm, BadStart, TooManyTournaments.
         """
         now = self._matches.now()
         check_draft(draft, now)
@@ -139,14 +139,7 @@ class Tournaments:
             raise TooManyTournaments
         calendar = calendar_of(draft, now)
         id_, seed = self._seeds.next()
-        own = msgspec.structs.replace(
-            terms,
-            rated=True,
-            turn_hours=draft.turn_hours,
-            reserve_hours=draft.reserve_hours,
-            rotation=(),
-            tournament=True,
-        )
+        own = _terms_of(draft, terms)
         row = TournamentRow(
             id=id_,
             guild=guild,
@@ -162,7 +155,8 @@ class Tournaments:
             starts_at=calendar.starts_at,
             round_hours=calendar.round_hours,
         )
-        await self._rows.create(row)
+        logged = AuditRow(guild, id_, organiser.id, "contest-new", reason, now)
+        await self._rows.create(row, audit_statement(logged))
         self._log.tell(guild, id_)
         return await self._log.read(id_)
 
@@ -233,7 +227,7 @@ class Tournaments:
         """Withdraw an entrant, as a manager."""
 
         async def change(before: StoredTournament) -> StoredTournament:
-            logged = self._logged("tournament-withdraw", before, warrant)
+            logged = self._logged("contest-withdraw", before, warrant)
             return await self._log.append(before, Withdrawn(entrant), also=(logged,))
 
         return await self._log.change(tournament, change)
@@ -245,7 +239,7 @@ class Tournaments:
             now = self._matches.now()
             if before.stage(now) == "announced":
                 raise CheckInClosed
-            logged = self._logged("tournament-start", before, warrant)
+            logged = self._logged("contest-start", before, warrant)
             moved = start_statement(before.id, now), due_statement(before.id, now)
             return await self._log.append(before, Started(), also=(*moved, logged))
 
@@ -256,7 +250,7 @@ class Tournaments:
 
         async def change(before: StoredTournament) -> StoredTournament:
             ended = end_statement(before.id, self._matches.now(), "cancelled")
-            logged = self._logged("tournament-cancel", before, warrant)
+            logged = self._logged("contest-cancel", before, warrant)
             return await self._log.append(before, Cancelled(), also=(ended, logged))
 
         return await self._log.change(tournament, change)
@@ -275,7 +269,7 @@ class Tournaments:
             if moved < now + SOONEST or by > LONGEST_DELAY:
                 raise BadStart
             write = start_statement if calendar.due_at is None else due_statement
-            logged = self._logged("tournament-postpone", before, warrant)
+            logged = self._logged("contest-postpone", before, warrant)
             return await self._log.write(before, write(before.id, moved), logged)
 
         return await self._log.change(tournament, change)
@@ -297,3 +291,9 @@ class Tournaments:
             raise NoSuchTournament
         now = self._matches.now()
         return audit_statement(AuditRow(warrant.guild, before.id, warrant.user, action, warrant.reason, now))
+
+
+def _terms_of(draft: Draft, terms: Terms) -> Terms:
+    """Return the terms of the tournament's tables: those of the server with the draft's times."""
+    times = {"turn_hours": draft.turn_hours, "reserve_hours": draft.reserve_hours}
+    return msgspec.structs.replace(terms, rated=True, rotation=(), tournament=True, **times)

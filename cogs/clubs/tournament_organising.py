@@ -226,7 +226,10 @@ async def set_start(
 async def ask_for_name(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open the form of the name, which announces the tournament."""
     localiser = Localiser((await context.person(interaction)).locale)
-    fields = (FormField(name="title", label=localiser.word("season-form-name"), most=60),)
+    fields = (
+        FormField(name="title", label=localiser.word("season-form-name"), most=60),
+        reason_field(localiser, localiser.word("cup-form-reason-new")),
+    )
     action = ComponentAction("tour-announce", "", path=DraftPath.read(pressed.path).path)
     await open_form(interaction, localiser.word("cup-button-announce"), action, fields)
 
@@ -252,6 +255,7 @@ async def announce(
         channel=settings.forum or settings.club or 0,
         locale=locale,
         terms=settings.terms,
+        reason=_reason(values),
     )
     note = localiser.word("cup-announced", channel=f"<#{settings.club}>")
     await show_tournament(interaction, context, made, note=note)
@@ -302,6 +306,14 @@ async def carry_out(
         made = await service.remove(stored.id, number_in(pressed.path[-1]), warrant)
     localiser = Localiser((await context.person(interaction)).locale)
     await show_tournament(interaction, context, made, note=localiser.word("cup-carried", act=act))
+
+
+def _reason(values: Mapping[str, str]) -> str:
+    """Return the typed reason. Raise Refused without one."""
+    reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    if not reason:
+        raise Refused("no_reason", line("season-refused-reason"))
+    return reason
 
 
 def _days(text: str) -> timedelta:

@@ -70,7 +70,9 @@ class TournamentPosts:
         wanted: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
         wanted += [("check", stage == "check-in" and bool(entered(stored)), self._check)]
         for number in range(1, stored.round + 1):
-            wanted.append((f"round{number}", stored.is_live and number == stored.round, partial(self._round, number)))
+            has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
+            is_current = stored.is_live and number == stored.round and has_places
+            wanted.append((f"round{number}", is_current, partial(self._round, number)))
         wanted += [("table", stored.is_live and stored.round > 0, self._standings)]
         is_news = stored.ended_at is not None and self._now - stored.ended_at < NEWS_LASTS
         wanted += [("end", is_news, self._end)]

@@ -137,7 +137,7 @@ async def why_ended(context: Context, stored: StoredTournament, localiser: Local
     """Return why the tournament has ended before its last round; "" for one that was played to its end."""
     if stored.ended_why == "cancelled":
         acts = await context.services.moderation.about(stored.guild, stored.id)
-        reason = next((one.reason for one in reversed(acts) if one.action == "tournament-cancel"), "")
+        reason = next((one.reason for one in reversed(acts) if one.action == "contest-cancel"), "")
         return localiser.word("cup-ended-cancelled", reason=reason)
     if stored.ended_why == "too-few":
         key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"

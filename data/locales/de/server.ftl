@@ -163,10 +163,11 @@ server-deed = { $deed ->
     [move] in einen anderen Kanal verschoben
     [span-start] Saison begonnen
     [span-end] Saison vorzeitig beendet
-    [tournament-start] Turnier gestartet
-    [tournament-cancel] Turnier abgesagt
-    [tournament-withdraw] Person aus dem Turnier genommen
-    [tournament-postpone] Turnier verschoben
+    [contest-new] Turnier angekündigt
+    [contest-start] Turnier gestartet
+    [contest-cancel] Turnier abgebrochen
+    [contest-withdraw] Person aus dem Turnier genommen
+    [contest-postpone] Turnier verschoben
    *[other] { $deed }
 }
 server-form-title = { $deed ->

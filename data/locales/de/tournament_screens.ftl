@@ -141,6 +141,7 @@ cup-form-title = { $act ->
     [cancel] Turnier abbrechen
    *[remove] Diese Person herausnehmen
 }
+cup-form-reason-new = Ein neues Turnier
 cup-announced = ✓ Angekündigt. Die Nachricht steht in { $channel }.
 cup-carried = { $act ->
     [start] ✓ Der Check-in ist vorbei. Die erste Runde wird gepaart.

@@ -19,7 +19,7 @@ tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkom
 
 ## Was nicht geht
 tournament-none = Dieser Server hat kein solches Turnier.
-tournament-too-many = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder sage eines ab.
+tournament-too-many = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
 tournament-already-entered = Du bist schon in diesem Turnier.
 tournament-check-in-closed = Die Bestätigung ist noch nicht offen.
 tournament-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.

@@ -163,10 +163,11 @@ server-deed = { $deed ->
     [move] moved to another channel
     [span-start] season started
     [span-end] season ended early
-    [tournament-start] tournament started
-    [tournament-cancel] tournament cancelled
-    [tournament-withdraw] person withdrawn from the tournament
-    [tournament-postpone] tournament postponed
+    [contest-new] tournament announced
+    [contest-start] tournament started
+    [contest-cancel] tournament cancelled
+    [contest-withdraw] person withdrawn from the tournament
+    [contest-postpone] tournament postponed
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -141,6 +141,7 @@ cup-form-title = { $act ->
     [cancel] Cancel the tournament
    *[remove] Withdraw this person
 }
+cup-form-reason-new = A new tournament
 cup-announced = ✓ Announced. The post is in { $channel }.
 cup-carried = { $act ->
     [start] ✓ The check-in is over. The first round is being paired.

@@ -163,10 +163,11 @@ server-deed = { $deed ->
     [move] spostata in un altro canale
     [span-start] stagione iniziata
     [span-end] stagione chiusa prima
-    [tournament-start] torneo avviato
-    [tournament-cancel] torneo annullato
-    [tournament-withdraw] persona ritirata dal torneo
-    [tournament-postpone] torneo rinviato
+    [contest-new] torneo annunciato
+    [contest-start] torneo avviato
+    [contest-cancel] torneo annullato
+    [contest-withdraw] persona ritirata dal torneo
+    [contest-postpone] torneo rinviato
    *[other] { $deed }
 }
 server-form-title = { $deed ->

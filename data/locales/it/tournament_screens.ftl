@@ -141,6 +141,7 @@ cup-form-title = { $act ->
     [cancel] Annulla il torneo
    *[remove] Togli questa persona
 }
+cup-form-reason-new = Un nuovo torneo
 cup-announced = ✓ Annunciato. Il messaggio è in { $channel }.
 cup-carried = { $act ->
     [start] ✓ Il check-in è chiuso. Sto abbinando il primo girone.

@@ -15,7 +15,7 @@ tournament-refused-pairing = A ogni persona presente serve esattamente un posto 
 tournament-refused-no-table = Il turno non ha un tavolo con questo numero.
 tournament-refused-has-result = Quel tavolo ha già finito.
 tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di questa grandezza.
-tournament-refused-withdrawn = Chi si è ritirato non può tornare.
+tournament-refused-withdrawn = Chi ha abbandonato non può tornare.
 
 ## Che cosa non si può fare
 tournament-none = Questo server non ha un torneo così.
