@@ -73,8 +73,8 @@ class TournamentLog:
 
     async def filled(self, row: TournamentRow) -> StoredTournament:
         """Return the tournament of that row."""
+        count, value = await self._repeated(row)  # before the people: somebody may enter meanwhile
         people, tables = await self.rows.entrants(row.id), await self.rows.tables(row.id)
-        count, value = await self._repeated(row)
         entries = tuple(
             msgspec.structs.replace(entry, name=person.name)
             for entry, person in zip(value.entries, people[: len(value.entries)], strict=True)

@@ -12,10 +12,22 @@ import pytest
 
 from bot.history.results import Results
 from bot.match.matches import Matches
-from bot.store import LessonRow, Store
+from bot.store import Conflict, LessonRow, Store
+from bot.store.audit import audit_statement
 from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
 from bot.store.seasons import SeasonInfo
+from bot.store.tournaments import (
+    EntrantRow,
+    TournamentRow,
+    TournamentTableRow,
+    due_statement,
+    end_statement,
+    match_statement,
+    resume_statement,
+    start_statement,
+    stop_statement,
+)
 from bot.table.message_records import RetryEntry
 from bot.table.table import AuditRow, MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
@@ -75,6 +87,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await play_any(matches, runs.id, ANNA, BERT, most=4)
     await lobby(matches, CARLA, DARIO, channel=9)
     found += await a_club(store, runs.id)
+    found += await a_tournament(store, runs.id)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -116,6 +129,48 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.heartbeats.shift(1, 3, timedelta(hours=1), LATER)
     await store.heartbeats.end_outage(2 << 22, timedelta(hours=1), LATER)
     return [*found, await looked(store, matches, runs.id, ended)]
+
+
+async def a_tournament(store: Store, match: str) -> list[Any]:
+    """Two tournaments: one is played and stands still for a while, the other is over."""
+    rows = store.tournaments
+    for number, name in enumerate(("cup", "over")):
+        row = TournamentRow(
+            id=name,
+            guild=1,
+            channel=7,
+            organiser=ANNA.id,
+            settings="{}",
+            terms="{}",
+            locale="en",
+            seed=b"seed",
+            secret=b"secret",
+            created_at=AT,
+            check_in_at=AT,
+            starts_at=LATER,
+            round_hours=24 + number,
+        )
+        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)))
+    people = [EntrantRow(0, ANNA.id, "Anna"), EntrantRow(1, BERT.id, "Bert"), EntrantRow(2, None, None)]
+    await rows.append("cup", 0, ('{"event":"entered"}',) * 3, AT, entrants=people)
+    table = TournamentTableRow(1, 0)
+    due = due_statement("cup", LATER), start_statement("over", AT)
+    await rows.append("cup", 3, ('{"event":"paired"}',), LATER, tables=[table, TournamentTableRow(1, 1)], also=due)
+    with pytest.raises(Conflict):
+        await rows.append("cup", 3, ("{}",), LATER)
+    await rows.set_thread("cup", table, 8)
+    await rows.write(match_statement("cup", table, match))
+    with pytest.raises(Conflict):
+        await rows.write(match_statement("cup", table, "another1"))
+    await rows.write(stop_statement("cup", AT))
+    await rows.write(resume_statement("cup", LATER), end_statement("over", LATER, "finished"))
+    return [
+        [await rows.one(name) for name in ("cup", "over", "none")],
+        [await rows.live(1), await rows.ended(1, 5), await rows.ended(1, 5, 1), await rows.live_ids()],
+        [await rows.events("cup"), await rows.events("cup", 3)],
+        [await rows.entrants("cup"), await rows.tables("cup"), await rows.of_match(match), await rows.of_match("no")],
+        [await rows.states("cup"), await rows.given_up("cup")],
+    ]
 
 
 async def a_club(store: Store, match: str) -> list[Any]:

@@ -137,7 +137,7 @@ class Hall:
         """Let people win the tables of the round; somebody whose press failed presses again."""
         for _ in range(3):
             with suppress(DatabaseLostError, Refused):
-                await self.won(made)
+                await self.won(await self.later(made))
 
 
 def person(number: int) -> Person:

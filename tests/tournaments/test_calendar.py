@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from datetime import timedelta
 from pathlib import Path
 
@@ -154,3 +155,31 @@ async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
         await hall.tournaments.withdraw(made.id, person(0).id)
         with pytest.raises(EventRefused, match="withdrawn"):
             await hall.tournaments.enter(made.id, person(0))
+
+
+async def test_it_is_read_while_people_enter(tmp_path: Path) -> None:
+    async with hall_at(tmp_path) as hall:
+        made = await hall.announced(1)
+        read = hall.context.store.tournaments.events
+
+        async def late(tournament: str, after: int = 0) -> tuple[str, ...]:
+            hall.context.store.tournaments.events = read  # type: ignore[method-assign]
+            await hall.tournaments.enter(made.id, person(1))
+            return await read(tournament, after)
+
+        hall.context.store.tournaments.events = late  # type: ignore[method-assign]
+        found = await hall.tournaments.of(made.id)
+        assert len(found.users) == len(found.tournament.entries) == 2
+
+
+async def test_only_the_process_that_has_the_shard_acts(tmp_path: Path) -> None:
+    async with hall_at(tmp_path) as hall:
+        made = await hall.announced(4, hours=1)
+        hall.matches.ownership.begin(2)
+        made = await hall.later(made, HOUR)
+        assert (made.round, hall.pairing.asked) == (0, 0)
+        hall.matches.ownership.renew(math.inf)
+        for shard in (0, 1):
+            hall.matches.ownership.add(shard)
+        made = await hall.later(made)
+        assert made.round == 1
