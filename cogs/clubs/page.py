@@ -10,7 +10,7 @@ import msgspec
 
 from bot.club.wishes import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
-from bot.people.players_wanted import is_of_bot
+from bot.table.invitations import free_seats
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
@@ -32,6 +32,8 @@ LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
 HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "span-open", "cups"
 """Verbs of the page."""
+PAGE_MARK = f"b:{HOME}:"
+"""Start of the custom_id of the button that every club page has."""
 
 
 class PageContent(msgspec.Struct, frozen=True):
@@ -64,17 +66,10 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     tables = [entry.table for entry in live]
     return PageContent(
         await context.services.players_wanted.wanted(guild.id),
-        tuple(one for one in tables if one.status == "lobby" and _is_open(context, one)),
+        tuple(one for one in tables if one.status == "lobby" and free_seats(one, context.game(one))),
         tuple(one for one in tables if one.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
     )
-
-
-def _is_open(context: Context, table: Table) -> bool:
-    """Return whether anybody may join. A table that the bot has opened has its players, as long as it can start."""
-    game, me = context.game(table), context.client.user
-    is_complete = me is not None and is_of_bot(table, me.id) and len(table.seats) in game.players
-    return not is_complete and len(table.seats) < game.players[-1]
 
 
 async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
@@ -173,7 +168,7 @@ def _wanted_words(context: Context, one: Wanted, localiser: Localiser, *, is_pla
 
 async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:
     game, who = context.game(table), ", ".join(map(shortened, table.names))
-    free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    free = localiser.word("common-lobby-free", free=free_seats(table, game))
     pace = pace_in_words(table.terms.turn_hours, localiser)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     return f"**{game.title}** · {who} · {pace} · {free} {way}"
@@ -198,3 +193,8 @@ async def _running(context: Context, tables: Sequence[Table], localiser: Localis
 
 async def _link(context: Context, table: Table) -> str:
     return f"[{', '.join(map(shortened, table.names))}]({await link_to(context, table)})"
+
+
+def is_page(component: object) -> bool:
+    """Return whether the custom_id is that of the button which every club page has."""
+    return str(component).startswith(PAGE_MARK)

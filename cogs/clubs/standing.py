@@ -13,7 +13,8 @@ from bot.people.seasons import SeasonInfo
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from cogs.clubs import seasons
-from cogs.clubs.page import HOME, WEEK, PageContent, page_content, page_screen
+from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
+from cogs.clubs.page_place import close_post, page_place
 from cogs.clubs.posts import DELETED, Post, Posts
 from cogs.clubs.tables import locale_of
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
@@ -28,8 +29,6 @@ LOG = logging.getLogger(__name__)
 PAGE = "page"
 TROUBLED = timedelta(minutes=10)
 """Pause after Discord has refused a message."""
-MARK = f"b:{HOME}:"
-"""Start of the custom_id of the button that every club page has."""
 
 
 class ClubPosts:
@@ -48,47 +47,54 @@ class ClubPosts:
         """Note that the tournament has changed."""
         self._changed.setdefault(guild, set()).add(tournament)
 
+    async def stands_in(self, guild: int, place: int) -> bool:
+        """Return whether the server's page is in that channel or post."""
+        row = (await self._context.services.players_wanted.posts(guild)).get(PAGE)
+        return row is not None and row.channel == place
+
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
     ) -> tuple[datetime | None, ...]:
-        """Bring all messages up to date. Return when to look again. Raise discord.HTTPException.
+        """Bring all messages up to date. Return when to look again. Raise Refused, discord.HTTPException.
 
         With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
         """
-        moments = [await self._context.services.seasons.end_due(server.id), await self._page(server, settings)]
-        moments += await self._tournaments(server, settings, is_thorough=is_thorough)
+        row = (await self._context.services.players_wanted.posts(server.id)).get(PAGE)
+        channel = None if settings.club is None else server.get_channel(settings.club)
+        place = await page_place(self._context, channel, row, locale_of(server, settings))
+        if row is not None and row.channel != place:
+            await self.posts.remove(row, PAGE_MARK)
+            await close_post(self._context, row.channel)
+        moments = [await self._context.services.seasons.end_due(server.id)]
+        if channel is not None and place is not None:
+            moments.append(await self._page(server, settings, channel.id, place))
+        moments += await self._tournaments(server, settings, place, is_thorough=is_thorough)
         moments += [
-            await self._season(server, settings, season, is_thorough=is_thorough)
+            await self._season(server, settings, season, place, is_thorough=is_thorough)
             for season in await self._context.services.seasons.of(server.id)
             if season.ended_at is not None
         ]
         return tuple(moments)
 
-    async def _page(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
-        channel = None if settings.club is None else server.get_channel(settings.club)
-        if not isinstance(channel, discord.TextChannel):
-            row = (await self._context.services.players_wanted.posts(server.id)).get(PAGE)
-            if row is not None and row.channel != settings.club:
-                await self.posts.remove(row, MARK)
-            return None
+    async def _page(self, server: discord.Guild, settings: ServerSettings, channel: int, place: int) -> datetime | None:
         found = list[PageContent]()
 
         async def build() -> Screen:
             localiser = Localiser(locale_of(server, settings))
-            content = await page_content(self._context, server, channel.id)
+            content = await page_content(self._context, server, channel)
             parts = [await tournament_part(self._context, server.id, localiser)]
             parts.append(await seasons.page_part(self._context, server.id, localiser))
             found.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
             games = list(await self._context.services.servers.offered_in(server.id))
             return await page_screen(self._context, found[0], games, localiser)
 
-        again = await self.posts.show(server.id, Post(slot=PAGE, channel=channel.id, mark=MARK, build=build))
+        again = await self.posts.show(server.id, Post(slot=PAGE, channel=place, mark=PAGE_MARK, build=build))
         results = found[0].results if found else ()
         ends = [one.table.ended_at + WEEK for one in results if one.table.ended_at is not None]
         return min([*ends, *([again] if again else [])], default=None)
 
     async def _tournaments(
-        self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
+        self, server: discord.Guild, settings: ServerSettings, place: int | None, *, is_thorough: bool
     ) -> list[datetime | None]:
         """Bring the posts of tournaments that have changed up to date; with `is_thorough`, all posts of all of them."""
         service = self._context.services.tournaments
@@ -100,32 +106,38 @@ class ClubPosts:
         moments = list[datetime | None]()
         try:
             for one in sorted(wanted - {""}):
-                moments += await self._tournament(server, settings, await service.of(one))
+                moments += await self._tournament(server, settings, await service.of(one), place)
         except BaseException:
             self._changed.setdefault(server.id, set()).update(wanted)
             raise
         return moments
 
     async def _tournament(
-        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament
+        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
     ) -> list[datetime | None]:
         """Bring the posts of the tournament up to date."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
-        channel = next((row.channel for row in own.values()), settings.club)
-        if channel is None or server.get_channel(channel) is None:
+        channel = next((row.channel for row in own.values()), place)
+        if channel is None or server.get_channel_or_thread(channel) is None:
             return []
         posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
         return [await self._show(server.id, post, is_thorough=True) for post in posts]
 
     async def _season(
-        self, server: discord.Guild, settings: ServerSettings, season: SeasonInfo, *, is_thorough: bool
+        self,
+        server: discord.Guild,
+        settings: ServerSettings,
+        season: SeasonInfo,
+        place: int | None,
+        *,
+        is_thorough: bool,
     ) -> datetime | None:
         """Post the final table if it is missing; with `is_thorough`, bring it up to date."""
         slot = f"season {season.number}"
         row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
-        channel = settings.club if row is None else row.channel
-        if channel is None or server.get_channel(channel) is None:
+        channel = place if row is None else row.channel
+        if channel is None or server.get_channel_or_thread(channel) is None:
             return None
         localiser = Localiser(locale_of(server, settings))
         post = Post(
