@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import HasTime, rank_turns
 from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
-from bot.game import AnyGame, IllegalMove, Line
+from bot.game import AnyGame, IllegalMove, Line, Seat
 from bot.rng import Dice, FastDice
 
 MOST = 3
@@ -49,14 +49,15 @@ def explain_turns(
     if written and not any(_written(game, moves) == written[: len(moves)] for moves in chosen):
         chosen = [*chosen[: MOST - 1], tuple(game.read(text) for text in written)]
     before = skill_of(game).guess(question.view, FastDice(Dice(question.luck, question.seq)))
-    return tuple(_reason(context, before, moves) for moves in chosen)
+    return tuple(explain_turn(context, before, moves) for moves in chosen)
 
 
 def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:
     return tuple(game.write(move) for move in moves)
 
 
-def _reason(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> TurnExplanation:
+def explain_turn(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> TurnExplanation:
+    """Return the explanation of one turn in that position, which is a guess."""
     skill, seat = context.skill, context.seat
     chance = FastDice(Dice(b"", 0))
     after = skill.settle(play_moves(context.game, before, seat, moves, chance), seat, chance)
@@ -65,19 +66,20 @@ def _reason(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> Turn
     changes[OTHERS] = _against(context, after) - _against(context, before)
     told = [(name, change) for name, change in changes.items() if abs(change) >= LEAST]
     told.sort(key=lambda one: -abs(one[1]))
-    words = tuple(_words(context, before, moves))
+    words = advice(context.game, before, context.seat, moves)
     return TurnExplanation(_written(context.game, moves), sum(change for _, change in told), tuple(told), words)
 
 
-def _words(context: SearchContext, state: Any, moves: tuple[Any, ...]) -> Iterator[Line]:
-    """Yield each move as advice, in the position after the moves before it."""
-    game, seat, chance = context.game, context.seat, FastDice(Dice(b"", 0))
+def advice(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[Line, ...]:
+    """Return each move as advice to the seat, in the position after the moves before it."""
+    found, chance = list[Line](), FastDice(Dice(b"", 0))
     for move in moves:
-        yield game.advise(game.see(state, seat), move)
+        found.append(game.advise(game.see(state, seat), move))
         try:
             state, _ = game.apply(state, seat, move, chance)
         except IllegalMove:
-            return
+            break
+    return tuple(found)
 
 
 def _against(context: SearchContext, state: Any) -> float:

@@ -474,6 +474,17 @@ class Replays:
         told = await self._frames(timeline, None)
         return await timeline.compute(lambda: score_course(timeline.game, told))
 
+    async def verdict(self, match: str) -> Line | None:
+        """Return one sentence on why the match was won; None if it was not played to its end by these rules."""
+        look = await self._matches.look(match, None)
+        if look.table.status != "over" or look.is_early or look.outcome is None:
+            return None
+        timeline, outcome = await self._tale(match), look.outcome
+        if not timeline.is_complete:
+            return None
+        events = [event for moment in timeline.moments for event in moment.events]
+        return timeline.game.verdict(outcome, look.view, events)
+
     async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise StillRunning."""
         table = await self._matches.table(match)

@@ -18,7 +18,14 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
-from cogs.messages.table_message import add_board, analysis_buttons, clocks_in_words, score_lines, shuffle_proof
+from cogs.messages.table_message import (
+    add_board,
+    analysis_buttons,
+    clocks_in_words,
+    score_lines,
+    shuffle_proof,
+    verdict_in_words,
+)
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, span, stamp
@@ -92,6 +99,7 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
         Screen().text(_head(table, game, localiser)).text(await end_reason_in_words(context, table, texts, localiser))
     )
     screen.text(_players(game, look, localiser, await clocks_in_words(context, table, localiser)))
+    screen.text(await verdict_in_words(context, table, localiser))
     former = await context.services.matches.former(table.id)
     screen.text(_before(game, former, localiser))
     if look.view is None:

@@ -11,10 +11,10 @@ from bot.ai_spec import LEVELS, STAND_IN
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
-from bot.table.invitations import HELD_FOR
+from bot.table.invitations import HELD_FOR, free_seats
 from bot.table.notices import Notice
 from bot.table.table import Table
-from bot.tutorial.examples import pose_scene, primer
+from bot.tutorial.examples import find_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.messages.lobby_host import as_host, may_act_as_host
@@ -33,8 +33,9 @@ from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
 
 
 async def cover_of(context: Context, game: AnyGame) -> Drawn:
-    """Return the game's cover. It contains no text, so all languages share one picture."""
-    return await context.draw(pose_scene(game.name, "cover", DEFAULT))
+    """Return the game's cover, or None if it has none. It contains no text, so all languages share one picture."""
+    scene = find_scene(game.name, "cover", DEFAULT)
+    return None if scene is None else await context.draw(scene)
 
 
 def add_cover(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
@@ -48,10 +49,12 @@ def introduction(game: AnyGame, localiser: Localiser) -> str:
 
 
 def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
-    """Return the text for the possible numbers of players and the length of a match with `seated` players."""
+    """Return the text for the possible numbers of players and, if known, the length of a match with `seated` ones."""
     least, most = game.players[0], game.players[-1]
     players = max(least, min(seated, most))
-    length = primer(game.name).lengths[players]
+    length = primer(game.name).lengths.get(players)
+    if length is None:
+        return localiser.word("meeting-players", least=least, most=most)
     return localiser.word(
         "meeting-length", least=least, most=most, players=players, turns=length.turns, minutes=length.minutes
     )
@@ -116,7 +119,9 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
         )
 
     who_plays = [
-        labelled("join", disabled=full, style=discord.ButtonStyle.primary),
+        labelled(
+            "join", disabled=full or not (free_seats(table, game) or table.held), style=discord.ButtonStyle.primary
+        ),
         labelled("leave"),
         labelled("invite", disabled=full),
     ]
@@ -146,7 +151,7 @@ def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 
 def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many seats are free and not held for somebody."""
-    return localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats) - len(table.held))
+    return localiser.word("common-lobby-free", free=free_seats(table, game))
 
 
 def _levels(table: Table, localiser: Localiser) -> Any:

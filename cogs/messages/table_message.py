@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.game import AnyGame, Seat
+from bot.game import AnyGame, Refused, Seat
 from bot.i18n import whole
 from bot.icons import mark
 from bot.table.message_records import TABLE
@@ -104,6 +104,7 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
     flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
     screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
+    screen.text(await verdict_in_words(context, table, localiser))
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(heard, notices, await match_texts(context, table, locale)))
     if not table.is_live:
@@ -193,6 +194,17 @@ def score_lines(
         more = [standing] if any(flags[seat : seat + 1]) else []
         lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
     return "\n".join(lines)
+
+
+async def verdict_in_words(context: Context, table: Table, localiser: Localiser) -> str:
+    """Return one sentence on why the match was won; "" if it was not played to its end."""
+    if table.status != "over":
+        return ""
+    try:
+        said = await context.services.replays.verdict(table.id)
+    except Refused:
+        return ""
+    return "" if said is None else localiser.say(said)
 
 
 async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:

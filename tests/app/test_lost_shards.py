@@ -156,9 +156,11 @@ async def test_what_is_under_way_is_kept_until_it_has_ended(
         slow.setattr(taking, "take", hang)
         lose(process)
         await until(lambda: len(begun) == 2, "its shards to be taken over")
-        wire.hold()  # its next sessions wait, so that the moment without any cannot be missed
+        open_before = [one.ws for one in process.sharing.sessions._going.values()]
+        assert len(open_before) == 2
+        wire.hold()  # what follows waits, the resumed sessions too
         lose(process)
-        await until(lambda: not sessions(process), "its sessions to be left, whatever hangs")
+        await until(lambda: not any(one.open for one in open_before), "its sessions to be left, whatever hangs")
         assert len(beginnings()) >= 2, "somebody has them still"
     is_stubborn.set()
     wire.let_go()

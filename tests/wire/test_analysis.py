@@ -12,6 +12,7 @@ from bot.history.analysis.findings import Analysis
 from bot.i18n import word
 from bot.worker import RequestFailedError
 from cogs.match_history import progress_bar
+from cogs.text.localiser import in_message
 from tests.history.analysis.finished_matches import SMALL
 from tests.match.tables import stop
 from tests.wire.evening import Evening, custom_id, evening_at
@@ -93,6 +94,10 @@ async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: P
         (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
         match = await ended(evening, anna, matteo)
         page = await (await matteo.slash(evening.channel, "history show", {"match": match})).settled()
+        services = evening.client.services
+        why, table = await services.replays.verdict(match), await services.matches.table(match)
+        assert why is not None
+        assert in_message(table, "it").say(why) in page.reply.text
         asked, _ = await settled(evening, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
         assert asked.reply.text.startswith("### Café International: dove si è decisa la partita")
         assert asked.reply.pictures[0].description.startswith("Punti finali previsti")

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.game import Line, Outcome
 from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
+from bot.verdict import sum_reason, verdict
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
@@ -30,9 +32,17 @@ async def shown(evening: Evening, person: Any) -> Any:
     return (await (await person.slash(evening.channel, "history show", {})).settled()).reply
 
 
+async def ahead(_: str) -> Line | None:
+    """The sentence on a result: that of these two computer players depends on how they play."""
+    return verdict(Outcome((9, 6), (1, 2)), [sum_reason("guatemala_cafe-verdict-ships", (9, 6))])
+
+
 @pytest.mark.rotating(3)
-async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(evening: Evening) -> None:
+async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (anna,) = evening.people("Anna")
+    monkeypatch.setattr(evening.client.services.replays, "verdict", ahead)
     match = await computers_match(evening, anna, evening.channel)
     await evening.quiet()
     table, services = evening.table(anna), evening.client.services
@@ -49,6 +59,9 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
         assert name in chart.description
         assert name in table.text
         assert name in (await shown(evening, anna)).text
+    why = "was 3 points ahead of"
+    assert why in table.text
+    assert why in (await shown(evening, anna)).text
     verbs = [one.custom_id.split(":")[1] for one in table.buttons()]
     assert verbs[verbs.index("replay") + 1] == "analysis"
     assert look.table.commitment not in table.text
@@ -64,6 +77,7 @@ async def test_a_match_that_goes_on_has_none(evening: Evening) -> None:
     for person in (anna, carla):
         assert chart_of(evening.table(person)) is None
         assert chart_of(await shown(evening, person)) is None
+    assert await evening.client.services.replays.verdict(await evening.match_id()) is None
 
 
 async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(

@@ -24,11 +24,12 @@ from bot.games.cafe_international.text.record import (
     redact_setup,
     replay_setup,
 )
+from bot.games.cafe_international.text.verdict import verdict
 from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
-from bot.games.cafe_international.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.cafe_international.views.position import reveal_all, see
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",
@@ -52,8 +53,6 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     forced=forced,
     hidden=hidden,
     see=see,
-    waiting=waiting,
-    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,
@@ -68,10 +67,8 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
-    turn=lambda view: view.turn,
+    verdict=verdict,
     scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

@@ -19,11 +19,12 @@ from bot.games.saint_martin.text.choices import choices, label, plans, remark, s
 from bot.games.saint_martin.text.coach import advise, coach
 from bot.games.saint_martin.text.listing import listing
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.text.verdict import verdict
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
-from bot.games.saint_martin.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",
@@ -67,10 +68,8 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
-    turn=lambda view: view.turn,
+    verdict=verdict,
     scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

@@ -25,16 +25,17 @@ from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, lega
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.text.board_text import facts, headline, scores, text_board
+from bot.games.zanzibar.text.board_text import facts, headline, text_board
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach
 from bot.games.zanzibar.text.listing import listing
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.text.verdict import verdict
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
-from bot.games.zanzibar.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.zanzibar.views.position import reveal_all, see, timed_turn
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",
@@ -67,7 +68,6 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     default=default,
     hidden=hidden,
     see=see,
-    waiting=waiting,
     timed_turn=timed_turn,
     hear=hear,
     write=write,
@@ -83,10 +83,7 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     text_board=text_board,
     listing=listing,
     headline=headline,
-    turn=lambda view: view.turn,
-    scores=scores,
-    placed=placed,
-    ended=ended,
+    verdict=verdict,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

@@ -1,6 +1,16 @@
 """Analysis of ended matches: expected scores by turn, critical decisions, luck."""
 
 from bot.history.analysis.analysis_service import Analyses
-from bot.history.analysis.findings import CriticalDecisionText, ExpectedPoints, Findings, NotAnalysable
+from bot.history.analysis.exercises import ExerciseOption, ExerciseView
+from bot.history.analysis.findings import CriticalDecisionText, Exercise, ExpectedPoints, Findings, NotAnalysable
 
-__all__ = ["Analyses", "CriticalDecisionText", "ExpectedPoints", "Findings", "NotAnalysable"]
+__all__ = [
+    "Analyses",
+    "CriticalDecisionText",
+    "Exercise",
+    "ExerciseOption",
+    "ExerciseView",
+    "ExpectedPoints",
+    "Findings",
+    "NotAnalysable",
+]

@@ -8,7 +8,14 @@ from typing import Any, TypeAlias
 from bot.ai.playouts import play_out
 from bot.ai.turn_search import skill_of
 from bot.game import IllegalMove, Seat
-from bot.history.analysis.decisions import WHOLE, AnalysisBudget, candidates, compare_quickly, critical_decisions
+from bot.history.analysis.decisions import (
+    WHOLE,
+    AnalysisBudget,
+    candidates,
+    compare_quickly,
+    critical_decisions,
+    search_decisions,
+)
 from bot.history.analysis.findings import Analysis, ExpectedPoints, Report
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
 from bot.match.log_replay import ReplayStep
@@ -106,14 +113,16 @@ def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE)
     """
     match = replay_match(past)
     decisions = decisions_of(match)
-    work = _ProgressCounter(report, len(ends_of(match)) + len(decisions) + SEARCH * budget.searched)
+    searches = max(budget.searched, budget.shown * skill_of(match.game).players(match.first))
+    work = _ProgressCounter(report, len(ends_of(match)) + len(decisions) + SEARCH * searches)
     course = forecast(match, budget, work.done)
     luck = luck_of(match, budget.draws)
     weighed = compare_quickly(match, decisions, budget, work.done)
-    chosen = candidates(match, weighed, course, budget.searched)
-    found = critical_decisions(match, chosen, budget, lambda: work.done(SEARCH))
+    chosen = candidates(match, weighed, course, searches)
+    searched = search_decisions(match, chosen, budget, lambda: work.done(SEARCH))
     work.end()
-    return Analysis(course, found, luck)
+    exercises = sorted((one.exercise for one in searched if one.exercise is not None), key=lambda one: one.seq)
+    return Analysis(course, critical_decisions(match, searched, budget), luck, tuple(exercises))
 
 
 def analysis_handler() -> Handler:

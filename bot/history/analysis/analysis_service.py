@@ -11,11 +11,13 @@ import msgspec
 from bot.game import Refused
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
+from bot.history.analysis.exercises import ExerciseView, clearest_of, exercise_views
 from bot.history.analysis.findings import (
     VERSION,
     Analysis,
     CriticalDecision,
     CriticalDecisionText,
+    Exercise,
     Findings,
     NotAnalysable,
     Report,
@@ -30,6 +32,7 @@ from bot.single_flight import SingleFlight
 from bot.store import Store
 from bot.worker import WorkerError, WorkerProcess
 
+MOST_EXERCISES = 3
 LOG = logging.getLogger(__name__)
 
 DEADLINE = 600.0
@@ -69,6 +72,40 @@ class Analyses:
         `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, NotAnalysable,
         ReplayUnavailable.
         """
+        whole, found = await self._found(match, report)
+        return None if found is None else _told(whole, found)
+
+    async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
+        """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
+
+        Raise as `find`.
+        """
+        whole, found = await self._found(match, report)
+        if found is None:
+            return None
+        own = {row.seq for row in whole.rows if row.user == user}
+        costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
+        chosen = sorted(costly[:MOST_EXERCISES], key=lambda one: one.seq)
+        return await asyncio.to_thread(exercise_views, whole, chosen)
+
+    async def clearest(self, match: str) -> Exercise | None:
+        """Return the decision of the match in which one alternative is most clearly the best; None if there is none.
+
+        Raise as `find`.
+        """
+        _, found = await self._found(match, lambda *_: None)
+        return None if found is None else clearest_of(found.exercises)
+
+    async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
+        """Return an exercise of an ended match for display. Raise NoSuchMatch, ReplayUnavailable."""
+        whole = await self._matches.whole(match)
+        if whole.table.is_live:
+            raise NotAnalysable("running")
+        (view,) = await asyncio.to_thread(exercise_views, whole, [exercise])
+        return view
+
+    async def _found(self, match: str, report: Report) -> tuple[FullMatch, Analysis | None]:
+        """Return the match and its analysis, which is made if there is none. Raise as `find`."""
         table = await self._matches.table(match)
         if table.started_at is not None and table.status != "over":
             raise NotAnalysable("running" if table.is_live else "stopped")
@@ -80,7 +117,7 @@ class Analyses:
         found = await self._kept(match) or await self._running.run(
             match, lambda tell: self._made(match, whole, tell), report
         )
-        return None if found is None else _told(whole, found)
+        return whole, found
 
     async def stop(self) -> None:
         """Cancel running analyses at once. Waiting callers get None."""

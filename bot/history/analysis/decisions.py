@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
-from typing import Any
+from itertools import pairwise, zip_longest
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.ai.explanation import explain_turn
 from bot.ai.levels import unlimited_time
 from bot.ai.playouts import play_out, rank_turns
 from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
 from bot.game import IllegalMove
-from bot.history.analysis.findings import CriticalDecision, ExpectedPoints
+from bot.history.analysis.findings import Alternative, CriticalDecision, Exercise, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
 from bot.match.log_replay import codec
 from bot.rng import Dice, FastDice
@@ -34,8 +36,12 @@ class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
     """Approximate number of costly decisions that level `strong` searches."""
     comparisons: int = 64
     """Number of playouts per searched decision."""
-    planned: int = 16
+    planned: int = 14
     """Number of playouts per searched decision if level `strong` searches replies."""
+    alternatives: int = 4
+    """Maximum number of turns compared in a searched decision, including the one played."""
+    rounds: int = 1
+    """Number of full rounds in a playout if level `strong` makes none."""
     shown: int = 3
     """Number of critical decisions that are kept."""
     fair: Level = "medium"
@@ -57,15 +63,36 @@ class ValueGap(msgspec.Struct, frozen=True):
     """Gap in units of `evaluate`."""
 
 
-def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> ValueGap:
-    """Return the mean gap over `times` playouts, with the same guesses and dice for both alternatives."""
-    points = good = 0.0
+class PlayoutResult(NamedTuple):
+    """Result of one playout for the seat: its lead in points, and the value in units of `evaluate`."""
+
+    points: float
+    good: float
+
+
+def play_alternatives(
+    thought: SearchContext, view: Any, plans: Sequence[Sequence[Any]], times: int
+) -> tuple[list[PlayoutResult], ...]:
+    """Return the results of `times` playouts for each plan, with the same guesses and dice for all plans."""
+    found = tuple(list[PlayoutResult]() for _ in plans)
     for _ in range(times):
         state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
-        mine, others = (_later(thought, state, moves, FastDice(Dice(b"", luck))) for moves in (played, other))
-        points += _ahead(thought, others) - _ahead(thought, mine)
-        good += evaluate(thought.game, others, thought.seat) - evaluate(thought.game, mine, thought.seat)
-    return ValueGap(points / times, good / times)
+        for moves, results in zip(plans, found, strict=True):
+            later = _later(thought, state, moves, FastDice(Dice(b"", luck)))
+            results.append(PlayoutResult(_ahead(thought, later), evaluate(thought.game, later, thought.seat)))
+    return found
+
+
+def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> ValueGap:
+    """Return the mean gap over `times` playouts, with the same guesses and dice for both alternatives."""
+    return mean_gap(*play_alternatives(thought, view, (played, other), times))
+
+
+def mean_gap(played: Sequence[PlayoutResult], other: Sequence[PlayoutResult]) -> ValueGap:
+    """Return the mean gap of paired playouts."""
+    pairs = list(zip(played, other, strict=True))
+    points, good = (sum(theirs[part] - mine[part] for mine, theirs in pairs) for part in (0, 1))
+    return ValueGap(points / len(pairs), good / len(pairs))
 
 
 def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
@@ -100,6 +127,17 @@ class WeighedDecision(msgspec.Struct, frozen=True):
         return self.gap.good if self.gap.points >= LEAST else min(0.0, self.gap.good)
 
 
+class SearchedDecision(msgspec.Struct, frozen=True):
+    """Decision compared with the best turns found, and the same as an exercise if there is more than one."""
+
+    weighed: WeighedDecision
+    exercise: Exercise | None
+
+
+MOST_TERMS = 6
+"""Maximum number of terms kept for each alternative."""
+
+
 def compare_quickly(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[WeighedDecision, ...]:
@@ -114,28 +152,36 @@ def compare_quickly(
 def candidates(
     match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[ExpectedPoints], most: int
 ) -> tuple[SeatDecision, ...]:
-    """Return at most `most` decisions, one per turn: alternately by cost and by drop of the forecast."""
+    """Return at most `most` decisions, one per turn, and of each seat as many as of any other, if there are.
+
+    Those of a seat are chosen alternately by cost and by drop of the forecast.
+    """
     drops = _drops(match, course)
     by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.cost))
     by_drop = sorted(by_cost, key=lambda one: -drops.get((one.turn, one.decision.seat), 0.0))
-    found: dict[int, SeatDecision] = {}
-    for pair in zip(by_cost, by_drop, strict=True):
-        for one in pair:
-            if len(found) < most:
-                found.setdefault(one.turn, one.decision)
-    return tuple(found.values())
+    wanted = [one for pair in zip(by_cost, by_drop, strict=True) for one in pair]
+    seats = sorted({one.decision.seat for one in wanted})
+    by_seat = ({one.turn: one.decision for one in wanted if one.decision.seat == seat}.values() for seat in seats)
+    found = [one for of_seats in zip_longest(*by_seat) for one in of_seats if one is not None]
+    return tuple(found[:most])
+
+
+def search_decisions(
+    match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
+) -> tuple[SearchedDecision, ...]:
+    """Return the decisions, compared with the choices of level `strong`, in that order. Call `done` after each."""
+    found = list[SearchedDecision]()
+    for decision in decisions:
+        found.append(search_decision(match, decision, budget))
+        done()
+    return tuple(found)
 
 
 def critical_decisions(
-    match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
+    match: ReplayedMatch, searched: Sequence[SearchedDecision], budget: AnalysisBudget
 ) -> tuple[CriticalDecision, ...]:
-    """Return the most costly decisions by comparison with level `strong`, in order. Call `done` after each."""
-    found, strong = list[WeighedDecision](), skill_of(match.game).efforts[budget.strong]
-    times = budget.planned if strong.replies else budget.comparisons
-    for decision in decisions:
-        found.append(_weighed(match, decision, budget, budget.strong, times))
-        done()
-    found.sort(key=lambda one: -one.cost)
+    """Return the most costly decisions, in order."""
+    found = sorted((one.weighed for one in searched), key=lambda one: -one.cost)
     return tuple(_told(match, one) for one in sorted(found[: budget.shown], key=lambda one: one.decision.seq))
 
 
@@ -172,9 +218,59 @@ def _weighed(
     return WeighedDecision(decision, turn, other, gap_between(judge, view, played, other, times))
 
 
+def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> SearchedDecision:
+    """Return the decision, compared with the best turns that level `strong` finds by the seat's own view."""
+    efforts, view = skill_of(match.game).efforts, match.game.see(decision.before, decision.seat)
+    dice, turn, strong = match.dice(budget.strong, decision.seq), match.turn(decision.before), efforts[budget.strong]
+    played = tuple(match.game.read(step.notation) for step in decision.steps)
+    context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
+    tried = [one.plan.moves for one in rank_turns(context, view, unlimited_time)]
+    plans = [played, *(moves for moves in tried if moves != played)][: budget.alternatives]
+    judge = SearchContext(match.game, decision.seat, _judging(efforts, budget, budget.strong), FastDice(dice))
+    times = budget.planned if judge.effort.replies else budget.comparisons
+    results = play_alternatives(judge, view, plans, times if len(plans) > 1 else 1)
+    best = plans.index(tried[0]) if tried else 0
+    weighed = WeighedDecision(decision, turn, plans[best], mean_gap(results[0], results[best]))
+    return SearchedDecision(weighed, make_exercise(context, weighed, plans, results))
+
+
+def make_exercise(
+    context: SearchContext,
+    weighed: WeighedDecision,
+    plans: Sequence[Sequence[Any]],
+    results: Sequence[Sequence[PlayoutResult]],
+) -> Exercise | None:
+    """Return the decision with its alternatives, the first of which was played.
+
+    Alternatives with the same results as another one are left out. None if only one is left.
+    """
+    view = context.game.see(weighed.decision.before, weighed.decision.seat)
+    distinct = [
+        number for number, one in enumerate(results) if list(one) not in [list(two) for two in results[:number]]
+    ]
+    if len(distinct) < 2:
+        return None
+    distinct.sort(key=lambda number: -fmean(one.points for one in results[number]))
+    guess, best = context.skill.guess(view, context.dice), results[distinct[0]]
+    found = []
+    for number in distinct:
+        gaps = [good.points - one.points for good, one in zip(best, results[number], strict=True)]
+        error = stdev(gaps) / len(gaps) ** 0.5 if len(gaps) > 1 else 0.0
+        explained = explain_turn(context, guess, tuple(plans[number]))
+        terms = tuple((name, round(change, 2)) for name, change in explained.terms[:MOST_TERMS])
+        found.append(Alternative(explained.moves, round(fmean(gaps), 2), round(error, 3), terms))
+    decision = weighed.decision
+    return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))
+
+
 def _judging(efforts: Mapping[Level, Effort], budget: AnalysisBudget, level: Level) -> Effort:
-    """Return the effort of level `strong`, without a search of replies unless `level` is that level."""
+    """Return the effort of level `strong`, without a search of replies unless `level` is that level.
+
+    If that level makes no playouts, the judge plays out whole rounds of promising moves.
+    """
     strong = efforts[budget.strong]
+    if not strong.horizon and not strong.rounds:
+        return msgspec.structs.replace(strong, rounds=budget.rounds, replies=0)
     return strong if level == budget.strong else msgspec.structs.replace(strong, replies=0)
 
 

@@ -21,7 +21,7 @@ class NotAnalysable(Refused):
         self.why = why
 
 
-VERSION = 1
+VERSION = 2
 """Version of the results. Older stored results are computed again."""
 
 Report: TypeAlias = Callable[[int, int], None]
@@ -52,6 +52,62 @@ class CriticalDecision(msgspec.Struct, frozen=True, array_like=True):
     """Events of the better alternative, encoded in the same way."""
 
 
+class Alternative(msgspec.Struct, frozen=True, array_like=True):
+    """Turn that a seat could have played, compared with the best one."""
+
+    moves: tuple[str, ...]
+    behind: float
+    """Points of lead by which it is worse than the best alternative."""
+    error: float
+    """Standard error of `behind`; 0 for the best alternative."""
+    terms: tuple[tuple[str, float], ...]
+    """Change of each evaluation term in points, largest first."""
+
+
+TOLERANCE = 0.5
+"""Difference in points of lead that does not matter."""
+CLEAR = 1.0
+"""Smallest difference in points of lead for which a decision counts as clear."""
+
+
+class Exercise(msgspec.Struct, frozen=True, array_like=True):
+    """Decision of a seat with its alternatives, by the seat's own knowledge."""
+
+    turn: int
+    seq: int
+    """Log row of its first step."""
+    seat: Seat
+    alternatives: tuple[Alternative, ...]
+    """At least two, best first. Each leads to another position."""
+    played: int
+    """Index of the alternative that was played."""
+
+    def is_right(self, number: int) -> bool:
+        """Return whether the alternative is the best one or, within the tolerance, as good."""
+        one = self.alternatives[number]
+        return one.behind <= max(TOLERANCE, one.error)
+
+    @property
+    def cost(self) -> float:
+        """Return how much worse the played alternative was, in points; 0 if it was right."""
+        return 0.0 if self.is_right(self.played) else self.alternatives[self.played].behind
+
+    @property
+    def clarity(self) -> float:
+        """Return by how many standard errors the best alternative is better than every other, at least.
+
+        0 if any of them is nearly as good.
+        """
+        others = self.alternatives[1:]
+        if any(one.behind < CLEAR for one in others):
+            return 0.0
+        return min(one.behind / max(one.error, SMALLEST_ERROR) for one in others)
+
+
+SMALLEST_ERROR = 0.05
+"""Lower bound of a standard error: a comparison without chance is not infinitely certain."""
+
+
 class Analysis(msgspec.Struct, frozen=True, array_like=True):
     """Complete result of an analysis."""
 
@@ -64,6 +120,8 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
 
     None if the game has no draws that belong to a seat.
     """
+    exercises: tuple[Exercise, ...] = ()
+    """Searched decisions with at least two alternatives, in order."""
 
 
 class CriticalDecisionText(msgspec.Struct, frozen=True):

@@ -434,3 +434,5 @@ guatemala_cafe-term-unfinished = unfertige Plantagen
 guatemala_cafe-term-money = Geld
 guatemala_cafe-term-blockades = Säcke zum Blockieren
 guatemala_cafe-term-within-reach = eine Wertung in Reichweite
+guatemala_cafe-verdict-ships = Schiffe ({ $own } zu { $other })
+guatemala_cafe-verdict-workers = Arbeiterinnen ({ $own } zu { $other })

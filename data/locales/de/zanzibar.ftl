@@ -374,3 +374,6 @@ zanzibar-order-wishes-value = { $count ->
 }
 zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.
 zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.
+zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
+zanzibar-verdict-lost = Verlustaufträge ({ $own } zu { $other })
+zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points } Punkte für { $orders }, gegen { $other_points } für { $other_orders })

@@ -415,3 +415,5 @@ guatemala_cafe-term-unfinished = unfinished plantations
 guatemala_cafe-term-money = money
 guatemala_cafe-term-blockades = sacks to block with
 guatemala_cafe-term-within-reach = a scoring within reach
+guatemala_cafe-verdict-ships = ships ({ $own } to { $other })
+guatemala_cafe-verdict-workers = workers ({ $own } to { $other })

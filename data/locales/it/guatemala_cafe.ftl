@@ -425,3 +425,5 @@ guatemala_cafe-term-unfinished = piantagioni da finire
 guatemala_cafe-term-money = denaro
 guatemala_cafe-term-blockades = sacchi per bloccare
 guatemala_cafe-term-within-reach = un sacco raggiungibile
+guatemala_cafe-verdict-ships = navi ({ $own } a { $other })
+guatemala_cafe-verdict-workers = operaie ({ $own } a { $other })

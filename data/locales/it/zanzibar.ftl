@@ -377,3 +377,6 @@ zanzibar-order-wishes-value = { $count ->
 }
 zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. Le preferenze valgono solo per il piazzamento.
 zanzibar-refused-too-many-wishes = Troppe preferenze: puoi indicarne al massimo { $most }.
+zanzibar-verdict-orders = ordini pagati ({ $own } a { $other })
+zanzibar-verdict-lost = ordini in perdita ({ $own } a { $other })
+zanzibar-verdict-worth = ordini pagati meglio ({ $points } punti per { $orders }, contro { $other_points } per { $other_orders })

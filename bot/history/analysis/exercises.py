@@ -1,0 +1,87 @@
+"""Exercises from ended matches: a seat's own view of a decision, with the alternatives in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.ai.explanation import advice
+from bot.game import AnyGame, Line, Refused, Seat
+from bot.history.analysis.findings import Exercise
+from bot.history.replay import ReplayUnavailable
+from bot.match.log_replay import FullMatch, replay
+
+CERTAIN = 2.0
+"""Standard errors by which the best alternative of a puzzle is better than every other."""
+FEWEST_OPTIONS = 3
+"""Smallest number of options of a puzzle."""
+
+
+class ExerciseOption(msgspec.Struct, frozen=True):
+    """Turn to choose from."""
+
+    moves: tuple[str, ...]
+    words: tuple[Line, ...]
+    """Each move as advice."""
+    behind: float
+    """Points of lead behind the best option; 0 for that one."""
+    terms: tuple[tuple[str, float], ...]
+    """Change of each evaluation term in points, largest first."""
+    is_right: bool
+    is_played: bool
+
+
+class ExerciseView(msgspec.Struct, frozen=True):
+    """Decision as its seat saw it, with the options in an order that tells nothing about their worth."""
+
+    turn: int
+    seq: int
+    seat: Seat
+    at: datetime
+    view: Any
+    """View of the seat before the decision."""
+    options: tuple[ExerciseOption, ...]
+
+    @property
+    def best(self) -> int:
+        """Return the index of the best option."""
+        return min(range(len(self.options)), key=lambda number: self.options[number].behind)
+
+    @property
+    def played(self) -> int:
+        """Return the index of the option that was played."""
+        return next(number for number, one in enumerate(self.options) if one.is_played)
+
+
+def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[ExerciseView, ...]:
+    """Return the exercises of an ended match for display. Raise ReplayUnavailable if its rules have changed."""
+    try:
+        steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
+        times = {row.seq: row.at for row in whole.rows}
+        return tuple(exercise_view(whole.game, steps[one.seq].before, one, times[one.seq]) for one in exercises)
+    except (Refused, ValueError, KeyError):
+        raise ReplayUnavailable from None
+
+
+def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) -> ExerciseView:
+    """Return the exercise for display. `before`: the position in which the decision was made."""
+    options = [_option(game, before, exercise, number) for number in range(len(exercise.alternatives))]
+    options.sort(key=lambda option: option.moves)
+    view = game.see(before, exercise.seat)
+    return ExerciseView(exercise.turn, exercise.seq, exercise.seat, at, view, tuple(options))
+
+
+def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
+    one = exercise.alternatives[number]
+    words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
+    is_right, is_played = exercise.is_right(number), number == exercise.played
+    return ExerciseOption(one.moves, words, one.behind, one.terms, is_right, is_played)
+
+
+def clearest_of(exercises: Sequence[Exercise]) -> Exercise | None:
+    """Return the exercise with the clearest best alternative, or None if none is clear enough for a puzzle."""
+    found = [one for one in exercises if len(one.alternatives) >= FEWEST_OPTIONS and one.clarity >= CERTAIN]
+    return max(found, key=lambda one: (one.clarity, -one.seq), default=None)

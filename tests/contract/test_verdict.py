@@ -1,0 +1,94 @@
+"""The sentence on why a match was won: its sources add up to the difference, and every language has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bot.game import Outcome
+from bot.games import GAMES
+from bot.i18n import LOCALES, say
+from bot.verdict import Reason, sum_reason, verdict
+from tests.contract.matches import NAMES, TABLES, final_position, played
+
+SEEDS = range(4)
+
+
+def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
+    reasons: Callable[..., tuple[Reason, ...]] = import_module(f"bot.games.{name}.text.verdict").reasons
+    if name == "guatemala_cafe":
+        return reasons(view.players, events)
+    return reasons(view, events) if name == "cafe_international" else reasons(view)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_sources_add_up_to_the_difference_of_any_two_seats(name: str, players: int) -> None:
+    game, told = GAMES[name], 0
+    for seed in SEEDS:
+        end = final_position(game, players, seed)
+        events = [event for step in played(name, players, seed) for event in step.events]
+        view, outcome = game.see(end, None), game.outcome(end)
+        assert outcome is not None
+        for seat in range(players):
+            for other in range(players):
+                gains = [reason.gain(seat, other) for reason in reasons_of(name, view, events)]
+                assert sum(gains) == pytest.approx(outcome.scores[seat] - outcome.scores[other])
+        said = game.verdict(outcome, view, events)
+        if said is not None:
+            told += 1
+            for locale in LOCALES:
+                text = say(said, locale, NAMES[:players])
+                assert text.endswith(".")
+                assert "{" not in text
+                assert len(text) < 330
+                assert NAMES[outcome.winners[0]] in text
+    assert told
+
+
+def some(*points: tuple[int, ...]) -> tuple[Reason, ...]:
+    keys = ("saint_martin-verdict-coins", "saint_martin-verdict-cubes", "saint_martin-verdict-fields")
+    return tuple(sum_reason(key, of) for key, of in zip(keys, points, strict=False))
+
+
+def said(scores: tuple[int, ...], ranks: tuple[int, ...], reasons: tuple[Reason, ...], locale: str = "en") -> str:
+    found = verdict(Outcome(scores, ranks), reasons)
+    return "" if found is None else say(found, locale, ("Anna", "Bruno", "Carla"))
+
+
+def test_the_largest_sources_come_first_and_an_exception_last() -> None:
+    reasons = some((5, 20), (10, 2), (1, 0))
+    assert said((16, 22), (2, 1), reasons) == (
+        "Bruno was 6 points ahead of Anna, thanks to coins (20 to 5); Anna had more from cubes (10 to 2)."
+    )
+
+
+def test_a_tie_says_what_each_of_both_did_better() -> None:
+    reasons = some((5, 7), (4, 2))
+    assert said((9, 9), (1, 2), reasons) == (
+        "Anna and Bruno were level on points: Anna had more from cubes (4 to 2); Bruno had more from coins (7 to 5)."
+    )
+    assert said((9, 9), (1, 1), some((5, 5), (4, 4))) == ""
+
+
+def test_the_winner_is_compared_with_the_next_place() -> None:
+    assert said((1, 9, 8), (3, 1, 2), some((1, 9, 8))) == (
+        "Bruno was one point ahead of Carla, thanks to coins (9 to 8)."
+    )
+
+
+def test_points_do_not_explain_who_left_or_was_eliminated() -> None:
+    assert said((9, 1), (2, 1), some((9, 1))) == ""
+    assert verdict(Outcome((9,), (1,)), some((9,))) is None
+
+
+def test_every_language_reads_well() -> None:
+    reasons = some((5, 20), (10, 2))
+    assert said((15, 22), (2, 1), reasons, "de") == (
+        "Bruno liegt 7 Punkte vor Anna, vor allem durch Münzen (20 zu 5); Anna hat mehr durch Würfel (10 zu 2)."
+    )
+    assert said((15, 22), (2, 1), reasons, "it") == (
+        "Bruno ha 7 punti più di Anna, grazie a: monete (20 a 5); Anna ha fatto meglio in: cubetti (10 a 2)."
+    )

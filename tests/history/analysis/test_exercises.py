@@ -1,0 +1,105 @@
+"""Exercises from matches: what a seat could have played, by what it saw, and which of them make a puzzle."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly
+from bot.history.analysis.exercises import clearest_of, exercise_view
+from bot.history.analysis.findings import Alternative, Exercise
+from bot.history.analysis.match_steps import decisions_of, replay_match
+from bot.i18n import LOCALES, say
+from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@pytest.fixture(params=SKILLED)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES[request.param]
+
+
+def exercise(*behind: tuple[float, float], played: int = 0) -> Exercise:
+    """An exercise whose alternatives are that far behind, with those errors."""
+    told = tuple(Alternative((f"move {number}",), points, error, ()) for number, (points, error) in enumerate(behind))
+    return Exercise(3, 9, 0, told, played)
+
+
+@pytest.mark.rotating(4)
+def test_exercises_are_decisions_of_the_match_with_legal_alternatives_best_first(game: AnyGame) -> None:
+    match, found = replay_match(end_of(game)), found_in(game.name).exercises
+    decisions = {decision.seq: decision for decision in decisions_of(match)}
+    assert found
+    for one in found:
+        decision = decisions[one.seq]
+        assert one.seat == decision.seat
+        assert 2 <= len(one.alternatives) <= SMALL.alternatives
+        assert one.alternatives[0].behind == one.alternatives[0].error == 0.0
+        assert [other.behind for other in one.alternatives] == sorted(other.behind for other in one.alternatives)
+        assert one.alternatives[one.played].moves == tuple(step.notation for step in decision.steps)
+        legal = {game.write(move) for move in game.legal_moves(decision.before, decision.seat)}
+        assert all(other.moves[0] in legal for other in one.alternatives)
+        assert len({other.moves for other in one.alternatives}) == len(one.alternatives)
+
+
+@pytest.mark.rotating(4)
+def test_an_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: AnyGame) -> None:
+    match, found = replay_match(end_of(game)), found_in(game.name).exercises
+    before = {decision.seq: decision.before for decision in decisions_of(match)}
+    for one in found:
+        shown = exercise_view(game, before[one.seq], one, NOW)
+        assert shown.view == game.see(before[one.seq], one.seat)
+        assert shown.options[shown.best].behind == 0.0
+        assert shown.options[shown.best].is_right
+        assert shown.options[shown.played].moves == one.alternatives[one.played].moves
+        assert [option.moves for option in shown.options] == sorted(option.moves for option in shown.options)
+        for option in shown.options:
+            assert len(option.words) == len(option.moves)
+            assert all(say(said, locale, ("Anna", "Bruno")) for said in option.words for locale in LOCALES)
+
+
+def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
+    match = replay_match(end_of(game, last=60))
+    decisions = decisions_of(match)
+    quick = AnalysisBudget(glances=1, most=2, fair="easy")
+    weighed = compare_quickly(match, decisions, quick, lambda: None)
+    chosen = candidates(match, weighed, (), 6)
+    counts = [sum(one.seat == seat for one in chosen) for seat in (0, 1)]
+    assert sum(counts) == len(chosen) == len({match.turn(one.before) for one in chosen}) <= 6
+    left = [len({match.turn(one.before) for one in decisions if one.seat == seat}) for seat in (0, 1)]
+    assert all(count >= min(2, of_seat) for count, of_seat in zip(counts, left, strict=True))
+
+
+def test_an_answer_is_right_within_the_tolerance_or_the_error() -> None:
+    one = exercise((0.0, 0.0), (0.5, 0.1), (0.8, 0.9), (0.8, 0.3), played=3)
+    assert [one.is_right(number) for number in range(4)] == [True, True, True, False]
+    assert one.cost == 0.8
+    assert exercise((0.0, 0.0), (0.4, 0.1), played=1).cost == 0.0
+
+
+@pytest.mark.parametrize(
+    ("behind", "is_clear"),
+    [
+        (((0, 0), (3, 1), (5, 2)), True),
+        (((0, 0), (3, 1.6), (9, 1)), False),
+        (((0, 0), (0.9, 0.1), (9, 1)), False),
+        (((0, 0), (9, 1)), False),
+        (((0, 0), (2, 0), (2, 0)), True),
+    ],
+    ids=["clear", "within two errors", "nearly as good", "two options only", "no chance in it"],
+)
+def test_a_puzzle_has_one_best_alternative_by_two_standard_errors(
+    behind: tuple[tuple[float, float], ...], is_clear: bool
+) -> None:
+    one = exercise(*behind)
+    assert (clearest_of([one]) is one) == is_clear
+
+
+def test_the_clearest_decision_becomes_the_puzzle() -> None:
+    vague, clear = exercise((0, 0), (3, 1.4), (9, 1)), exercise((0, 0), (4, 1), (9, 1))
+    assert clearest_of([vague, clear, vague]) is clear
+    assert clearest_of([]) is None
