@@ -167,7 +167,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
-        players_wanted=PlayersWanted(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,
@@ -244,15 +243,19 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
 
 
 class _Tournaments(TypedDict):
+    players_wanted: PlayersWanted
     tournaments: Tournaments
     director: Director
 
 
 def _tournaments(matches: Matches, store: Store, seeds: Seeds) -> _Tournaments:
-    """Build the tournaments and what carries them on."""
+    """Build what opens tables by itself: wishes of players, tournaments, and what carries these on."""
     log = TournamentLog(matches, store)
-    director = Director(matches, store, log, PairingWorker())
-    return {"tournaments": Tournaments(matches, store, log, seeds), "director": director}
+    return {
+        "players_wanted": PlayersWanted(matches, store),
+        "tournaments": Tournaments(matches, store, log, seeds),
+        "director": Director(matches, store, log, PairingWorker()),
+    }
 
 
 class _Removals(TypedDict):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import timedelta
 from typing import Literal, TypeAlias
 
@@ -25,7 +24,7 @@ from bot.game import Refused, line
 from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import ModeratorAction
-from bot.rng import SEED_BYTES, Seeds
+from bot.rng import Seeds
 from bot.store import Store
 from bot.store.audit import audit_statement
 from bot.store.engine.rows import Statement
@@ -149,7 +148,7 @@ class Tournaments:
             terms=msgspec.json.encode(own).decode(),
             locale=locale,
             seed=seed,
-            secret=secrets.token_bytes(SEED_BYTES),
+            secret=self._seeds.next()[1],
             created_at=now,
             check_in_at=calendar.check_in_at,
             starts_at=calendar.starts_at,

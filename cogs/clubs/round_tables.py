@@ -14,6 +14,7 @@ from cogs.lobby.table_places import Parent, open_place, unused_thread
 from cogs.messages.forum_posts import missing_for_posts
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from, permission_lines
+from cogs.text.sanitise import escape_formatting
 
 
 class RoundTables(commands.Cog):
@@ -44,7 +45,7 @@ class RoundTables(commands.Cog):
         others = {one.thread for one in stored.tables}
         found = await unused_thread(self._context, parent, name, stored.created_at, others)
         if found is None:
-            found = (await open_place(parent, game, label, stored.locale)).id
+            found = (await open_place(parent, game, label, stored.locale, escape_formatting(label))).id
         self._context.pictures.warm(game.name)
         for number in stored.tournament.rounds[row.round - 1].tables[row.number].seats:
             user = stored.users[number]

@@ -274,7 +274,7 @@ async def test_at_its_tables_nobody_pauses_ends_offers_or_gives_time(tmp_path: P
         assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (24, 24, True)
         for kind in ("pause", "end"):
             with pytest.raises(AtTournament):
-                await hall.requests.ask(match, user, kind, now)  # type: ignore[arg-type]
+                await hall.requests.ask(match, user, kind, now)
         with pytest.raises(AtTournament):
             await hall.requests.ask(match, user, "offer", now, 1 - seat)
         with pytest.raises(AtTournament):

@@ -152,8 +152,8 @@ async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
     for number in (2, 3, 4):
         made = await cup.passed(DAY)
         assert (made.round, made.is_final) == (number, number == 4)
-        for one, _ in made.tables_in(number):
-            table = await cup.client.services.matches.table(one.match)
+        for row, _ in made.tables_in(number):
+            table = await cup.client.services.matches.table(row.match)
             assert ({info.kind for info in table.seats}, table.terms.rated) == ({"person"}, True)
         made = await cup.play_round()
     assert made.ended_why == "finished"
