@@ -12,6 +12,7 @@ from bot.automation.absences import parse_until
 from bot.club.season import FEWEST_MATCHES, FEWEST_OPPONENTS, SAME_PEOPLE
 from bot.club.season_file import as_bytes
 from bot.i18n import day
+from bot.icons import mark
 from bot.people.preferences import zone_of
 from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing, subject_of
 from bot.scene import Chart, Scene
@@ -74,8 +75,9 @@ async def rows_words(
     """Return rows of the table, or one line that says that nobody is listed."""
     rows = found.rows[first : first + most]
     names = await names_in(context, [row.user for row in rows], localiser)
+    trophy = mark("common.trophy") if found.season.ended_at is not None else ""
     told = [
-        f"{row.place}\\. **{names[row.user]}** · **{row.points}** · "
+        f"{row.place}\\. {trophy if row.place == 1 else ''}**{names[row.user]}** · **{row.points}** · "
         + localiser.word("season-row", matches=row.matches, opponents=row.opponents)
         for row in rows
     ]

@@ -73,7 +73,7 @@ class TournamentPosts:
             has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
             is_current = stored.is_live and number == stored.round and has_places
             wanted.append((f"round{number}", is_current, partial(self._round, number)))
-        wanted += [("table", stored.is_live and stored.round > 0, self._standings)]
+        wanted += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
         is_news = stored.ended_at is not None and self._now - stored.ended_at < NEWS_LASTS
         wanted += [("end", is_news, self._end)]
         return [
@@ -125,7 +125,7 @@ class TournamentPosts:
             screen.text(word("cup-news-check-in", opens=stamp(stored.calendar.check_in_at, "f")))
         people = len(entered(stored))
         if stored.is_live and not stored.tournament.is_started:
-            screen.text(f"{word('cup-entered', people=people)} {forecast(stored, people, localiser)}")
+            screen.text(forecast(stored, people, localiser))
         elif stored.is_live:
             screen.text(word("cup-news-runs", people=len(stored.tournament.starters)))
         else:
@@ -161,7 +161,7 @@ class TournamentPosts:
             screen.text(next_moment(stored, self._now, localiser))
         lines, room = list[str](), ROOM
         for row, table in tables:
-            line = table_words(row, table, known, localiser)
+            line = table_words(stored.guild, row, table, known, localiser)
             room -= len(line) + 1
             if room < 0:
                 lines.append(localiser.word("cup-more-tables", count=len(tables) - len(lines)))
@@ -184,7 +184,7 @@ class TournamentPosts:
     async def _end(self) -> Screen:
         stored, localiser = self._stored, self._localiser
         why = await why_ended(self._context, stored, localiser)
-        rows = standing_rows(stored) if stored.tournament.rounds else ()
+        rows = standing_rows(stored)
         title = "cup-cancelled-title" if stored.stage(self._now) == "cancelled" else "cup-over-title"
         screen = Screen().text(f"## {heading(title, stored, localiser)}").text(why)
         more = len(rows) - MOST_ROWS

@@ -100,7 +100,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     told.append(terms_words(stored, localiser))
     people = len(entered(stored))
     if not stored.tournament.is_started and stored.is_live:
-        told.append(f"{localiser.word('cup-entered', people=people)} {forecast(stored, people, localiser)}")
+        told.append(forecast(stored, people, localiser))
     elif stored.round:
         told.append(round_title(stored, stored.round, localiser))
     if stored.is_live:
@@ -119,7 +119,7 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
         state = "away" if entry.is_away else "in" if entry.is_in else "entered"
         screen.text(localiser.word("cup-you", state=state))
         own = [
-            table_words(row, table, names(stored, localiser), localiser)
+            table_words(stored.guild, row, table, names(stored, localiser), localiser)
             for row, table in (stored.tables_in(stored.round) if stored.round else ())
             if number in table.seats
         ]
@@ -164,7 +164,7 @@ def _act(tournament: str, act: str, label: str) -> StatefulButton:
 
 
 def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: int, localiser: Localiser) -> None:
-    rows = standing_rows(stored) if stored.round else ()
+    rows = standing_rows(stored)
     if not rows:
         return
     pages = -(-len(rows) // PAGE_SIZE)

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from bot.club.standings import Standing, standings
 from bot.club.tournament import FEWEST, Ended, Entrant, RoundTable, planned_rounds
+from bot.icons import mark
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
@@ -16,6 +17,8 @@ from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import shortened
 from cogs.text.seat_names import spoken
 
+PLACES = "https://discord.com/channels"
+"""Start of the addresses of channels, before server and channel."""
 PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚", "1/5": "⅕"}
 """Characters for the usual parts of a score."""
 
@@ -46,12 +49,13 @@ def entered(stored: StoredTournament) -> tuple[Entrant, ...]:
 
 
 def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str:
-    """Return what follows if so many people play: rounds and the latest end."""
+    """Return how many have joined, and what follows if all of them play: rounds and the latest end."""
     settings = stored.tournament.settings
     playing = max(people, FEWEST)
     rounds = planned_rounds(settings, playing) + settings.final
     end = stored.calendar.starts_at + timedelta(hours=stored.calendar.round_hours) * rounds
-    return localiser.word("cup-forecast", people=playing, rounds=rounds, end=stamp(end, "D"))
+    joined = localiser.word("cup-entered", people=people)
+    return f"{joined} {localiser.word('cup-so-far', rounds=rounds, end=stamp(end, 'D'))}" if people else joined
 
 
 def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
@@ -72,10 +76,12 @@ def round_title(stored: StoredTournament, number: int, localiser: Localiser) -> 
     return localiser.word("cup-round", number=number, rounds=rounds_in_all(stored))
 
 
-def table_words(row: TournamentTableRow, table: RoundTable, known: Sequence[str], localiser: Localiser) -> str:
-    """Return a table of a round: where it is, who plays, and the places once it has ended."""
-    place = f" <#{row.thread}>" if row.thread else ""
-    head = f"**{localiser.word('cup-table', number=row.number + 1)}**{place}"
+def table_words(
+    guild: int, row: TournamentTableRow, table: RoundTable, known: Sequence[str], localiser: Localiser
+) -> str:
+    """Return a table of a round: a link to it, who plays, and the places once it has ended."""
+    label = localiser.word("cup-table", number=row.number + 1)
+    head = f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
     if table.ended is not None:
         return f"{head} ✓ {', '.join(_placed(table.ended, table, known))}"
     players = " · ".join(known[entrant] for entrant in table.seats)
@@ -94,18 +100,20 @@ def byes_words(stored: StoredTournament, number: int, known: Sequence[str], loca
 
 
 def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:
-    """Return the standings, best first; none before the start."""
-    return standings(stored.tournament) if stored.tournament.is_started else ()
+    """Return the standings, best first; none before the first result."""
+    has_results = any(table.ended for one in stored.tournament.rounds for table in one.tables)
+    return standings(stored.tournament) if has_results else ()
 
 
 def standings_words(
     rows: Sequence[Standing], stored: StoredTournament, localiser: Localiser, viewer: Entrant | None = None
 ) -> list[str]:
-    """Return rows of the standings; the viewer's own is marked."""
-    known = names(stored, localiser)
+    """Return rows of the standings; the viewer's own is marked, and at the end the winner's."""
+    known, trophy = names(stored, localiser), "" if stored.is_live else mark("common.trophy")
     return [
-        f"{row.place}\\. {'➤ ' if row.entrant == viewer else ''}**{known[row.entrant]}** · "
-        + localiser.word("cup-points", score=score_words(row.score), opponents=score_words(row.opponents))
+        f"{row.place}\\. {'➤ ' if row.entrant == viewer else ''}{trophy if row.place == 1 else ''}"
+        f"**{known[row.entrant]}** · "
+        + localiser.word("cup-points", score=score_words(row.score), opponents=round(100 * row.opponents))
         for row in rows
     ]
 

@@ -8,7 +8,7 @@ season-facts = { $games } · { $begin } bis { $end } · { $matches ->
    *[other] { $matches } gewertete Partien
 }
 season-games = { $game ->
-    [all] alle Spiele
+    [all] Alle Spiele
    *[other] { $title }
 }
 season-about = -# Eine eigene Wertung ab 1500 aus den gewerteten Partien dieser Zeit, auch aus Turnieren. In der Tabelle ab { $fewest } Partien gegen { $people } verschiedene Leute. Dieselben Leute zusammen zählen { $same } Mal.

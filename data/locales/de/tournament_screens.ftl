@@ -17,12 +17,16 @@ cup-forecast = { $people } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }, zu Ende bis { $end }
+cup-so-far = Mit allen hat es { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} und ist bis { $end } zu Ende.
 cup-final = Finale
 cup-round = Runde { $number } von { $rounds }
 cup-table = Tisch { $number }
 cup-table-void = ohne Ergebnis
 cup-byes = **Kein Tisch in dieser Runde** (Mittel der eigenen Punkte): { $names }
-cup-points = **{ $score }** · Gegner { $opponents }
+cup-points = **{ $score }** · Gegner { $opponents } %
 cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
 cup-next-start = Der Check-in ist offen. Das Turnier beginnt { $start }.
 cup-next-deadline = Diese Runde endet { $when } ({ $left }), oder sobald alle ihre Tische fertig sind.
@@ -74,7 +78,7 @@ cup-you = { $state ->
    *[entered] ✓ Du machst mit. Checke später ein, sonst bist du nicht dabei.
 }
 cup-standings = Stand
-cup-scores-about = -# Der Erste eines Tischs bekommt 1, der Letzte 0. Bei gleichen Punkten zählt zuerst die mittlere Stärke der Gegner.
+cup-scores-about = -# Der Erste eines Tischs bekommt 1, der Letzte 0. Bei gleichen Punkten zählt zuerst die mittlere Stärke der Gegner in Prozent.
 cup-list = Alle Turniere
 cup-done = { $act ->
     [enter] ✓ Du machst beim Turnier mit.

@@ -8,7 +8,7 @@ season-facts = { $games } · { $begin } to { $end } · { $matches ->
    *[other] { $matches } rated matches
 }
 season-games = { $game ->
-    [all] all games
+    [all] All games
    *[other] { $title }
 }
 season-about = -# A rating of its own, from 1500, out of rated matches in this time, also at tournaments. Listed from { $fewest } matches against { $people } different people. The same people together count { $same } times.

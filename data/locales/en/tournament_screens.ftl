@@ -17,12 +17,16 @@ cup-forecast = { $people } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }, over by { $end }
+cup-so-far = With all of them it has { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} and is over by { $end }.
 cup-final = Final
 cup-round = Round { $number } of { $rounds }
 cup-table = Table { $number }
 cup-table-void = without result
 cup-byes = **No table in this round** (mean of the own scores): { $names }
-cup-points = **{ $score }** · opponents { $opponents }
+cup-points = **{ $score }** · opponents { $opponents } %
 cup-next-check-in = Starts { $start }. The check-in opens { $opens }.
 cup-next-start = The check-in is open. The tournament starts { $start }.
 cup-next-deadline = This round ends { $when } ({ $left }), or as soon as all its tables have ended.
@@ -74,7 +78,7 @@ cup-you = { $state ->
    *[entered] ✓ You have joined. Check in later, or you are out.
 }
 cup-standings = Standings
-cup-scores-about = -# The best of a table gets 1, the last 0. Equal scores: first the mean strength of the opponents counts.
+cup-scores-about = -# The best of a table gets 1, the last 0. Equal scores: first the opponents count, whose mean strength is in percent.
 cup-list = All tournaments
 cup-done = { $act ->
     [enter] ✓ You have joined the tournament.

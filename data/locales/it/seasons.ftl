@@ -8,7 +8,7 @@ season-facts = { $games } · dal { $begin } al { $end } · { $matches ->
    *[other] { $matches } partite valide
 }
 season-games = { $game ->
-    [all] tutti i giochi
+    [all] Tutti i giochi
    *[other] { $title }
 }
 season-about = -# Un punteggio a parte, da 1500, dalle partite valide di questo periodo, anche dei tornei. In classifica da { $fewest } partite contro { $people } persone diverse. Le stesse persone insieme contano { $same } volte.

@@ -17,12 +17,16 @@ cup-forecast = { $people } persone, { $rounds ->
     [one] 1 girone
    *[other] { $rounds } gironi
 }, finito entro il { $end }
+cup-so-far = Con tutte ha { $rounds ->
+    [one] 1 girone
+   *[other] { $rounds } gironi
+} e finisce entro il { $end }.
 cup-final = Finale
 cup-round = Girone { $number } di { $rounds }
 cup-table = Tavolo { $number }
 cup-table-void = senza risultato
 cup-byes = **Senza tavolo in questo girone** (media dei propri punti): { $names }
-cup-points = **{ $score }** · avversari { $opponents }
+cup-points = **{ $score }** · avversari { $opponents } %
 cup-next-check-in = Inizia { $start }. Il check-in apre { $opens }.
 cup-next-start = Il check-in è aperto. Il torneo inizia { $start }.
 cup-next-deadline = Questo girone finisce { $when } ({ $left }), o appena sono finiti tutti i suoi tavoli.
@@ -74,7 +78,7 @@ cup-you = { $state ->
    *[entered] ✓ Ti sei iscritto. Fai il check-in più tardi, o sei fuori.
 }
 cup-standings = Classifica
-cup-scores-about = -# Il primo di un tavolo ha 1 punto, l’ultimo 0. A pari punti conta prima la forza media degli avversari.
+cup-scores-about = -# Il primo di un tavolo ha 1 punto, l’ultimo 0. A pari punti conta prima la forza media degli avversari, in percento.
 cup-list = Tutti i tornei
 cup-done = { $act ->
     [enter] ✓ Ti sei iscritto al torneo.
