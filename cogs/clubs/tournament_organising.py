@@ -34,6 +34,8 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import term_of
 
 MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
+MOST_MINUTES = 10**8
+"""Maximum start in a path, in minutes since 1970."""
 NONE = "-"
 """Spelling of a value that is not chosen, in a path."""
 HOUR = 18
@@ -69,7 +71,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
         if len(parts) != len(cls.__struct_fields__):
             raise OutdatedButton
         given: dict[str, Any] = dict(zip(cls.__struct_fields__, parts, strict=True))
-        return cls(**{**given, "start": number_in(parts[-1])})
+        return cls(**{**given, "start": number_in(parts[-1], MOST_MINUTES)})
 
     def draft(self, context: Context, title: str) -> Draft:
         """Return the draft with that name. Raise OutdatedButton."""
