@@ -49,6 +49,7 @@ from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
+from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.shown_steps import ShownSteps
 from bot.rng import Seeds, random_delay
@@ -89,6 +90,7 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     players_wanted: PlayersWanted
+    seasons: Seasons
     tournaments: Tournaments
     director: Director
     guild_removals: GuildRemovals
@@ -225,6 +227,7 @@ class _Club(TypedDict):
     follows: Follows
     notes: NoteTable
     shown_steps: ShownSteps
+    seasons: Seasons
 
 
 def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club:
@@ -235,6 +238,7 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
         "follows": Follows(matches, store),
         "notes": store.notes,
         "shown_steps": ShownSteps(matches.now),
+        "seasons": Seasons(matches, store),
     }
 
 

@@ -156,7 +156,7 @@ class Moderation:
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise as `reseated`, and NotForOneself."""
-        held = frozenset[Seat]()
+        held, level = frozenset[Seat](), await self._matches.stand_in(match)
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
@@ -164,7 +164,7 @@ class Moderation:
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
-            made = seating.reseated(table, seat, person, self._now(), held=held)
+            made = seating.reseated(table, seat, person, self._now(), held=held, level=level)
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
@@ -195,6 +195,10 @@ class Moderation:
         pages = max(1, -(-await self._rows.count(guild) // size))
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
+
+    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
+        """Return the actions on a thing of the server's club, such as a tournament, earliest first."""
+        return await self._rows.about(guild, subject)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
         """Return, by number, each public step that was not undone, and the first row to undo with it.

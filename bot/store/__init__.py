@@ -62,6 +62,7 @@ from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
+from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.tournaments import TournamentTable
@@ -132,6 +133,7 @@ class Store:
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
+        self.seasons = SeasonTable(database)
         self.tournaments = TournamentTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)

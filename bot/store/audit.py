@@ -33,6 +33,14 @@ class AuditTable:
         rows = await self._database.read("SELECT count(*) FROM audit WHERE guild = ?", (guild,))
         return int(rows[0][0])
 
+    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
+        """Return the rows that concern a thing of the server's club, earliest first."""
+        rows = await self._database.read(
+            "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? AND match = ? ORDER BY id",
+            (guild, subject),
+        )
+        return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
         """Return the page with that number (from 0), latest row first."""
         rows = await self._database.read(

@@ -31,8 +31,12 @@ m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
 """
 _NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM his))"
 _AUDIT = f"""{_HIS}
-SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.match WHERE {_NEAR} ORDER BY a.id
+SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.match WHERE {_NEAR}
+UNION ALL SELECT a.match, 1 = 0, 1 = 0, '[]', a.id, a.reason FROM audit AS a
+WHERE a.guild IN (SELECT guild FROM his) AND a.match LIKE 'season-%'
+ORDER BY 5
 """  # noqa: S608 - our own words
+"""Reasons for matches and for seasons."""
 _NOTICES = f"""{_HIS}
 SELECT {_ABOUT}, n.number, n.line FROM notices AS n JOIN matches AS m ON m.id = n.match
 WHERE n.line LIKE '%"reason"%' AND {_NEAR} ORDER BY m.id, n.number

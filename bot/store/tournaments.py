@@ -212,10 +212,10 @@ def due_statement(tournament: str, due_at: datetime | None) -> Statement:
     return Statement("tournaments", sql, (millis_or_none(due_at), tournament))
 
 
-def start_statement(tournament: str, starts_at: datetime) -> Statement:
-    """Return the statement that moves the start."""
-    sql = "UPDATE tournaments SET starts_at = ? WHERE id = ?"
-    return Statement("tournaments", sql, (millis(starts_at), tournament))
+def start_statement(tournament: str, starts_at: datetime, check_in_at: datetime | None = None) -> Statement:
+    """Return the statement that moves the start, and the check-in if its new time is given."""
+    sql = "UPDATE tournaments SET starts_at = ?, check_in_at = coalesce(?, check_in_at) WHERE id = ?"
+    return Statement("tournaments", sql, (millis(starts_at), millis_or_none(check_in_at), tournament))
 
 
 def end_statement(tournament: str, at: datetime, why: str) -> Statement:

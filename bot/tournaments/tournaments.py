@@ -37,7 +37,7 @@ from bot.store.tournaments import (
 )
 from bot.table.match_terms import Terms
 from bot.table.table import AuditRow, Person
-from bot.tournaments.calendar import SOONEST, BadStart, Draft, Preview, calendar_of, check_draft, preview
+from bot.tournaments.calendar import CHECK_IN, SOONEST, BadStart, Draft, Preview, calendar_of, check_draft, preview
 from bot.tournaments.log import Listener, NoSuchTournament, TournamentLog
 from bot.tournaments.stored import StoredTournament
 
@@ -267,9 +267,13 @@ class Tournaments:
             moved = (calendar.due_at or calendar.starts_at) + by
             if moved < now + SOONEST or by > LONGEST_DELAY:
                 raise BadStart
-            write = start_statement if calendar.due_at is None else due_statement
+            if calendar.due_at is not None:
+                write = due_statement(before.id, moved)
+            else:
+                opens = None if calendar.check_in_at <= now else max(now, moved - CHECK_IN)
+                write = start_statement(before.id, moved, opens)
             logged = self._logged("contest-postpone", before, warrant)
-            return await self._log.write(before, write(before.id, moved), logged)
+            return await self._log.write(before, write, logged)
 
         return await self._log.change(tournament, change)
 

@@ -14,8 +14,9 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
-from bot.store.clubs import Opening, PageRow, StoredWish
+from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
+from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
     EntrantRow,
     TournamentRow,
@@ -190,11 +191,12 @@ async def a_club(store: Store, match: str) -> list[Any]:
         if name == "given up":
             await clubs.release(name)
     for guild in (1, 2):
-        await clubs.put_page(PageRow(guild=guild, channel=7, at=AT, message=9, digest="d"))
-    await clubs.delete_page(2)
+        await clubs.put_post(PostRow(guild=guild, slot="page", channel=7, at=AT, message=9, digest="d"))
+    await clubs.delete_post(2, "page")
     for user in (anna, carla):
         await store.follows.add(match, user, AT)
         await store.notes.put(match, user, f"of {user}", AT)
+    seasons = await some_seasons(store)
     await store.follows.remove(match, carla)
     await store.notes.put(match, carla, "", AT)
     return [
@@ -202,10 +204,30 @@ async def a_club(store: Store, match: str) -> list[Any]:
         await clubs.wishes(1),
         [await clubs.avoided_by(1, DARIO.id), await clubs.avoided(1)],
         await clubs.openings(1),
-        [await clubs.page(guild) for guild in (1, 2)],
+        [await clubs.posts(guild) for guild in (1, 2)],
         [await store.follows.of(match), await store.follows.count(anna)],
         [await store.notes.of(match, user) for user in (anna, carla)],
         await store.invitations.counts(anna, bert, AT),
+        seasons,
+    ]
+
+
+async def some_seasons(store: Store) -> list[Any]:
+    """One season has ended, and another one is running."""
+    for number in (1, 2):
+        info = SeasonInfo(guild=1, number=number, title="autumn", game=(None, "toy")[number % 2], begin=AT, end=LATER)
+        act = AuditRow(1, f"season-{number}", ANNA.id, "span-start", "why not", AT)
+        await store.seasons.begin(info, act)
+        await store.seasons.set_end(info, LATER + timedelta(days=number), act)
+        if number == 1:
+            await store.seasons.end(info, LATER, "{}", "digest", (ANNA.id, BERT.id, 12345))
+    span = (1, None, AT, LATER)
+    return [
+        await store.seasons.of(1),
+        [await store.seasons.file(1, number) for number in (1, 2, 3)],
+        [await store.seasons.people(1, number) for number in (1, 2)],
+        [await store.seasons.matches(*span), await store.seasons.lacks_results(*span)],
+        await store.audit.about(1, "season-1"),
     ]
 
 
