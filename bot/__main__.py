@@ -85,8 +85,8 @@ def _add_arena(verbs: Verbs) -> None:
 
 
 def _add_records(verbs: Verbs) -> None:
-    check = verbs.add_parser("verify", help="recompute a match or a tournament from its file and compare")
-    check.add_argument("record", type=Path, help="a match.json or a tournament.json")
+    check = verbs.add_parser("verify", help="recompute a match, a tournament or a season from its file and compare")
+    check.add_argument("record", type=Path, help="a match.json, tournament.json or season.json")
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
 
@@ -195,11 +195,11 @@ def _arena(asked: argparse.Namespace) -> int:
 
 def _verify(asked: argparse.Namespace) -> int:
     from bot.app import settings
-    from bot.club import verification
+    from bot.club.file_check import verifier_of, verify_file
     from bot.history.record.commands import check_file
 
-    if verification.is_tournament_file(asked.record):
-        return verification.verify_file(asked.record)
+    if (verify := verifier_of(asked.record)) is not None:
+        return verify_file(asked.record, verify)
     where = _announced(asked.database)
     return check_file(asked.record, where, settings.archive_folder(where))
 

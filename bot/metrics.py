@@ -112,6 +112,7 @@ OLD_MATCHES = Counter("old_matches", "Ended matches archived or pruned, or faile
 RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", "worker")
 OLDEST = Gauge("oldest_request_seconds", "Age of the oldest request that waits for a worker process.", "worker")
 MATCHES = Gauge("matches", "Active matches.", "status")
+TOURNAMENTS = Gauge("tournaments", "Tournaments that are not over: `live` ones, and `stuck` ones among them.", "state")
 QUEUED = Gauge("queued", "Waiting and running work items.", "queue")
 UNWRITABLE = Gauge("database_unwritable", "1 while the database cannot be written, otherwise 0.")
 DATABASE_SIZE = Gauge("database_bytes", "Size of the SQLite database and its log.")
@@ -145,4 +146,4 @@ COUNTERS = (
 )
 STORAGE = (UNWRITABLE, DATABASE_SIZE, FREE, BACKUP_AGE, BACKUP_INTERVAL)
 CONNECTION = (AWAY, OPENINGS_PAUSED, SHARDS, HELD, STARTS_LEFT)
-GAUGES = (MATCHES, QUEUED, OLDEST, BEHIND, QUARANTINED, UNSTARTED, STALL, *STORAGE, *CONNECTION)
+GAUGES = (MATCHES, TOURNAMENTS, QUEUED, OLDEST, BEHIND, QUARANTINED, UNSTARTED, STALL, *STORAGE, *CONNECTION)

@@ -1,7 +1,8 @@
-"""`/tavolino club`: look for players, the club page, and people whom one does not want to play with."""
+"""`/tavolino club`: look for players, seasons and tournaments, and people whom one does not want to play with."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -10,23 +11,41 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from bot.game import Refused, line
 from cogs.clubs.screens import show_home
+from cogs.clubs.seasons import show_seasons
+from cogs.clubs.tournament_screens import show_tournaments
 from cogs.context import Context
 from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, command, names
+from cogs.text.command_names import abouts, command, key, names
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import answered
 
+SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[None]]] = {
+    "wanted": show_home,
+    "seasons": show_seasons,
+    "tournaments": show_tournaments,
+}
+"""What the command shows, by the value of its option."""
+
 
 @app_commands.command(**command("club", owner="club"))
-@app_commands.rename(**names("avoid", owner="club"))
-@app_commands.describe(**abouts("avoid", owner="club"))
+@app_commands.rename(**names("show", "avoid", owner="club"))
+@app_commands.describe(**abouts("show", "avoid", owner="club"))
+@app_commands.choices(show=[app_commands.Choice(name=key(f"club-show-{name}"), value=name) for name in SCREENS])
 @answered()
-async def club(interaction: discord.Interaction[Any], context: Context, avoid: discord.User | None = None) -> None:
-    """Show the user's wishes; with a person, first add that one to those to avoid. Raise Refused, TooManyAvoided."""
+async def club(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    show: str | None = None,
+    avoid: discord.User | None = None,
+) -> None:
+    """Show a screen of the club, by default the user's wishes; with a person, first add that one to those to avoid.
+
+    Raise Refused, TooManyAvoided.
+    """
     guild = require_server(interaction)
     if avoid is None:
-        await show_home(interaction, context)
+        await SCREENS[show or "wanted"](interaction, context)
         return
     if avoid.bot or avoid.id == interaction.user.id:
         raise Refused("bad_avoided", line("club-avoid-whom"))

@@ -97,6 +97,7 @@ POLICY_PARTS = (
     "results",
     "club",
     "wishes",
+    "tournaments",
     "messages",
     "managers",
     "never",

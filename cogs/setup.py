@@ -264,7 +264,10 @@ def _games(settings: ServerSettings, games: Mapping[str, AnyGame], localiser: Lo
 def _club(settings: ServerSettings, localiser: Localiser) -> str:
     if settings.club is None:
         return localiser.word("server-club-none")
-    return localiser.word("server-club", channel=f"<#{settings.club}>")
+    told = [localiser.word("server-club", channel=f"<#{settings.club}>")]
+    for key_, role in (("server-club-organisers", settings.organiser_role), ("server-club-news", settings.news_role)):
+        told += [] if role is None else [localiser.word(key_, role=f"<@&{role}>")]
+    return " ".join(told)
 
 
 def _openers(settings: ServerSettings, localiser: Localiser) -> str:
@@ -415,17 +418,27 @@ class SetupGroup(app_commands.Group):
         await show_games(interaction, context, await context.services.servers.of(require_manager(interaction)))
 
     @app_commands.command(**command("club", owner=OWNER))
-    @app_commands.rename(**names("channel", owner=OWNER))
-    @app_commands.describe(channel=key("server-parameter-channel-club-about"))
+    @app_commands.rename(**names("channel", "organisers", "news", owner=OWNER))
+    @app_commands.describe(
+        channel=key("server-parameter-channel-club-about"), **abouts("organisers", "news", owner=OWNER)
+    )
     @answered()
     async def club(
-        self, interaction: discord.Interaction[Any], context: Context, channel: ClubChannel | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        channel: ClubChannel | None = None,
+        organisers: discord.Role | None = None,
+        news: discord.Role | None = None,
     ) -> None:
-        """Put the club page into a channel or forum; without one, remove it. Raise Refused without permissions."""
+        """Put the club page into a channel or forum, name its roles; without any, remove all. Raise Refused."""
         if channel is not None:
             _check_club_channel(interaction, channel.id)
-        guild, chosen = require_manager(interaction), None if channel is None else channel.id
-        settings = await context.services.servers.change(guild, club=chosen)
+        guild, given = require_manager(interaction), {"club": channel, "organiser_role": organisers, "news_role": news}
+        if any(one is not None for one in given.values()):
+            given = {name: one for name, one in given.items() if one is not None}
+        changes = {name: None if one is None else one.id for name, one in given.items()}
+        settings = await context.services.servers.change(guild, **changes)
         context.services.players_wanted.announce(guild)
         await show_setup(interaction, context, settings, "server-settled")
 

@@ -15,6 +15,7 @@ from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
 from cogs.clubs.keeper import ClubKeeper
+from cogs.clubs.round_tables import RoundTables
 from cogs.context import Context
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
@@ -86,6 +87,7 @@ async def setup(client: Tavolino) -> None:
     await client.add_cog(tables)
     await client.add_cog(GatewayEvents(tables.context, tables.check, tables.threads))
     await client.add_cog(ClubKeeper(tables.context))
+    await client.add_cog(RoundTables(tables.context))
     await client.add_cog(Onboarding(tables.context))
     await client.add_cog(Forms())
     if client.settings.icons:

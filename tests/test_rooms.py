@@ -193,7 +193,7 @@ def test_what_hands_out_a_state_is_found_where_it_may_be() -> None:
     }
     assert "whole" in keepers["bot/history/record/export.py"]
     assert {"_store.load", "_store.log", "_store.setup"} <= keepers["bot/match/position_cache.py"]
-    assert "game.setup" in keepers["bot/match/matches.py"]
+    assert "game.setup" in keepers["bot/match/position.py"]
 
 
 def test_discords_side_never_asks_for_the_store() -> None:

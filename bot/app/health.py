@@ -24,6 +24,7 @@ LATE = {
     "tavolino-film": (1800.0, "an animation"),
     "tavolino-analyst": (1800.0, "an analysis"),
     "tavolino-verifier": (1800.0, "a check of a record"),
+    "tavolino-pairer": (300.0, "a round of a tournament"),
 }
 """By worker, the age in seconds from which its oldest request is reported, and what the request asks for."""
 
@@ -44,6 +45,7 @@ class Health:
         unwritten: str | None,
         unstarted: str | None = None,
         quarantined: int = 0,
+        stuck: int = 0,
         ages: Mapping[str, float] | None = None,
     ) -> float:
         """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
@@ -51,10 +53,11 @@ class Health:
         - `unwritten`: reason why the database cannot be written, or None.
         - `unstarted`: a part of the start that has failed, with the reason, or None.
         - `quarantined`: number of matches that cannot be read.
+        - `stuck`: number of tournaments that cannot be carried on.
         - `ages`: age of the oldest request of each worker in seconds.
         """
         self._pulse, self._unwritten = time.monotonic(), unwritten
-        self._unstarted, self._remarks = unstarted, _remarks(quarantined, ages or {})
+        self._unstarted, self._remarks = unstarted, _remarks(quarantined, stuck, ages or {})
         if is_connected:
             self._there = self._pulse
         return self._pulse - self._there
@@ -75,8 +78,10 @@ class Health:
         return f"degraded: {'; '.join(self._remarks)}" if self._remarks else "ok"
 
 
-def _remarks(quarantined: int, ages: Mapping[str, float]) -> tuple[str, ...]:
+def _remarks(quarantined: int, stuck: int, ages: Mapping[str, float]) -> tuple[str, ...]:
     found = [f"{quarantined} of the matches cannot be read; see python -m bot doctor"] if quarantined else []
+    if stuck:
+        found.append(f"{stuck} of the tournaments cannot go on; see the log")
     for worker, (limit, what) in LATE.items():
         if (age := ages.get(worker, 0.0)) > limit:
             found.append(f"{what} has been waiting for {age:.0f} seconds")

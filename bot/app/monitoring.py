@@ -104,6 +104,7 @@ class LoopMonitor:
             unwritten=self._unwritten,
             unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
             quarantined=len(quarantined),
+            stuck=self._services.director.stuck,
             ages=ages,
         )
         AWAY.set(away)

@@ -28,6 +28,7 @@ from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quara
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
+from bot.club.pairing_worker import PairingWorker
 from bot.history.analysis import Analyses
 from bot.history.match_lists import MatchLists
 from bot.history.record.retention import Retention
@@ -47,6 +48,7 @@ from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
+from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.shown_steps import ShownSteps
 from bot.rng import Seeds, random_delay
@@ -54,6 +56,9 @@ from bot.shards import WHOLE
 from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
+from bot.tournaments.director import Director
+from bot.tournaments.log import TournamentLog
+from bot.tournaments.tournaments import Tournaments
 
 LOG = logging.getLogger(__name__)
 
@@ -84,6 +89,9 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     players_wanted: PlayersWanted
+    seasons: Seasons
+    tournaments: Tournaments
+    director: Director
     guild_removals: GuildRemovals
     lost_channels: LostChannels
     privacy: Privacy
@@ -143,7 +151,8 @@ async def open_store(where: Address, *, shared: bool = False, archive: Path | No
 
 def build_services(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
     """Build all services on the store. `now` returns the time in UTC."""
-    matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceStore(store)
+    seeds = Seeds(settings.seed)
+    matches, preferences = Matches(store, seeds=seeds, now=now), PreferenceStore(store)
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
@@ -157,7 +166,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store, settings.offered_games),
-        players_wanted=PlayersWanted(matches, store),
         privacy=_privacy(matches, store, replays, pipeline, settings),
         replays=replays,
         scheduler=scheduler,
@@ -177,6 +185,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         **_tables(store),
         **_history(matches, store),
         **_club(matches, store, preferences),
+        **_tournaments(matches, store, seeds),
         **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
@@ -217,6 +226,7 @@ class _Club(TypedDict):
     follows: Follows
     notes: NoteTable
     shown_steps: ShownSteps
+    seasons: Seasons
 
 
 def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club:
@@ -227,6 +237,23 @@ def _club(matches: Matches, store: Store, preferences: PreferenceStore) -> _Club
         "follows": Follows(matches, store),
         "notes": store.notes,
         "shown_steps": ShownSteps(matches.now),
+        "seasons": Seasons(matches, store),
+    }
+
+
+class _Tournaments(TypedDict):
+    players_wanted: PlayersWanted
+    tournaments: Tournaments
+    director: Director
+
+
+def _tournaments(matches: Matches, store: Store, seeds: Seeds) -> _Tournaments:
+    """Build what opens tables by itself: wishes of players, tournaments, and what carries these on."""
+    log = TournamentLog(matches, store)
+    return {
+        "players_wanted": PlayersWanted(matches, store),
+        "tournaments": Tournaments(matches, store, log, seeds),
+        "director": Director(matches, store, log, PairingWorker()),
     }
 
 
@@ -462,6 +489,7 @@ def _start_parts(services: Services, shards: int, served: set[int]) -> tuple[Sta
         StartPart(clocks, start_clocks),
         StartPart(SCHEDULE, schedule, (restored, forgotten, recalled, clocks)),
         StartPart("results", services.results.start),
+        StartPart("tournaments", services.director.start, (clocks,)),
         StartPart("backups", lambda: _start_backups(services)),
     )
 
@@ -490,6 +518,7 @@ async def stop_automation(services: Services) -> None:
         services.retention,
         services.scheduler,
         services.heartbeat,
+        services.director,
     )
     deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)
     try:

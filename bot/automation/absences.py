@@ -92,9 +92,9 @@ class Absences:
         return await self.of(user, guild, days)
 
     async def at(self, table: Table) -> dict[Seat, datetime]:
-        """Return the end of each absence among the table's players, by seat."""
+        """Return the end of each absence among the table's players, by seat. In a tournament their time runs on."""
         users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
-        if table.guild is None or not users:
+        if table.guild is None or table.terms.tournament or not users:
             return {}
         away = await self._rows.away(users, table.guild, self._now())
         return {info.seat: away[info.user] for info in table.seats if info.user in away and not info.is_driven}

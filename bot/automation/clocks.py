@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
 from bot.table.match_terms import has_reserve
-from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
+from bot.table.refusals import AtTournament, NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
     ANSWER,
     ClockQuestion,
@@ -107,11 +107,13 @@ class SeatClocks:
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
         """Give another player more time for the current question.
 
-        Raise NotSeated, NothingToGive, TooMuchGiven, NotStarted, MatchOver, NoSuchMatch.
+        Raise NotSeated, NothingToGive, TooMuchGiven, AtTournament, NotStarted, MatchOver, NoSuchMatch.
         """
         table = await self._matches.table(match)
         require_running(table)
         giver = seat_of(user)(table)
+        if table.terms.tournament:
+            raise AtTournament
         if giver == seat:
             raise NothingToGive
         await self.follow(match)
@@ -294,9 +296,9 @@ class SeatClocks:
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
-        """Return whether that user's clock is stopped by a pause or an absence."""
-        if table.paused_at is not None:
-            return True
+        """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence."""
+        if table.paused_at is not None or table.terms.tournament:
+            return table.paused_at is not None
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
     async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
@@ -372,8 +374,9 @@ class Deadlines:
 
     async def _settle_one(self, due: SeatClock) -> None:
         clock = await self._still_due(due)
-        is_known = None if clock is None else await self._play_defaults(clock)
-        if clock is None or not is_known:
+        if clock is None or await self._takes_over(clock):
+            return
+        if not await self._play_defaults(clock):
             return
         TIME_OUTS.add()
         await self._matches.tell(clock.match, notices.timed_out(clock.seat))
@@ -385,6 +388,21 @@ class Deadlines:
         found = [clock for clock in await self._clock.running_in(due.match) if _name(clock) == _name(due)]
         now = self._matches.play_time.now(await self._matches.guild_of(due.match))
         return next((clock for clock in found if clock.due_at is not None and clock.due_at <= now), None)
+
+    async def _takes_over(self, clock: SeatClock) -> bool:
+        """Let a computer play the seat to the end at a tournament table, unless a secret answer is missing."""
+        table = await self._matches.table(clock.match)
+        if not table.terms.tournament or await self._matches.is_asked_in_secret(clock.match, clock.seat):
+            return False
+
+        def change(now: Table) -> TableChange:
+            if now.seats[clock.seat].changes != clock.changes or now.seats[clock.seat].is_driven:
+                return TableChange(now)
+            return seating.lapsed(now, clock.seat, self._matches.now())
+
+        await self._matches.change(clock.match, change)
+        TIME_OUTS.add()
+        return True
 
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Play default moves. Return whether one of them was public; None if the seat had nothing to decide.

@@ -236,8 +236,9 @@ class Heartbeat:
             LOG.warning("server unavailable", extra={"guild": guild})
 
     async def _end_outage(self, guild: int) -> None:
-        by = self._now() - self._time.outages[guild]
-        await self._rows.end_outage(guild, by if by > GAP else timedelta())
+        now = self._now()
+        by = now - self._time.outages[guild]
+        await self._rows.end_outage(guild, by if by > GAP else timedelta(), now)
         self._time.end_outage(guild)
         LOG.info("server available after %s", by, extra={"guild": guild})
         if by > GAP:

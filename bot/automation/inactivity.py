@@ -156,7 +156,7 @@ class SeatOffers:
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the next message about each offered seat is due."""
         table, found = await self._matches.table(match), {}
-        if table.status != "running" or table.asleep_at is not None:
+        if table.status != "running" or table.asleep_at is not None or table.terms.tournament:
             return {}
         if lost_since(await self._matches.notices(match)) is not None:
             return {}
@@ -222,7 +222,7 @@ def _name(seat: Seat) -> str:
 
 
 NOBODYS = frozenset(
-    {"expired", "seat-offered", "timed-out", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
+    {"expired", "seat-offered", "timed-out", "lapsed", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
     | {"channel-deleted"}
 )
 """Kinds of notices that do not record a person's public act."""

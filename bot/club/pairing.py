@@ -141,13 +141,14 @@ def byes_of(tournament: Tournament) -> tuple[Entrant, ...]:
     had = {entrant for one in tournament.rounds for entrant in one.byes}
     rested = {entrant for one in tournament.rounds for entrant in one.away}
     lowest = [row.entrant for row in reversed(standings(tournament)) if row.entrant in set(present) - had]
-    needed = _needed(len(present), tournament)
+    needed = byes_needed(len(present), tournament)
     if needed > len(lowest) or needed == len(present):
         return ()
     return tuple(sorted(sorted(lowest, key=lambda entrant: entrant in rested)[:needed]))
 
 
-def _needed(people: int, tournament: Tournament) -> int:
+def byes_needed(people: int, tournament: Tournament) -> int:
+    """Return how many of so many people have no table of the usual sizes."""
     usual = usual_sizes(tournament)
     return next(byes for byes in range(people + 1) if split(people - byes, usual) is not None)
 

@@ -9,7 +9,7 @@ from bot.club.tournament import EventRefused, Paired, Tournament
 from bot.worker import WorkerProcess
 from bot.worker_child import Handler
 
-NAME = "pairing"
+NAME = "tavolino-pairer"
 DEADLINE = 300.0
 """Seconds for one round, the start of the process included. The largest round needs less than five."""
 NICENESS = 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -15,7 +15,7 @@ SAME_PEOPLE = 3
 """Number of matches of the very same people that count in one season."""
 
 
-class SeasonMatch(msgspec.Struct, frozen=True):
+class SeasonMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rated match, with its people by seat. Nobody but people began it.
 
     `ended_at` is in ms since 1970 UTC. A deleted user is None. `stayed` is False for players who left.
@@ -26,13 +26,17 @@ class SeasonMatch(msgspec.Struct, frozen=True):
     people: tuple[int | None, ...]
     ranks: tuple[int, ...]
     stayed: tuple[bool, ...]
+    game: str = ""
 
 
-class SeasonRow(msgspec.Struct, frozen=True):
-    """Row of the table. Equal ratings share a place. `opponents` counts different people."""
+class SeasonRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Row of the table. Equal ratings share a place. `opponents` counts different people.
+
+    `user` is the number of a person in a file, where it is called so.
+    """
 
     place: int
-    user: int
+    user: int = msgspec.field(name="person")
     points: int
     matches: int
     opponents: int
@@ -50,8 +54,7 @@ def season_table(matches: Iterable[SeasonMatch], begin: int, end: int) -> tuple[
     Everybody begins at 1500. A deleted user is a new opponent in each match, and all of them count as one person.
     """
     forms = defaultdict[int, _Form](_Form)
-    within = (match for match in matches if begin <= match.ended_at < end)
-    for match in counted(sorted(within, key=lambda one: (one.ended_at, one.match))):
+    for match in counted(_within(matches, begin, end)):
         _rate(match, forms)
     listed = [(user, form) for user, form in forms.items() if _is_listed(form)]
     listed.sort(key=lambda one: (-one[1].rating.points, -one[1].matches, one[0]))
@@ -60,6 +63,24 @@ def season_table(matches: Iterable[SeasonMatch], begin: int, end: int) -> tuple[
         SeasonRow(1 + points.index(form.rating.points), user, form.rating.points, form.matches, len(form.opponents))
         for user, form in listed
     )
+
+
+def season_course(
+    matches: Iterable[SeasonMatch], begin: int, end: int, people: Sequence[int]
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the ratings of these people after each match that counts and concerns them, with its time in ms."""
+    forms, course = defaultdict[int, _Form](_Form), [(begin, (NEW.points,) * len(people))]
+    for match in counted(_within(matches, begin, end)):
+        _rate(match, forms)
+        if not set(people).isdisjoint(match.people):
+            course.append((match.ended_at, tuple(forms[user].rating.points for user in people)))
+    return tuple(course)
+
+
+def _within(matches: Iterable[SeasonMatch], begin: int, end: int) -> list[SeasonMatch]:
+    """Return the matches of the span in the order in which they ended."""
+    within = (match for match in matches if begin <= match.ended_at < end)
+    return sorted(within, key=lambda one: (one.ended_at, one.match))
 
 
 def counted(matches: Iterable[SeasonMatch]) -> Iterator[SeasonMatch]:

@@ -223,6 +223,13 @@ def usual_rounds(people: int) -> int:
     return 3 if people <= 16 else 4 if people <= 40 else 5
 
 
+def planned_rounds(settings: Settings, people: int) -> int:
+    """Return the number of rounds, without the final, if so many people start."""
+    if settings.format == "round-robin":
+        return people - 1 + people % 2
+    return settings.rounds or usual_rounds(people)
+
+
 def check_settings(settings: Settings) -> None:
     """Raise EventRefused unless the game exists and has tables of that size."""
     game = GAMES.get(settings.game)
@@ -291,10 +298,7 @@ def _started(before: Tournament) -> Tournament:
     starters = before.active
     people = len(starters)
     _require(people >= FEWEST, "too-few")
-    if before.settings.format == "round-robin":
-        planned = people - 1 + people % 2
-    else:
-        planned = before.settings.rounds or usual_rounds(people)
+    planned = planned_rounds(before.settings, people)
     return msgspec.structs.replace(before, is_started=True, planned=planned, starters=starters)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import chain, zip_longest
-from pathlib import Path
 from typing import NoReturn
 
 import msgspec
@@ -13,25 +12,16 @@ from bot.club.tournament import EventRefused, Paired, Tournament, after, check_s
 from bot.club.tournament_file import FORMAT, VERSION, TournamentFile, digest, standing_records
 from bot.game import Argument, Line, line
 from bot.games import GAMES
-from bot.history.record.json_parsing import content_of, misplaced
+from bot.history.record.json_parsing import misplaced
 from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
-from bot.i18n import DEFAULT, say, word
 from bot.rng import SEED_BYTES, commitment
 
 
-class TournamentVerdict(Verdict, frozen=True):
+class FileVerdict(Verdict, frozen=True):
     """Result of a check. `remarks` say what a valid file cannot prove, `digest` identifies it."""
 
     remarks: tuple[Line, ...] = ()
     digest: str | None = None
-
-
-def is_tournament_file(path: Path) -> bool:
-    """Return whether the file can be read and calls itself a tournament."""
-    try:
-        return is_tournament(content_of(path))
-    except (OSError, ValueError):
-        return False
 
 
 def is_tournament(content: object) -> bool:
@@ -40,23 +30,12 @@ def is_tournament(content: object) -> bool:
     return isinstance(named, str) and named.startswith(FORMAT.partition("/")[0])
 
 
-def verify_file(path: Path) -> int:
-    """Print the verdict on a file and its digest. Return 0 if it is valid, otherwise 1."""
-    verdict = verify(content_of(path))
-    print(verdict)
-    for remark in verdict.remarks:
-        print(say(remark, DEFAULT))
-    if verdict.digest is not None:
-        print(word("records-digest", DEFAULT, digest=verdict.digest))
-    return 0 if verdict.ok else 1
-
-
-def verify(content: object) -> TournamentVerdict:
+def verify(content: object) -> FileVerdict:
     """Check the parsed JSON of a tournament and return a verdict for any input."""
     try:
         return _checked(content)
     except RecordError as found:
-        return TournamentVerdict(False, found.verdict.reason, found.verdict.line)
+        return FileVerdict(False, found.verdict.reason, found.verdict.line)
 
 
 def _fail(reason: str, **args: Argument) -> NoReturn:
@@ -64,7 +43,7 @@ def _fail(reason: str, **args: Argument) -> NoReturn:
     raise RecordError(Verdict(False, reason, said))
 
 
-def _checked(content: object) -> TournamentVerdict:
+def _checked(content: object) -> FileVerdict:
     file = _read(content)
     tournament, adjusted = _replayed(file)
     if not tournament.is_started:
@@ -82,7 +61,7 @@ def _checked(content: object) -> TournamentVerdict:
     )
     changed = [line("tournament-file-adjusted", rounds=", ".join(map(str, adjusted)))] if adjusted else []
     remarks = (*changed, line("tournament-file-unproven"))
-    return TournamentVerdict(True, found, said, remarks=remarks, digest=digest(file))
+    return FileVerdict(True, found, said, remarks=remarks, digest=digest(file))
 
 
 def _read(content: object) -> TournamentFile:

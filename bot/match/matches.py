@@ -27,13 +27,14 @@ from bot.match.position import (
     final_result_of,
     foreseen,
     has_undone_too_often,
+    initial_state,
     visible_counts_of,
     with_final_places,
 )
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.match.unreadable import UnreadableMatches
 from bot.play_time import PlayTime
-from bot.rng import Dice, Seeds, commitment, match_seed
+from bot.rng import Seeds, commitment
 from bot.shards import MatchOwners, Ownership, ShardSet
 from bot.store import Conflict, Store
 from bot.store.engine.rows import Statement
@@ -184,8 +185,8 @@ class Matches:
         await self._remember(host)
         return table
 
-    async def create(self, table: Table, also: Sequence[Statement] = ()) -> Table:
-        """Store a lobby that the bot opens itself, with other writes, under a fresh id and seed. Raise TableTaken."""
+    async def create(self, table: Table, also: Callable[[str], Sequence[Statement]]) -> Table:
+        """Store a lobby or a begun match under a fresh id and seed, with the writes of `also(id)`. Raise TableTaken."""
         return await self._changes.create(table.host, lambda: self._stored(table, also))
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
@@ -197,8 +198,7 @@ class Matches:
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale` is the language of public texts; the default is the previous one. Raise NoSuchMatch, NotStarted,
-        NotEnded, TableTaken, TooManyLobbies, BadOption.
+        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, NotEnded, and as `open`.
         """
         former = await self.table(match)
         if former.started_at is None:
@@ -213,7 +213,7 @@ class Matches:
             host=host,
             options=former.options,
             locale=locale or former.locale,
-            terms=msgspec.structs.replace(former.terms, rotation=rotation),
+            terms=msgspec.structs.replace(former.terms, rotation=rotation, tournament=False),
             seen_in=former.seen_in,
             computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
@@ -231,8 +231,7 @@ class Matches:
     async def leave(self, match: str, person: Person) -> Table:
         """Give up a seat before the start. Later seats move up, and the next person becomes host.
 
-        With only computers left, the host stays host without a seat. An empty lobby is closed. Raise NotInLobby,
-        NotSeated.
+        With only computers left the host stays host, without a seat. An empty lobby is closed. Raise as `lobby.left`.
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
@@ -272,8 +271,7 @@ class Matches:
             position = await self._positions.of(match)
             game = self._games[position.table.game]
             table = lobby.started(position.table, game, person, self.now(), self._counting(interaction))
-            options = msgspec.convert(table.options, game.options)
-            state = game.setup(len(table.seats), options, Dice(match_seed(position.committed, table.presses), 0))
+            state = initial_state(game, table, position.committed)
             await self._store.start(table, codec(game).encode(state), revision=position.revision)
             own, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
             started = msgspec.structs.replace(
@@ -584,13 +582,15 @@ class Matches:
         await self.check_lobbies(table.host, table.guild, table.channel)
         return await self._stored(table)
 
-    async def _stored(self, table: Table, also: Sequence[Statement] = ()) -> Table:
+    async def _stored(self, table: Table, also: Callable[[str], Sequence[Statement]] = lambda _: ()) -> Table:
         while True:
             id_, seed = self._seeds.next()
             table = msgspec.structs.replace(table, id=id_, commitment=commitment(seed))
+            game = self._games[table.game]
+            state = None if table.status == "lobby" else codec(game).encode(initial_state(game, table, seed))
             try:
                 with self._changes.followed(id_):
-                    await self._store.create(table, seed, also)
+                    await self._store.create(table, seed, also(id_), state)
             except Conflict:
                 taken = await self._store.live_in(table.channel, table.game if table.guild is None else None)
                 if taken is not None:

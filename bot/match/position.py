@@ -243,6 +243,12 @@ class Transition(msgspec.Struct, frozen=True):
     told: tuple[Notice, ...] = ()
 
 
+def initial_state(game: AnyGame, table: Table, seed: bytes) -> Any:
+    """Return the initial position of a match with that committed seed."""
+    options = msgspec.convert(table.options, game.options)
+    return game.setup(len(table.seats), options, Dice(match_seed(seed, table.presses), 0))
+
+
 def position_from_row(game: AnyGame, filed: MatchRow) -> Position:
     """Return the stored position. Raise msgspec.MsgspecError if it does not fit the game."""
     state = None if filed.state is None else codec(game).state(filed.state)

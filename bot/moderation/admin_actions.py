@@ -17,7 +17,7 @@ from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.notices import ordered
-from bot.table.refusals import AlreadyPaused, MatchOver, NoSuchMatch, NotPaused, Unreadable
+from bot.table.refusals import AlreadyPaused, AtTournament, MatchOver, NoSuchMatch, NotPaused, Unreadable
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
@@ -112,9 +112,11 @@ class Moderation:
         await self._done("repair", match, warrant, lambda: self._matches.unreadable.repair(match))
 
     async def pause(self, match: str, warrant: ModeratorAction) -> Table:
-        """Pause the match until a manager or all players resume it. Raise AlreadyPaused."""
+        """Pause the match until a manager or all players resume it. Raise AlreadyPaused, AtTournament."""
 
         def change(table: Table) -> TableChange:
+            if table.terms.tournament:
+                raise AtTournament
             if table.paused_at is not None:
                 raise AlreadyPaused
             return TableChange(paused(table, self._now()), (ordered("pause", warrant.reason),))
@@ -153,7 +155,7 @@ class Moderation:
         return await self._changed("move", match, warrant, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
-        """Give the seat to the person (None: a computer). Raise AlreadySeated, OtherHandSeen, NotForOneself."""
+        """Give the seat to the person (None: a computer). Raise as `reseated`, and NotForOneself."""
         held, level = frozenset[Seat](), await self._matches.stand_in(match)
         if person is not None:
             if person.id == warrant.user:
@@ -193,6 +195,10 @@ class Moderation:
         pages = max(1, -(-await self._rows.count(guild) // size))
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
+
+    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
+        """Return the actions on a thing of the server's club, such as a tournament, earliest first."""
+        return await self._rows.about(guild, subject)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
         """Return, by number, each public step that was not undone, and the first row to undo with it.

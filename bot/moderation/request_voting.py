@@ -17,6 +17,7 @@ from bot.table import inactivity, notices
 from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
 from bot.table.refusals import (
     AlreadyPaused,
+    AtTournament,
     NoSuchRequest,
     NotAbsent,
     NotPaused,
@@ -62,12 +63,14 @@ class TableRequests:
         """Open a request. It is carried out at once if no other player needs to agree.
 
         `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused, NotPaused,
-        CannotStepBack, and NotAbsent for the offer of the seat `about`.
+        CannotStepBack, AtTournament, and NotAbsent for the offer of the seat `about`.
         """
         async with self._turn(match):
             table = await self._matches.table(match)
             require_running(table)
             seat = seat_of(user)(table)
+            if table.terms.tournament and kind in ("pause", "end", "offer"):
+                raise AtTournament
             _require_sense(table, kind)
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
                 raise NotAbsent

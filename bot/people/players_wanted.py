@@ -14,7 +14,7 @@ from bot.long_work import compute
 from bot.match.matches import Matches
 from bot.outbox import nonce_of
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PageRow, StoredWish, opened_statements
+from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
 from bot.store.engine.rows import millis
 from bot.table import lobby
 from bot.table.invitations import called
@@ -22,7 +22,7 @@ from bot.table.match_terms import Terms, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, SeatInfo, Table
 
-__all__ = ["LASTS", "MOST_AVOIDED", "MOST_WISHES", "Opening", "PageRow", "PlayersWanted", "StoredWish", "TableTaken"]
+__all__ = ["LASTS", "MOST_AVOIDED", "MOST_WISHES", "Opening", "PlayersWanted", "PostRow", "StoredWish", "TableTaken"]
 
 LASTS = timedelta(days=7)
 """Time for which a wish stands."""
@@ -200,7 +200,7 @@ class PlayersWanted:
             terms=changed(terms, {"turn_hours": opening.hours}),
             seen_in=opening.channel,
         )
-        return await self._matches.create(table, opened_statements(opening.id))
+        return await self._matches.create(table, lambda _: opened_statements(opening.id))
 
     async def leave(self, guild: int, user: int) -> None:
         """Delete all wishes of a user who has left the server."""
@@ -210,17 +210,17 @@ class PlayersWanted:
         """Delete wishes that have ended."""
         await self._clubs.expire(guild, self._matches.now())
 
-    async def page(self, guild: int) -> PageRow | None:
-        """Return the server's club page, or None."""
-        return await self._clubs.page(guild)
+    async def posts(self, guild: int) -> dict[str, PostRow]:
+        """Return the messages of the server's club that stand in channels, by slot."""
+        return await self._clubs.posts(guild)
 
-    async def put_page(self, page: PageRow) -> None:
-        """Store the server's club page."""
-        await self._clubs.put_page(page)
+    async def put_post(self, post: PostRow) -> None:
+        """Store a message."""
+        await self._clubs.put_post(post)
 
-    async def delete_page(self, guild: int) -> None:
-        """Delete the server's club page."""
-        await self._clubs.delete_page(guild)
+    async def delete_post(self, guild: int, slot: str) -> None:
+        """Delete the row of a message."""
+        await self._clubs.delete_post(guild, slot)
 
     async def _standing(self, guild: int) -> tuple[StoredWish, ...]:
         """Return the wishes that have not ended."""

@@ -53,6 +53,10 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Maximum number of days of absence in a year."""
     club: int | None = None
     """Channel of the club page; None for no page."""
+    organiser_role: int | None = None
+    """Role whose members organise the club's tournaments and seasons, as managers do."""
+    news_role: int | None = None
+    """Role that is called once for a new tournament; None for nobody."""
 
     @property
     def terms(self) -> Terms:

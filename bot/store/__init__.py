@@ -45,6 +45,7 @@ from bot.store.engine.rows import (
     Statement,
     append_statement,
     millis,
+    millis_or_none,
     read_log_row,
     read_match_row,
     read_tables,
@@ -61,8 +62,10 @@ from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
+from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
+from bot.store.tournaments import TournamentTable
 from bot.store.users import LessonRow, LessonTable, UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import MatchOutline, Table
@@ -130,6 +133,8 @@ class Store:
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
+        self.seasons = SeasonTable(database)
+        self.tournaments = TournamentTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)
@@ -198,14 +203,19 @@ class Store:
         """Finish pending writes and close the database."""
         await self._database.close()
 
-    async def create(self, table: Table, seed: bytes, also: Sequence[Statement] = ()) -> None:
-        """Insert a new match in its lobby, with other writes. Raise Conflict if the channel or the id is taken."""
+    async def create(
+        self, table: Table, seed: bytes, also: Sequence[Statement] = (), state: bytes | None = None
+    ) -> None:
+        """Insert a new match, with other writes. Raise Conflict if the channel or the id is taken.
+
+        `state` is the initial position of a match that begins at once, without a lobby.
+        """
         await self._database.write(
             Statement(
                 "matches",
                 "INSERT INTO matches"
-                " (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in, created_at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in, created_at,"
+                " started_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -220,9 +230,11 @@ class Store:
                     msgspec.json.encode(table.terms).decode(),
                     table.seen_in,
                     millis(table.created_at),
+                    millis_or_none(table.started_at),
                 ),
             ),
             *seat_statements(table),
+            *(() if state is None else _first_statements(table.id, state)),
             *also,
             *(invitation_statements(table) if table.invitations else ()),
             key=table.id,
@@ -257,8 +269,7 @@ class Store:
             *update_statements(table, revision),
             *seat_statements(table),
             *invitation_statements(table),
-            Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
-            Statement("snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
+            *_first_statements(table.id, state),
             key=table.id,
         )
 
@@ -454,6 +465,14 @@ class Store:
             f"{_OUTLINE} WHERE {where} ORDER BY created_at DESC, id DESC LIMIT 1", (value,)
         )
         return MatchOutline._make((*rows[0][:-1], bool(rows[0][-1]))) if rows else None
+
+
+def _first_statements(match: str, state: bytes) -> tuple[Statement, ...]:
+    """Return the statements that store the initial position."""
+    return (
+        Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (match, state)),
+        Statement("snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (match, state)),
+    )
 
 
 def _live_in(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:

@@ -15,12 +15,7 @@ class AuditTable:
 
     async def add(self, row: AuditRow) -> None:
         """Append a row."""
-        values = (*row[:-1], millis(row.at))
-        await self._database.write(
-            Statement(
-                "audit", "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values
-            )
-        )
+        await self._database.write(audit_statement(row))
 
     async def remove(self, row: AuditRow) -> None:
         """Delete the row of an action that was not carried out after all."""
@@ -38,6 +33,14 @@ class AuditTable:
         rows = await self._database.read("SELECT count(*) FROM audit WHERE guild = ?", (guild,))
         return int(rows[0][0])
 
+    async def about(self, guild: int, subject: str) -> tuple[AuditRow, ...]:
+        """Return the rows that concern a thing of the server's club, earliest first."""
+        rows = await self._database.read(
+            "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? AND match = ? ORDER BY id",
+            (guild, subject),
+        )
+        return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
         """Return the page with that number (from 0), latest row first."""
         rows = await self._database.read(
@@ -45,3 +48,9 @@ class AuditTable:
             (guild, size, number * size),
         )
         return tuple(AuditRow._make((*row[:-1], moment(row[-1]))) for row in rows)
+
+
+def audit_statement(row: AuditRow) -> Statement:
+    """Return the statement that appends a row."""
+    sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)"
+    return Statement("audit", sql, (*row[:-1], millis(row.at)))

@@ -1,4 +1,4 @@
-"""Club life: the tables `club_wishes`, `club_avoided`, `club_openings` and `club_pages`."""
+"""Club life: the tables `club_wishes`, `club_avoided`, `club_openings` and `club_posts`."""
 
 from __future__ import annotations
 
@@ -48,13 +48,14 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None = None
 
 
-class PageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Club page of a server: its message (None until Discord has it) and a digest of what it shows.
+class PostRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Message of a club that stands in a channel: its id (None until Discord has it) and a digest of what it shows.
 
-    `at`: when it was last posted or edited.
+    `slot`: what it is, such as `page`. `at`: when it was last posted or edited.
     """
 
     guild: int
+    slot: str
     channel: int
     at: datetime
     message: int | None = None
@@ -62,15 +63,16 @@ class PageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClubTable:
-    """Table access for wishes, people to avoid, tables being opened, and club pages."""
+    """Table access for wishes, people to avoid, tables being opened, and messages that stand."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def guilds(self) -> tuple[int, ...]:
-        """Return the servers that have chosen a channel for the club page, or still have a page."""
+        """Return the servers that have chosen a channel for the club page, have a message, or a running season."""
         rows = await self._database.read(
-            "SELECT id FROM guilds WHERE settings LIKE '%\"club\":%' UNION SELECT guild FROM club_pages ORDER BY 1"
+            "SELECT id FROM guilds WHERE settings LIKE '%\"club\":%' UNION SELECT guild FROM club_posts"
+            " UNION SELECT guild FROM seasons WHERE ended_at IS NULL ORDER BY 1"
         )
         return tuple(guild for (guild,) in rows)
 
@@ -207,32 +209,29 @@ class ClubTable:
             Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),
         )
 
-    async def page(self, guild: int) -> PageRow | None:
-        """Return the server's club page, or None."""
+    async def posts(self, guild: int) -> dict[str, PostRow]:
+        """Return the messages of the server's club by slot."""
         rows = await self._database.read(
-            "SELECT channel, message, digest, at FROM club_pages WHERE guild = ?", (guild,)
+            "SELECT slot, channel, message, digest, at FROM club_posts WHERE guild = ?", (guild,)
         )
-        return next(
-            (
-                PageRow(guild=guild, channel=channel, message=message, digest=digest, at=moment(at))
-                for channel, message, digest, at in rows
-            ),
-            None,
-        )
+        return {
+            slot: PostRow(guild=guild, slot=slot, channel=channel, message=message, digest=digest, at=moment(at))
+            for slot, channel, message, digest, at in rows
+        }
 
-    async def put_page(self, page: PageRow) -> None:
-        """Insert or replace the server's club page."""
+    async def put_post(self, post: PostRow) -> None:
+        """Insert or replace a message."""
         await self._write(
-            "club_pages",
-            "INSERT INTO club_pages (guild, channel, message, digest, at) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+            "club_posts",
+            "INSERT INTO club_posts (guild, slot, channel, message, digest, at) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (guild, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
             " digest = excluded.digest, at = excluded.at",
-            (page.guild, page.channel, page.message, page.digest, millis(page.at)),
+            (post.guild, post.slot, post.channel, post.message, post.digest, millis(post.at)),
         )
 
-    async def delete_page(self, guild: int) -> None:
-        """Delete the server's club page."""
-        await self._write("club_pages", "DELETE FROM club_pages WHERE guild = ?", (guild,))
+    async def delete_post(self, guild: int, slot: str) -> None:
+        """Delete the row of a message."""
+        await self._write("club_posts", "DELETE FROM club_posts WHERE guild = ? AND slot = ?", (guild, slot))
 
     async def _write(self, table: str, sql: str, values: Sequence[object]) -> None:
         await self._database.write(Statement(table, sql, values))

@@ -27,6 +27,13 @@ _TIMES = (
     ("requests", "until", "state = 'open'"),
 )
 """Times of a match that stand still while nobody can play: table, column and condition."""
+_ROUNDS = "UPDATE tournaments SET due_at = due_at + ? WHERE due_at IS NOT NULL AND stopped_at IS NULL"
+_STARTS = (
+    "UPDATE tournaments SET starts_at = starts_at + ? WHERE due_at IS NULL AND ended_at IS NULL AND stopped_at IS NULL"
+    " AND check_in_at < ?"
+)
+SHORT = timedelta(hours=1)
+"""Longest downtime during a check-in that does not postpone the start of the tournament."""
 _ASLEEP = (
     "UPDATE matches SET asleep_at = asleep_at + ?, revision = revision + 1"
     " WHERE asleep_at IS NOT NULL AND status = 'running'"
@@ -66,7 +73,8 @@ class HeartbeatTable:
 
     async def shift(self, shard: int, count: int, by: timedelta, now: datetime) -> None:
         """Postpone the shard's deadlines and record a heartbeat, so that a downtime counts once."""
-        await self._database.write(*_shifted(shard, count, by), *_alive(ShardSet(frozenset({shard}), count), now))
+        alive = _alive(ShardSet(frozenset({shard}), count), now)
+        await self._database.write(*_shifted(shard, count, by, now), *alive)
 
     async def form(self, count: int, now: datetime, gap: timedelta) -> None:
         """Change the number of shards while none is held.
@@ -76,7 +84,7 @@ class HeartbeatTable:
         before = await self.all()
         slept = [(shard, now - at) for shard, at in before.seen.items() if now - at > gap]
         await self._database.write(
-            *(statement for shard, by in slept for statement in _shifted(shard, before.count, by)),
+            *(statement for shard, by in slept for statement in _shifted(shard, before.count, by, now)),
             Statement("heartbeat", "DELETE FROM heartbeat"),
             *_alive(ShardSet(frozenset(range(count)), count), now),
         )
@@ -90,11 +98,12 @@ class HeartbeatTable:
         """Record that the server has been unavailable since then, unless it was before."""
         await self._database.write(Statement("outages", _OUTAGE, (guild, millis(since))))
 
-    async def end_outage(self, guild: int, by: timedelta) -> None:
+    async def end_outage(self, guild: int, by: timedelta, now: datetime) -> None:
         """Delete the server's outage and postpone its deadlines by that time."""
         there = f"{_LIVE} AND guild = ?", (guild,)
+        rounds = _rounds_postponed(by, now, "guild = ?", (guild,))
         await self._database.write(
-            *(_postponed(by, *there) if by else ()),
+            *((*_postponed(by, *there), *rounds) if by else ()),
             Statement("outages", "DELETE FROM outages WHERE guild = ?", (guild,)),
         )
 
@@ -103,17 +112,18 @@ def _alive(share: ShardSet, now: datetime) -> list[Statement]:
     return [Statement("heartbeat", _BEAT, (shard, share.count, millis(now))) for shard in sorted(share.shards)]
 
 
-def _shifted(shard: int, count: int, by: timedelta) -> list[Statement]:
+def _shifted(shard: int, count: int, by: timedelta, now: datetime) -> list[Statement]:
     """Return the statements that postpone deadlines. A single shard needs no filter.
 
     Outages begin later by the same time, so that it does not count twice when they end.
     """
     sql, values = "UPDATE outages SET since = since + ?", (by // _MILLISECOND,)
     if count == WHOLE.count:
-        return [*_postponed(by), Statement("outages", sql, values)]
+        return [*_postponed(by), *_rounds_postponed(by, now), Statement("outages", sql, values)]
     there = (count, shard)
     return [
         *_postponed(by, f"{_LIVE} AND {_IN_SHARD}", there),
+        *_rounds_postponed(by, now, _IN_SHARD, there),
         Statement("outages", f"{sql} WHERE {_IN_SHARD}", (*values, *there)),
     ]
 
@@ -130,6 +140,18 @@ def _postponed(by: timedelta, matches: str = "", values: tuple[int, ...] = ()) -
         for table, column, where in _TIMES
     ]
     return [*clocks, Statement("matches", f"{_ASLEEP}{_among('id', matches)}", (milliseconds, *values))]
+
+
+def _rounds_postponed(by: timedelta, now: datetime, where: str = "", values: tuple[int, ...] = ()) -> list[Statement]:
+    """Return the statements that postpone rounds, and starts whose check-in is open, in servers that fit `where`.
+
+    A short downtime leaves a start at its hour.
+    """
+    there, milliseconds = f" AND {where}" if where else "", by // _MILLISECOND
+    found = [Statement("tournaments", f"{_ROUNDS}{there}", (milliseconds, *values))]
+    if by > SHORT:
+        found.append(Statement("tournaments", f"{_STARTS}{there}", (milliseconds, millis(now), *values)))
+    return found
 
 
 def _among(column: str, matches: str) -> str:

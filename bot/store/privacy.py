@@ -31,12 +31,26 @@ m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
 """
 _NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM his))"
 _AUDIT = f"""{_HIS}
-SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.match WHERE {_NEAR} ORDER BY a.id
+SELECT {_ABOUT}, a.id, a.reason FROM audit AS a JOIN matches AS m ON m.id = a.match WHERE {_NEAR}
+UNION ALL SELECT a.match, 1 = 0, 1 = 0, '[]', a.id, a.reason FROM audit AS a
+WHERE a.guild IN (SELECT guild FROM his) AND a.match LIKE 'season-%'
+ORDER BY 5
 """  # noqa: S608 - our own words
+"""Reasons for matches and for seasons."""
 _NOTICES = f"""{_HIS}
 SELECT {_ABOUT}, n.number, n.line FROM notices AS n JOIN matches AS m ON m.id = n.match
 WHERE n.line LIKE '%"reason"%' AND {_NEAR} ORDER BY m.id, n.number
 """  # noqa: S608
+_TOURNAMENTS = """
+WITH his AS (SELECT guild FROM tournaments WHERE organiser = ?1
+    OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)
+    UNION SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1))
+SELECT t.id, false, t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1),
+    (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM tournament_entrants
+        WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other),
+    a.id, a.reason
+FROM audit AS a JOIN tournaments AS t ON t.id = a.match WHERE t.guild IN (SELECT guild FROM his) ORDER BY a.id
+"""
 _ARGUMENT = "reason"
 
 
@@ -62,10 +76,11 @@ class ReasonTable:
         self._database = database
 
     async def near(self, user: int) -> tuple[Reason, ...]:
-        """Return the reasons for all matches of the user, and for all others in the same servers."""
+        """Return the reasons for all matches and tournaments of the user, and for all others in the same servers."""
         audit = await self._database.read(_AUDIT, (user,))
+        tournaments = await self._database.read(_TOURNAMENTS, (user,))
         notices = await self._database.read(_NOTICES, (user,))
-        return (*map(_reason, audit), *map(_noticed, notices))
+        return (*map(_reason, (*audit, *tournaments)), *map(_noticed, notices))
 
 
 def reworded(reason: Reason, text: str) -> Statement:
@@ -91,6 +106,12 @@ def _noticed(row: tuple[Any, ...]) -> Reason:
 
 NAMED = tuple(table for table, info in CATALOGUE.items() if info.names and "match" in info.key)
 """Tables that store the name beside the user id, by match."""
+UNNAMED = tuple(
+    table
+    for table, info in CATALOGUE.items()
+    if info.names and "match" not in info.key and info.users.get("user") == "null"
+)
+"""Tables that store the name beside the user id, and go without it once the user is deleted."""
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
@@ -105,7 +126,8 @@ ORDER BY m.created_at, m.id
 """
 _NAMES = """
 SELECT name FROM users WHERE id = ?1 UNION SELECT name FROM seats WHERE user = ?1
-UNION SELECT name FROM former_players WHERE user = ?1 ORDER BY name
+UNION SELECT name FROM former_players WHERE user = ?1
+UNION SELECT name FROM tournament_entrants WHERE user = ?1 ORDER BY name
 """
 
 
@@ -220,6 +242,7 @@ class PrivacyTable:
             *(_renamed(table, name, match, user) for match, name in names.items() for table in NAMED),
             *map(revision_statement, names),
             *(Statement("matches", _PLACELESS, (match,)) for match in names),
+            *(_unnamed(table, user) for table in UNNAMED),
             *(_emptied(table, column, fate, user) for table, column, fate in USER_COLUMNS),
             *(_blackened(table, column, user) for table, info in CATALOGUE.items() for column in info.texts),
         )
@@ -296,6 +319,10 @@ def _numbered(moves: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 def _renamed(table: str, name: str, match: str, user: int) -> Statement:
     sql = f"UPDATE {table} SET name = ? WHERE match = ? AND user = ?"  # noqa: S608 - our own names
     return Statement(table, sql, (name, match, user))
+
+
+def _unnamed(table: str, user: int) -> Statement:
+    return Statement(table, f"UPDATE {table} SET name = NULL WHERE user = ?", (user,))  # noqa: S608
 
 
 def _emptied(table: str, column: str, fate: Forget, user: int) -> Statement:

@@ -283,8 +283,42 @@ CATALOGUE: Mapping[str, TableInfo] = {
     "club_openings": TableInfo(
         key=("id",), plain=_words("guild game players hours channel thread at"), is_broadcast=False
     ),
-    # The club page of a server. `message` is NULL until Discord has it.
-    "club_pages": TableInfo(key=("guild",), plain=_words("channel message digest at"), is_broadcast=False),
+    # A message of a club that stands in a channel, such as the club page. `message` is NULL until Discord has it.
+    "club_posts": TableInfo(key=("guild", "slot"), plain=_words("channel message digest at"), is_broadcast=False),
+    # A season of a server. `file`: the results of an ended one, with people by number.
+    "seasons": TableInfo(
+        key=("guild", "number"),
+        texts=("title",),
+        plain=_words("game begin_at end_at ended_at file digest"),
+        is_broadcast=False,
+    ),
+    # Who a number in the file of an ended season is.
+    "season_people": TableInfo(key=("guild", "season", "number"), users={"user": "null"}, is_broadcast=False),
+    # A tournament of a server.
+    "tournaments": TableInfo(
+        key=("id",),
+        users={"organiser": "zero"},
+        plain=_words(
+            "guild channel settings terms locale seed secret created_at check_in_at starts_at round_hours due_at"
+            " stopped_at ended_at ended_why"
+        ),
+        hidden=("seed", "secret"),
+        is_broadcast=False,
+    ),
+    # A person in a tournament. Both columns become NULL when the user is deleted.
+    "tournament_entrants": TableInfo(
+        key=("tournament", "entrant"),
+        users={"user": "null"},
+        names=("name",),
+        plain=("at",),
+        is_broadcast=False,
+    ),
+    # What happened in a tournament, in order.
+    "tournament_events": TableInfo(key=("tournament", "number"), plain=_words("event at"), is_broadcast=False),
+    # A table of a round. `match` is '' until it is stored.
+    "tournament_tables": TableInfo(
+        key=("tournament", "round", "number"), plain=_words("thread match"), pruned=False, is_broadcast=False
+    ),
     # A user's progress in the lesson of a game.
     "lessons": TableInfo(
         key=("user", "game"),

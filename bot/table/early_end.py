@@ -16,7 +16,7 @@ from bot.table.refusals import NotLeftAlone
 from bot.table.seating import TableChange, require_running, seat_of, voters
 from bot.table.table import Table
 
-_OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken")
+_OF_SEATS = ("resigned", "left", "seat-offered", "seat-kept", "seat-taken", "lapsed")
 """Kinds of notices about who plays."""
 
 

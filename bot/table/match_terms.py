@@ -26,6 +26,11 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
     """Amount of messages in the channel."""
     rotation: tuple[int, ...] = ()
     """Seat order in the lobby of a rematch (see `bot.table.lobby`)."""
+    tournament: bool = False
+    """Whether the match belongs to a tournament. Nobody can pause it, end it without a result or take an offered seat.
+
+    A computer takes over each seat that is given up or whose time is used up.
+    """
 
 
 def has_reserve(terms: Terms) -> bool:

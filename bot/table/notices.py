@@ -27,6 +27,7 @@ NoticeKind: TypeAlias = Literal[
     "seat-offered",
     "seat-kept",
     "seat-taken",
+    "lapsed",
     "timed-out",
     "time-given",
     "bot-removed",
@@ -40,8 +41,9 @@ NoticeKind: TypeAlias = Literal[
 ]
 """Kind of a notice. Code decides by the kind, never by the text.
 
-`expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `other`
-represents a stored line with an unknown key and is never created.
+`expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `lapsed`: a
+computer takes over a seat of a tournament table whose player's time is used up. `other` represents a stored line with
+an unknown key and is never created.
 """
 ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move"]
 """Action of a server manager on a match."""
@@ -146,6 +148,21 @@ def seat_taken(seat: Seat, successor: Literal["person", "computer"]) -> NoticeDr
 def timed_out(seat: Seat) -> NoticeDraft:
     """Return the notice that the time ran out and the game moved for the player."""
     return NoticeDraft("timed-out", line("life-time-out", seat=Name(seat)))
+
+
+def lapsed(seat: Seat) -> NoticeDraft:
+    """Return the notice that a computer takes over the seat, whose player has used up time and reserve."""
+    return NoticeDraft("lapsed", line("life-lapsed", seat=Name(seat)))
+
+
+def round_over() -> NoticeDraft:
+    """Return the notice that the match was closed because its round of a tournament is over."""
+    return NoticeDraft("stopped", line("life-round-over"))
+
+
+def tournament_cancelled() -> NoticeDraft:
+    """Return the notice that the match was closed because its tournament was cancelled."""
+    return NoticeDraft("stopped", line("life-tournament-cancelled"))
 
 
 def time_given(giver: Seat, seat: Seat, hours: int) -> NoticeDraft:

@@ -331,6 +331,13 @@ class CannotStepBack(Refused):
         self.why = why
 
 
+class AtTournament(Refused):
+    """The table belongs to a tournament, where this is not possible."""
+
+    def __init__(self) -> None:
+        super().__init__("at_tournament", line("match-at-tournament"))
+
+
 class NoAutoAnswers(Refused):
     """The game has no questions for auto-answers."""
 

@@ -11,6 +11,7 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import Name, Seat
 from bot.i18n import is_said, word
+from bot.table import notices
 from bot.table.notices import (
     FormerHolder,
     Notice,
@@ -23,6 +24,7 @@ from bot.table.notices import (
 )
 from bot.table.refusals import (
     AlreadySeated,
+    AtTournament,
     MatchOver,
     NotSeated,
     NotStarted,
@@ -169,9 +171,11 @@ def taken(
     """Return the table with the person in an offered seat.
 
     With `may_return`, a user may take the seat that the same user resigned. `held`: see `seats_held`. Raise NotStarted,
-    MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered.
+    MatchOver, AlreadySeated, OtherHandSeen, SeatResigned, SeatNotOffered, and AtTournament for another's seat there.
     """
     require_running(table)
+    if table.terms.tournament and table.seat_of(person.id) != seat:
+        raise AtTournament
     successor = SeatInfo(seat, "person", person.id, person.name)
     if (own := table.seat_of(person.id)) is None:
         if held - {seat}:
@@ -197,6 +201,30 @@ def taken_by_computer(table: Table, seat: Seat, now: datetime, *, level: Level |
     return _handed_over(table, seat, computer(table, seat, level), now)
 
 
+def lapsed(table: Table, seat: Seat, now: datetime) -> TableChange:
+    """Return a tournament table with a computer in the seat of a player whose time is used up.
+
+    If no person is left, the match is closed. Raise NotStarted, MatchOver.
+    """
+    require_running(table)
+    change = taken_by_computer(_with(table, seat, offered=True), seat, now)
+    table = change.table
+    if all(info.is_driven for info in table.seats):
+        table = msgspec.structs.replace(table, status="closed", ended_at=now)
+    return msgspec.structs.replace(change, table=table, told=(notices.lapsed(seat),))
+
+
+def stood_in(table: Table, now: datetime) -> TableChange:
+    """Return a tournament table with computers in the seats that were given up. Raise NotStarted, MatchOver."""
+    require_running(table)
+    change = TableChange(table)
+    for info in table.seats:
+        if info.resigned:
+            made = taken_by_computer(_with(change.table, info.seat, offered=True), info.seat, now)
+            change = TableChange(made.table, (*change.told, *made.told), (*change.former, *made.former))
+    return change
+
+
 def reseated(
     table: Table,
     seat: Seat,
@@ -208,7 +236,7 @@ def reseated(
 ) -> TableChange:
     """Return the table with the person (None: a computer of that level) in the seat, which need not be on offer.
 
-    `held`: see `seats_held`. Raise NotStarted, MatchOver, AlreadySeated, OtherHandSeen.
+    `held`: see `seats_held`. Raise NotStarted, MatchOver, AlreadySeated, OtherHandSeen, AtTournament.
     """
     require_running(table)
     if person is not None and table.seat_of(person.id) == seat and not table.seats[seat].resigned:

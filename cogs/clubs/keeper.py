@@ -1,4 +1,4 @@
-"""Keeper of all clubs: opens tables and updates pages soon after a change, in the servers of this process."""
+"""Keeper of all clubs: opens tables and updates messages soon after a change, in the servers of this process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.automation.scheduler import wait_for
 from bot.game import Refused
-from cogs.clubs.page_message import PageMessage
+from cogs.clubs.standing import ClubPosts
 from cogs.clubs.tables import ClubTables
 from cogs.context import Context
 from cogs.ui.errors import TROUBLES
@@ -32,11 +32,13 @@ class ClubKeeper(commands.Cog):
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._tables, self._page = ClubTables(context), PageMessage(context)
+        self._tables, self._posts = ClubTables(context), ClubPosts(context)
         self._clubs: set[int] = set()
         self._due: dict[int, datetime] = {}
         self._matching: set[int] = set()
         """Servers in which a table may be due: a wish has changed, or somebody may be back."""
+        self._thorough: set[int] = set()
+        """Servers in which also messages are looked at that only a deletion of somebody's data changes."""
         self._reviews: dict[int, datetime] = {}
         """When time alone may make a table due: a wish ends, or somebody is back."""
         self._failures: dict[int, int] = {}
@@ -48,6 +50,8 @@ class ClubKeeper(commands.Cog):
         services = context.services
         services.matches.subscribe(self._hear)
         services.players_wanted.on_change(self.nudge)
+        services.seasons.on_change(self.nudge)
+        services.tournaments.on_change(self._hear_tournament)
         services.privacy.on_deletion(self.look_again)
         context.ending.append(self.stop)
 
@@ -85,7 +89,7 @@ class ClubKeeper(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """Start with the first session. After a lost one, look at all pages again."""
-        self._page.forget()
+        self._posts.posts.forget()
         self.look_again()
         if self._running is None and not self._context.closing:
             self._running = asyncio.create_task(self._run(), name="clubs")
@@ -112,22 +116,29 @@ class ClubKeeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Post the page again if it was deleted."""
+        """Post the page and other messages again if they were deleted."""
         await self._lose(payload.guild_id, {payload.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post the page again if it was among the deleted messages."""
+        """Post what was among the deleted messages again."""
         await self._lose(payload.guild_id, payload.message_ids)
+
+    def _hear_tournament(self, guild: int, tournament: str) -> None:
+        self._clubs.add(guild)
+        self._posts.note(guild, tournament)
+        self._due[guild] = self._context.services.now()
+        self._woken.set()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Open a post for the page again if it was deleted."""
-        if payload.guild_id in self._clubs and await self._page.stands_in(payload.guild_id, payload.thread_id):
+        if payload.guild_id in self._clubs and await self._posts.stands_in(payload.guild_id, payload.thread_id):
             self._nudge_club(payload.guild_id)
 
     async def _lose(self, guild: int | None, messages: set[int]) -> None:
-        if guild in self._clubs and guild is not None and await self._page.lose(guild, messages):
+        if guild in self._clubs and guild is not None and await self._posts.posts.lose(guild, messages):
+            self._thorough.add(guild)
             self._nudge_club(guild)
 
     def _nudge_club(self, guild: int) -> None:
@@ -175,6 +186,7 @@ class ClubKeeper(commands.Cog):
         self._swept = time
         found = set(await self._context.services.players_wanted.guilds())
         for guild in found - self._clubs:
+            self._thorough.add(guild)
             self.nudge(guild)
 
     async def _read_changes(self) -> None:
@@ -207,7 +219,7 @@ class ClubKeeper(commands.Cog):
             self._due[guild] = min(again, self._due.get(guild, again))
 
     async def _follow(self, guild: int) -> datetime | None:
-        """Open tables and update the page. Return when to look again, or None."""
+        """Open tables and update what stands in channels. Return when to look again, or None."""
         server = self._context.client.get_guild(guild)
         if server is None or not self._acts_for(server):
             self._clubs.discard(guild)  # the next sweep looks whether that has changed
@@ -218,9 +230,11 @@ class ClubKeeper(commands.Cog):
             self._matching.discard(guild)
             await self._tables.open_due(server, settings)
             await services.players_wanted.expire(guild)
-        moments = [await self._page.update(server, settings), await services.players_wanted.next_change(guild)]
-        self._reviews[guild] = moments[1] or now + LONGEST_PAUSE
-        return min((moment for moment in moments if moment is not None), default=None)
+        moments = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
+        self._thorough.discard(guild)
+        review = await services.players_wanted.next_change(guild)
+        self._reviews[guild] = review or now + LONGEST_PAUSE
+        return min((moment for moment in (*moments, review) if moment is not None), default=None)
 
     def _acts_for(self, server: discord.Guild) -> bool:
         services = self._context.services

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
 
 import discord
 import msgspec
@@ -17,22 +16,24 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser
+from cogs.text.localiser import Localiser, cut
 from cogs.text.match_entries import players_words, shortened
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, button, select
+from cogs.ui.components import Option, StatefulButton, button, select
 from cogs.ui.screen import Screen
 
 WEEK = timedelta(days=7)
 AT_ONCE, MOST = 100, 400
 """Matches read at once, and at most."""
 MOST_RESULTS = 50
-ROOM = {"wanted": 600, "open": 900, "running": 1300, "results": 700}
+ROOM = {"wanted": 450, "open": 750, "running": 950, "results": 600, "club": 450}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME = "seek-home", "seek-too", "seek-game"
+HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "span-open", "cups"
 """Verbs of the page."""
+PAGE_MARK = f"b:{HOME}:"
+"""Start of the custom_id of the button that every club page has."""
 
 
 class PageContent(msgspec.Struct, frozen=True):
@@ -44,6 +45,8 @@ class PageContent(msgspec.Struct, frozen=True):
     running: tuple[Table, ...]
     results: tuple[MatchEntry, ...]
     """Matches that ended in the last week, the latest first."""
+    club: tuple[str, ...] = ()
+    """Parts about the season and tournaments, in words."""
 
 
 def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
@@ -88,6 +91,8 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
         screen.text(_part("open", lines, localiser, len(content.lobbies)))
     if content.running:
         screen.text(await _running(context, content.running, localiser))
+    for part in content.club:
+        screen.text(cut(part, ROOM["club"]))
     if content.results:
         ended = [await _result_line(context, entry, localiser) for entry in content.results[: LINES["results"]]]
         screen.text(_part("results", ended, localiser, len(content.results)))
@@ -108,7 +113,16 @@ def _add_controls(
         ]
         screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
-    return screen.row(button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary))
+    home = button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)
+    return screen.row(home, *(club_buttons(localiser) if content.club else ()))
+
+
+def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return the buttons that open the private screens of tournaments and seasons."""
+    return (
+        button(localiser.word("cup-button-tournaments"), ComponentAction(CUPS, "")),
+        button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, "")),
+    )
 
 
 def _count(tables: Sequence[Table], game: str) -> int:
@@ -181,6 +195,6 @@ async def _link(context: Context, table: Table) -> str:
     return f"[{', '.join(map(shortened, table.names))}]({await link_to(context, table)})"
 
 
-def is_page(component: Any) -> bool:
+def is_page(component: object) -> bool:
     """Return whether the custom_id is that of the button which every club page has."""
-    return str(component).startswith(f"b:{HOME}:")
+    return str(component).startswith(PAGE_MARK)

@@ -10,7 +10,7 @@ from bot.game import AnyGame, Refused, line
 from bot.people.players_wanted import LASTS, StoredWish
 from bot.people.server_settings import ServerSettings
 from bot.table.match_terms import TERM_VALUES
-from cogs.clubs.page import HOME, OF_GAME, TOO
+from cogs.clubs.page import HOME, OF_GAME, TOO, club_buttons
 from cogs.context import Context
 from cogs.match_history.list import ListFilter, show_list
 from cogs.messages.matched_table import pace_in_words
@@ -58,7 +58,7 @@ async def show_home(interaction: discord.Interaction[Any], context: Context, not
     else:
         screen.text(localiser.word("club-none"))
     await _add_avoided(screen, interaction, context, guild, localiser=localiser)
-    await show(interaction, screen)
+    await show(interaction, screen.row(*club_buttons(localiser)))
 
 
 async def _add_wishes(
@@ -66,7 +66,7 @@ async def _add_wishes(
 ) -> None:
     wanted = context.services.players_wanted
     screen.text(localiser.word("club-home-about"))
-    page = await wanted.page(guild)
+    page = (await wanted.posts(guild)).get("page")
     if page is not None and page.message is not None:
         place = context.client.get_partial_messageable(page.channel, guild_id=guild)
         screen.text(localiser.word("club-home-page", link=f"{place.jump_url}/{page.message}"))

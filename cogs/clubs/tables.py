@@ -12,9 +12,8 @@ from bot.people.players_wanted import Opening, TableTaken
 from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
 from cogs.context import Context, person_of
-from cogs.delivery.unacknowledged import LOOKED_BACK
 from cogs.lobby.table_places import Parent as ClubChannel
-from cogs.lobby.table_places import open_place
+from cogs.lobby.table_places import open_place, unused_thread
 from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
@@ -96,19 +95,11 @@ class ClubTables:
             raise TableTaken(taken.id)
         name = thread_name(game.title, first.name, locale)
         others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
-        for thread in channel.threads:
-            if thread.id not in others and self._is_unused(thread, name, opening):
-                found = await self._context.services.matches.latest_in(thread.id)
-                if found is None:
-                    return thread.id
+        found = await unused_thread(self._context, channel, name, opening.at, others)
+        if found is not None:
+            return found
         said = Localiser(locale).word("club-post-table", game=game.title)
         return (await open_place(channel, game, first.name, locale, said)).id
-
-    def _is_unused(self, thread: discord.Thread, name: str, opening: Opening) -> bool:
-        """Return whether the bot may have opened the thread for this table before a crash."""
-        me, created = self._context.client.user, discord.utils.snowflake_time(thread.id)
-        is_ours = me is not None and thread.owner_id == me.id
-        return is_ours and thread.name == name and created >= opening.at - LOOKED_BACK
 
     async def _people(self, server: discord.Guild, channel: ClubChannel, users: Iterable[int]) -> tuple[Person, ...]:
         """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""

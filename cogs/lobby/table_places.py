@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from datetime import datetime
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.game import AnyGame, Refused, line
 from bot.people.server_settings import ServerSettings
+from cogs.context import Context
+from cogs.delivery.unacknowledged import LOOKED_BACK
 from cogs.messages.forum_posts import KEPT_OPEN, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
@@ -71,6 +75,20 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
         if fault.code == TOO_MANY_THREADS:
             raise Refused("too_many_threads", line("games-too-many-threads")) from fault
         raise
+
+
+async def unused_thread(
+    context: Context, parent: Parent, name: str, since: datetime, others: Container[int | None]
+) -> int | None:
+    """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None."""
+    me = context.client.user
+    for thread in parent.threads:
+        is_ours = me is not None and thread.owner_id == me.id and thread.id not in others
+        is_new = discord.utils.snowflake_time(thread.id) >= since - LOOKED_BACK
+        is_fitting = is_ours and is_new and thread.name == name
+        if is_fitting and await context.services.matches.latest_in(thread.id) is None:
+            return thread.id
+    return None
 
 
 async def open_place(parent: Parent, game: AnyGame, host: str, locale: str, said: str = "") -> discord.Thread:

@@ -71,7 +71,7 @@ async def add_rating_chart(
     for step in known:
         ratings[step.game] = float(step.points)
         stages.append(tuple(ratings.values()))
-    shown = _spread(len(stages), STAGES)
+    shown = spread(len(stages), STAGES)
     title, along = localiser.word("history-player-chart"), localiser.word("history-player-chart-along")
     marks = tuple(MARKS[list(GAMES).index(game) % len(MARKS)] for game in games)
     view = Chart(tuple(shown), tuple(stages[place] for place in shown), marks, title, along, has_zero=False)
@@ -86,10 +86,10 @@ async def add_rating_chart(
 def _course(steps: Sequence[RatingStep], game: str) -> str:
     """Return some of the game's ratings in order, from that of a new player to the current one."""
     points = [NEW.points, *(step.points for step in steps if step.game == game)]
-    return ", ".join(str(points[place]) for place in _spread(len(points), TOLD))
+    return ", ".join(str(points[place]) for place in spread(len(points), TOLD))
 
 
-def _spread(length: int, most: int) -> list[int]:
+def spread(length: int, most: int) -> list[int]:
     """Return at most so many places of a sequence of that length, evenly spread, the first and the last among them."""
     return sorted({round((length - 1) * place / (most - 1)) for place in range(most)})
 

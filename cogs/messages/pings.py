@@ -43,7 +43,7 @@ from cogs.messages.table_message import call_text, log_back_to, score_lines
 from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
-NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
+NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken", "lapsed"})
 """Notices that the next ping includes. All others have messages of their own or are shown on the table."""
 CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
 """Kinds of notices after which the awaited players are pinged again."""

@@ -231,12 +231,15 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
     await add_open_request(context, screen, look, locale)
     screen.text(localiser.word("seats-life-intro"))
     turn = "resume" if table.paused_at is not None else "pause"
+    kinds = ("take-back",) if table.terms.tournament else ("take-back", turn, "end")
     screen.row(
         *(
             button(localiser.word(f"seats-button-{kind}"), ComponentAction("consent-ask", table.id, menu=kind))
-            for kind in ("take-back", turn, "end")
+            for kind in kinds
         )
     )
+    if table.terms.tournament:
+        return screen
     if votes := offer_buttons(
         look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], localiser
     ):

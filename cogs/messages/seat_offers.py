@@ -53,9 +53,13 @@ def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Scre
 
 
 async def show_offers(context: Context, look: MatchView) -> None:
-    """Update one message per seat on offer. Remove those of seats that were taken or kept."""
+    """Update one message per seat on offer. Remove those of seats that were taken or kept.
+
+    In a tournament a computer takes the seat at once.
+    """
     table = look.table
-    free = {info.seat for info in table.seats if info.offered and table.status == "running"}
+    is_open = table.status == "running" and not table.terms.tournament
+    free = {info.seat for info in table.seats if info.offered and is_open}
     for shown in await context.services.messages.all_shown(table.id):
         if shown.slot.kind == OFFER and shown.slot.number not in free:
             await remove(context, shown)

@@ -22,8 +22,8 @@ from cogs.text.sanitise import escape_formatting, single_line
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
-def stamp(moment: datetime, style: Literal["d", "D", "f", "R", "t"]) -> str:
-    """Return a Discord timestamp: `d` and `D` a date, `t` a time, `f` both, `R` relative."""
+def stamp(moment: datetime, style: Literal["d", "D", "f", "F", "R", "t"]) -> str:
+    """Return a Discord timestamp: `d` and `D` a date, `t` a time, `f` both, `F` with the weekday, `R` relative."""
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 

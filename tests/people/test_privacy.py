@@ -23,7 +23,7 @@ from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
-from bot.store.privacy import NAMED, _numbered
+from bot.store.privacy import NAMED, UNNAMED, _numbered
 from bot.store.table_catalogue import USER_COLUMNS, tables_with
 from bot.table.match_terms import Terms
 from bot.table.message_records import CLEANING, TABLE, Shown, Slot, hand_of
@@ -42,6 +42,7 @@ OF_PEOPLE = {
     "user",
     "users",
     "avoided",
+    "organiser",
     "host",
     "owner",
     "person",
@@ -111,6 +112,21 @@ class PrivacyFixture:
                 (self.ids["over"], GONE.id, f"<@{ROSA.id}> asked <@{GONE.id}>"),
             ),
             statement(
+                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
+                " created_at, check_in_at, starts_at, round_hours)"
+                " VALUES ('cup', 1, 1, ?, '{}', '{}', 'en', x'00', x'00', 1, 1, 1, 1)",
+                (GONE.id,),
+            ),
+            statement(
+                "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES ('cup', 0, ?, ?, 1)",
+                (GONE.id, GONE.name),
+            ),
+            statement(
+                "INSERT INTO audit (guild, match, user, deed, reason, at)"
+                " VALUES (1, 'cup', NULL, 'contest-withdraw', ?, 1)",
+                (f"{GONE.name} is ill",),
+            ),
+            statement(
                 "INSERT INTO outbox (match, slot, user, nonce, body, at) VALUES (?, 'a', ?, 'n1', '{}', 1)",
                 (self.ids["over"], GONE.id),
             ),
@@ -167,7 +183,7 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
     seated = {table for table, own in columns.items() if "seat" in own}
     assert seated - {table for table, _ in known} == set(tables_with(is_of_seat=True))
     named = {table for table, own in columns.items() if "name" in own}
-    assert named == {"users", *NAMED}
+    assert named == {"users", *NAMED, *UNNAMED}
 
 
 async def test_nobody_is_shown_the_name_while_the_log_still_has_it(

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Conflict, Store
-from bot.store.clubs import Opening, PageRow, StoredWish, opened_statements
+from bot.store.clubs import Opening, PostRow, StoredWish, opened_statements
 from bot.store.engine.address import Address
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
@@ -94,15 +94,15 @@ async def test_people_to_avoid_are_known_as_pairs_and_exported_to_one_of_them(st
     assert await store.clubs.avoided_by(GUILD, 1) == ()
 
 
-async def test_a_page_is_kept_and_its_server_found(store: Store) -> None:
-    row = PageRow(guild=GUILD, channel=7, at=NOW)
-    await store.clubs.put_page(row)
-    assert await store.clubs.page(GUILD) == row
-    shown = PageRow(guild=GUILD, channel=7, at=WEEK, message=9, digest="d")
-    await store.clubs.put_page(shown)
-    assert await store.clubs.page(GUILD) == shown
+async def test_a_message_is_kept_and_its_server_found(store: Store) -> None:
+    row = PostRow(guild=GUILD, slot="page", channel=7, at=NOW)
+    await store.clubs.put_post(row)
+    assert await store.clubs.posts(GUILD) == {"page": row}
+    shown = PostRow(guild=GUILD, slot="page", channel=7, at=WEEK, message=9, digest="d")
+    await store.clubs.put_post(shown)
+    assert await store.clubs.posts(GUILD) == {"page": shown}
     await store.users.set_guild_settings(5, '{"club":7}', before=None)
     await store.users.set_guild_settings(6, '{"away_days":7}', before=None)
     assert await store.clubs.guilds() == (5, GUILD)
-    await store.clubs.delete_page(GUILD)
-    assert (await store.clubs.page(GUILD), await store.clubs.guilds()) == (None, (5,))
+    await store.clubs.delete_post(GUILD, "page")
+    assert (await store.clubs.posts(GUILD), await store.clubs.guilds()) == ({}, (5,))

@@ -12,9 +12,22 @@ import pytest
 
 from bot.history.results import Results
 from bot.match.matches import Matches
-from bot.store import LessonRow, Store
-from bot.store.clubs import Opening, PageRow, StoredWish
+from bot.store import Conflict, LessonRow, Store
+from bot.store.audit import audit_statement
+from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
+from bot.store.seasons import SeasonInfo
+from bot.store.tournaments import (
+    EntrantRow,
+    TournamentRow,
+    TournamentTableRow,
+    due_statement,
+    end_statement,
+    match_statement,
+    resume_statement,
+    start_statement,
+    stop_statement,
+)
 from bot.table.message_records import RetryEntry
 from bot.table.table import AuditRow, MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
@@ -74,6 +87,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await play_any(matches, runs.id, ANNA, BERT, most=4)
     await lobby(matches, CARLA, DARIO, channel=9)
     found += await a_club(store, runs.id)
+    found += await a_tournament(store, runs.id)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -113,8 +127,50 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.heartbeats.touch()
     await store.heartbeats.form(3, LATER, timedelta(minutes=1))
     await store.heartbeats.shift(1, 3, timedelta(hours=1), LATER)
-    await store.heartbeats.end_outage(2 << 22, timedelta(hours=1))
+    await store.heartbeats.end_outage(2 << 22, timedelta(hours=1), LATER)
     return [*found, await looked(store, matches, runs.id, ended)]
+
+
+async def a_tournament(store: Store, match: str) -> list[Any]:
+    """Two tournaments: one is played and stands still for a while, the other is over."""
+    rows = store.tournaments
+    for number, name in enumerate(("cup", "over")):
+        row = TournamentRow(
+            id=name,
+            guild=1,
+            channel=7,
+            organiser=ANNA.id,
+            settings="{}",
+            terms="{}",
+            locale="en",
+            seed=b"seed",
+            secret=b"secret",
+            created_at=AT,
+            check_in_at=AT,
+            starts_at=LATER,
+            round_hours=24 + number,
+        )
+        await rows.create(row, audit_statement(AuditRow(1, name, ANNA.id, "contest-new", "spring", AT)))
+    people = [EntrantRow(0, ANNA.id, "Anna"), EntrantRow(1, BERT.id, "Bert"), EntrantRow(2, None, None)]
+    await rows.append("cup", 0, ('{"event":"entered"}',) * 3, AT, entrants=people)
+    table = TournamentTableRow(1, 0)
+    due = due_statement("cup", LATER), start_statement("over", AT)
+    await rows.append("cup", 3, ('{"event":"paired"}',), LATER, tables=[table, TournamentTableRow(1, 1)], also=due)
+    with pytest.raises(Conflict):
+        await rows.append("cup", 3, ("{}",), LATER)
+    await rows.set_thread("cup", table, 8)
+    await rows.write(match_statement("cup", table, match))
+    with pytest.raises(Conflict):
+        await rows.write(match_statement("cup", table, "another1"))
+    await rows.write(stop_statement("cup", AT))
+    await rows.write(resume_statement("cup", LATER), end_statement("over", LATER, "finished"))
+    return [
+        [await rows.one(name) for name in ("cup", "over", "none")],
+        [await rows.live(1), await rows.ended(1, 5), await rows.ended(1, 5, 1), await rows.live_ids()],
+        [await rows.events("cup"), await rows.events("cup", 3)],
+        [await rows.entrants("cup"), await rows.tables("cup"), await rows.of_match(match), await rows.of_match("no")],
+        [await rows.states("cup"), await rows.given_up("cup")],
+    ]
 
 
 async def a_club(store: Store, match: str) -> list[Any]:
@@ -135,11 +191,12 @@ async def a_club(store: Store, match: str) -> list[Any]:
         if name == "given up":
             await clubs.release(name)
     for guild in (1, 2):
-        await clubs.put_page(PageRow(guild=guild, channel=7, at=AT, message=9, digest="d"))
-    await clubs.delete_page(2)
+        await clubs.put_post(PostRow(guild=guild, slot="page", channel=7, at=AT, message=9, digest="d"))
+    await clubs.delete_post(2, "page")
     for user in (anna, carla):
         await store.follows.add(match, user, AT)
         await store.notes.put(match, user, f"of {user}", AT)
+    seasons = await some_seasons(store)
     await store.follows.remove(match, carla)
     await store.notes.put(match, carla, "", AT)
     return [
@@ -147,10 +204,30 @@ async def a_club(store: Store, match: str) -> list[Any]:
         await clubs.wishes(1),
         [await clubs.avoided_by(1, DARIO.id), await clubs.avoided(1)],
         await clubs.openings(1),
-        [await clubs.page(guild) for guild in (1, 2)],
+        [await clubs.posts(guild) for guild in (1, 2)],
         [await store.follows.of(match), await store.follows.count(anna)],
         [await store.notes.of(match, user) for user in (anna, carla)],
         await store.invitations.counts(anna, bert, AT),
+        seasons,
+    ]
+
+
+async def some_seasons(store: Store) -> list[Any]:
+    """One season has ended, and another one is running."""
+    for number in (1, 2):
+        info = SeasonInfo(guild=1, number=number, title="autumn", game=(None, "toy")[number % 2], begin=AT, end=LATER)
+        act = AuditRow(1, f"season-{number}", ANNA.id, "span-start", "why not", AT)
+        await store.seasons.begin(info, act)
+        await store.seasons.set_end(info, LATER + timedelta(days=number), act)
+        if number == 1:
+            await store.seasons.end(info, LATER, "{}", "digest", (ANNA.id, BERT.id, 12345))
+    span = (1, None, AT, LATER)
+    return [
+        await store.seasons.of(1),
+        [await store.seasons.file(1, number) for number in (1, 2, 3)],
+        [await store.seasons.people(1, number) for number in (1, 2)],
+        [await store.seasons.matches(*span), await store.seasons.lacks_results(*span)],
+        await store.audit.about(1, "season-1"),
     ]
 
 

@@ -104,8 +104,8 @@ async def test_an_outage_moves_what_is_due_in_its_server_only(store: Store) -> N
     await store.heartbeats.begin_outage(second, NOW)
     await store.heartbeats.begin_outage(first, NOW + HOUR)
     assert await store.heartbeats.outages() == {first: NOW, second: NOW}, "it began when it was first heard of"
-    await store.heartbeats.end_outage(first, 5 * HOUR)
-    await store.heartbeats.end_outage(second, timedelta())
+    await store.heartbeats.end_outage(first, 5 * HOUR, NOW)
+    await store.heartbeats.end_outage(second, timedelta(), NOW)
     assert await moved(store, matches) == both(0, 5, 0, 0, 0)
     assert await store.heartbeats.outages() == {}
 

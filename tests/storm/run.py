@@ -17,6 +17,7 @@ from bot.i18n import LOCALES, word
 from bot.playground.embedded_postgresql import open_folder
 from tests.storm.chance import RandomSources, seeded
 from tests.storm.clock import StormClock, told_by
+from tests.storm.cups import paired_here
 from tests.storm.disk import kept_on
 from tests.storm.ears import listening
 from tests.storm.eyes import SeenViews, watched
@@ -68,6 +69,7 @@ def run(
         for patched in kept:
             patches.enter_context(patched)
         patches.enter_context(patch("bot.shards.elapsed", loop.time))
+        patches.enter_context(patch("bot.club.pairing_worker.PairingWorker.next_round", paired_here))
         patches.enter_context(patch("discord.gateway.KeepAliveHandler", SimulatedKeepAlive))
         try:
             return loop.run_until_complete(world.live(minutes, until))

@@ -19,6 +19,7 @@ from tests.storm.clock import StormClock
 from tests.storm.club import check_clubs
 from tests.storm.company import check_company
 from tests.storm.counts import Counts
+from tests.storm.cups import care_for_cups
 from tests.storm.deadlines import check_deadlines
 from tests.storm.diary import EventLog
 from tests.storm.disk import Disk
@@ -277,6 +278,10 @@ class World:
             await self._in_life(check_deadlines(client, self.tell))
             await self._in_life(check_fairness(client, self.database, self.tell))
             await self._in_life(self.reserves.check(client))
+            cups = await self._in_life(
+                care_for_cups(client, discord, self.chances.of(f"cups {self._looks}"), self.tell)
+            )
+            self.diary.note(f"tournaments: {cups}")
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])

@@ -61,6 +61,9 @@ SINCE: dict[str, NoticeKind] = {
     "life-drawn": "ended-early",
     "life-played-on": "played-on",
     "life-resume-half": "resumed",
+    "life-lapsed": "lapsed",
+    "life-round-over": "stopped",
+    "life-tournament-cancelled": "stopped",
 }
 """What is stored with its kind: a key may be added and none ever changed."""
 BEFORE_KINDS = 6
@@ -95,6 +98,9 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.won(0)
     yield notices.drawn(2)
     yield notices.played_on(0)
+    yield notices.lapsed(0)
+    yield notices.round_over()
+    yield notices.tournament_cancelled()
     yield notices.agreed("resume", 0, 0, is_by_half=True)
 
 

@@ -26,8 +26,8 @@ OPENING = {
     "once its place is known": (ClubTable, "set_thread", True),
     "before its match is stored": (Matches, "create", False),
     "once its match is stored": (Matches, "create", True),
-    "once its page is open": (ClubTable, "put_page", False),
-    "once its page is posted": (ClubTable, "put_page", True),
+    "once its page is open": (ClubTable, "put_post", False),
+    "once its page is posted": (ClubTable, "put_post", True),
 }
 """By point of what is opened for a club, likewise."""
 

@@ -11,6 +11,7 @@ import cogs.wiring
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.person_actions import CommandOffer, OptionOffer
+from cogs.clubs.organisers import organisers_only
 from cogs.ui.components import needs
 from cogs.ui.guards import anyone, managers_only
 from tests.samples import many, share
@@ -98,7 +99,7 @@ class OutsiderScenario:
         said = told(answer)
         if any(message.only_for != person.id for message in said):
             self.found.append(f"{what}: answered before everybody")
-        if needs()[verb] in (anyone, managers_only):
+        if needs()[verb] in (anyone, managers_only, organisers_only):
             self._hears_nothing(what, [answer.reply, *said])
         elif [message.text for message in said if message.text not in REFUSALS] or len(said) != 1:
             self.found.append(f"{what}: told {[message.text[:80] for message in said]}")

@@ -36,6 +36,7 @@ class Handover:
         services.heartbeat.begin()
         services.seat_clocks.start()
         services.scheduler.start(())
+        await services.director.start()
 
     async def forget_again(self) -> None:
         """Delete users again that are on this machine's list but not marked as deleted in the database."""
@@ -66,6 +67,7 @@ class Handover:
         for match in (*lagging, *ids):
             services.scheduler.changed(match)
         await services.pipeline.begin(lagging, ids)
+        services.director.look_again()
         if shard == 0:
             services.retention.start()
         await services.results.start()

@@ -1,9 +1,14 @@
 ### Mitspieler gesucht, und die Klubseite eines Servers.
 
 club-command-club = klub
-club-command-club-about = Suche Mitspieler, sieh die Klubseite und wähle, mit wem du nicht spielen willst
+club-command-club-about = Mitspieler gesucht, Saisons, Turniere und Leute, mit denen du nicht spielen willst
 club-parameter-avoid = meiden
 club-parameter-avoid-about = Jemand, den ich nie mit dir an einen Tisch bringe; das sieht sonst niemand
+club-parameter-show = zeigen
+club-parameter-show-about = Was zu sehen ist; sonst die gesuchten Mitspieler
+club-show-wanted = Mitspieler gesucht
+club-show-seasons = Saisons
+club-show-tournaments = Turniere
 
 ## Club page
 club-title = Klub
@@ -76,3 +81,4 @@ club-called = { $who } Euer Tisch ist offen: { $game }, { $pace }. Jeder von euc
 club-too-many-wishes = Du kannst für höchstens { $most } Tische Mitspieler suchen. Beende zuerst eine Suche.
 club-too-many-avoided = Auf dieser Liste stehen höchstens { $most } Leute. Erlaube zuerst jemanden wieder.
 club-avoid-whom = Wähle jemand anderen. Bots und du selbst können nicht auf dieser Liste stehen.
+club-only-organisers = Das können nur die Moderation und die Organisatoren des Klubs.

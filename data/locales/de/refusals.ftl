@@ -97,6 +97,7 @@ match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das in
 match-record-unfinished = Die Züge führen nicht bis zum Ende, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
 match-record-finished = Die Züge führen bis zum Ende, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
 match-no-orders = In diesem Spiel gibt es keine Fragen für Auto-Antworten.
+match-at-tournament = An einem Turniertisch geht das nicht: Die Bedingungen stehen fest, und niemand kann ihn unterbrechen oder ohne Ergebnis beenden.
 match-bad-order = Diese Auto-Antwort gibt es nicht. Wähle eine aus den Listen.
 match-thoughts-secret = Die Überlegungen eines Computers siehst du nach der Partie. Vorher würden sie Verborgenes verraten.
 match-nothing-to-advise = Du hast gerade nichts zu entscheiden, darum gibt es keinen Tipp.

@@ -36,7 +36,11 @@ server-parameter-role-about = Die Rolle, die Tische eröffnen darf
 server-parameter-channel = kanal
 server-parameter-channel-about = Der Kanal
 server-parameter-channel-check-about = Nur dieser Kanal (sonst der aktuelle und alle erlaubten)
-server-parameter-channel-club-about = Kanal oder Forum der Klubseite und ihrer Tische; ohne Angabe wird die Seite entfernt
+server-parameter-channel-club-about = Kanal oder Forum der Klubseite und ihrer Tische; ganz ohne Angabe wird die Seite entfernt
+server-parameter-organisers = organisation
+server-parameter-organisers-about = Eine Rolle, die wie die Moderation Turniere und Saisons organisieren darf
+server-parameter-news = neuigkeiten
+server-parameter-news-about = Eine Rolle, die ich für jedes neue Turnier einmal rufe
 server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
 server-parameter-forum = forum
 server-parameter-forum-about = Das Forum; lass es weg, um Tische wieder in Kanälen zu eröffnen
@@ -60,6 +64,8 @@ server-away = { $days ->
    *[other] An { $days } Tagen im Jahr können Spieler mit pausierten Uhren abwesend sein.
 }
 server-club = Die Klubseite steht in { $channel }.
+server-club-organisers = { $role } organisiert Turniere und Saisons.
+server-club-news = Für jedes neue Turnier rufe ich { $role }.
 server-club-none = Es gibt keine Klubseite.
 server-games = Spiele: { $games }.
 server-games-title = Spiele dieses Servers
@@ -155,6 +161,13 @@ server-deed = { $deed ->
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
     [move] in einen anderen Kanal verschoben
+    [span-start] Saison begonnen
+    [span-end] Saison vorzeitig beendet
+    [contest-new] Turnier angekündigt
+    [contest-start] Turnier gestartet
+    [contest-cancel] Turnier abgebrochen
+    [contest-withdraw] Person aus dem Turnier genommen
+    [contest-postpone] Turnier verschoben
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -12,6 +12,8 @@ life-fell-asleep = Seit einer Weile hat niemand gespielt: Der Tisch schläft.
 life-woke = Der Tisch ist wieder wach.
 life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (Version { $before } → { $now }). Die Partie geht mit den berichtigten Regeln weiter. Ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
 life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: Der Tisch hat 14 Tage lang geschlafen.
+life-round-over = Die Partie wurde geschlossen, weil ihr Durchgang des Turniers vorbei ist.
+life-tournament-cancelled = Die Partie wurde geschlossen, weil ihr Turnier abgebrochen wurde.
 life-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.
 life-bot-removed = Der Bot wurde von diesem Server entfernt. Die Uhren sind pausiert, bis er zurück ist, höchstens 30 Tage lang.
 life-bot-returned = Der Bot ist wieder auf diesem Server, und die Partie geht weiter.
@@ -21,6 +23,7 @@ life-channel-back = Den Kanal dieser Partie gibt es doch noch, und die Partie wi
 life-channel-stayed-deleted = Die Partie wurde ohne Ergebnis geschlossen: Ihr Kanal wurde vor 14 Tagen gelöscht.
 life-taken-person = { $seat } übernimmt einen Platz.
 life-taken-computer = Der Computerspieler { $seat } übernimmt einen Platz.
+life-lapsed = Jemand hat Zeit und Reserve aufgebraucht. Der Computerspieler { $seat } spielt den Platz zu Ende.
 life-taken-over = { $kind ->
     [computer] Der Computerspieler { $who } übernimmt den Platz von { $former } ({ $mark }).
    *[person] { $who } übernimmt den Platz von { $former } ({ $mark }).

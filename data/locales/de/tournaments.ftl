@@ -15,6 +15,20 @@ tournament-refused-pairing = Alle Anwesenden brauchen genau einen Platz oder ein
 tournament-refused-no-table = Der Durchgang hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
+tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
+
+## Was nicht geht
+tournament-none = Dieser Server hat kein solches Turnier.
+tournament-too-many = Dieser Server hat schon { $most } Turniere. Warte, bis eines vorbei ist, oder brich eines ab.
+tournament-already-entered = Du bist schon in diesem Turnier.
+tournament-check-in-closed = Die Bestätigung ist noch nicht offen.
+tournament-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days } Tagen von jetzt an.
+
+## Namen der Tische
+tournament-table = { $title }, { $kind ->
+    [final] Finale
+   *[round] Durchgang { $round }, Tisch { $table }
+}
 
 ## Prüfung
 tournament-file-true = Das Turnier ist gültig: { $title }, { $people } Personen, { $rounds ->

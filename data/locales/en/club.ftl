@@ -1,9 +1,14 @@
 ### Players wanted, and the club page of a server.
 
 club-command-club = club
-club-command-club-about = Look for players, see the club page, and choose people you don’t want to play with
+club-command-club-about = Players wanted, seasons, tournaments, and people you don’t want to play with
 club-parameter-avoid = avoid
 club-parameter-avoid-about = Someone I will never put at a table with you; nobody else can see this
+club-parameter-show = show
+club-parameter-show-about = What to show; without it, the players wanted
+club-show-wanted = Players wanted
+club-show-seasons = Seasons
+club-show-tournaments = Tournaments
 
 ## Club page
 club-title = Club
@@ -64,3 +69,4 @@ club-called = { $who } Your table is open: { $game }, { $pace }. Any of you can 
 club-too-many-wishes = You can look for players of at most { $most } tables. Stop looking for one of them first.
 club-too-many-avoided = This list has at most { $most } people. Allow one of them again first.
 club-avoid-whom = Choose another person. Bots and you yourself can’t be on this list.
+club-only-organisers = Only moderators and the organisers of the club can do this.

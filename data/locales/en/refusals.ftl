@@ -97,6 +97,7 @@ match-record-result = The final position gives a different result from the recor
 match-record-unfinished = The moves don’t reach the end of the match, but the record has a final position or a result.
 match-record-finished = The moves reach the end of the match, but the record has no final position or no result.
 match-no-orders = This game has no questions for auto-answers.
+match-at-tournament = That’s not possible at a tournament table: its terms are fixed, and nobody can pause it or end it without a result.
 match-bad-order = There is no such auto-answer. Pick one from the lists.
 match-thoughts-secret = You can see a computer’s reasoning after the match. Before that it would give away hidden information.
 match-nothing-to-advise = You have nothing to decide at the moment, so there is no hint.

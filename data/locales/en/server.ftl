@@ -36,7 +36,11 @@ server-parameter-role-about = The role allowed to open tables
 server-parameter-channel = channel
 server-parameter-channel-about = The channel
 server-parameter-channel-check-about = Only this channel; by default, the current one and all allowed ones
-server-parameter-channel-club-about = The channel or forum of the club page and its tables; leave it out to remove the page
+server-parameter-channel-club-about = The channel or forum of the club page and its tables; leave all out to remove the page
+server-parameter-organisers = organisers
+server-parameter-organisers-about = A role whose members may organise tournaments and seasons, as moderators do
+server-parameter-news = news
+server-parameter-news-about = A role that I call once for each new tournament
 server-parameter-channel-move-about = The channel in which the match continues
 server-parameter-forum = forum
 server-parameter-forum-about = The forum; leave it out to open tables in channels again
@@ -60,6 +64,8 @@ server-away = { $days ->
    *[other] Players can be away with paused clocks on { $days } days a year.
 }
 server-club = The club page is in { $channel }.
+server-club-organisers = { $role } organises tournaments and seasons.
+server-club-news = I call { $role } for each new tournament.
 server-club-none = There is no club page.
 server-games = Games: { $games }.
 server-games-title = Games of this server
@@ -155,6 +161,13 @@ server-deed = { $deed ->
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
     [move] moved to another channel
+    [span-start] season started
+    [span-end] season ended early
+    [contest-new] tournament announced
+    [contest-start] tournament started
+    [contest-cancel] tournament cancelled
+    [contest-withdraw] person withdrawn from the tournament
+    [contest-postpone] tournament postponed
    *[other] { $deed }
 }
 server-form-title = { $deed ->

@@ -12,6 +12,8 @@ life-fell-asleep = Nobody has played for a while: the table is asleep.
 life-woke = The table is awake again.
 life-rules-corrected = The rules of this game were corrected (version { $before } → { $now }). The match continues with the corrected rules. Its record can be verified only with the version it began with.
 life-slept-long = The match was closed without a result: the table slept for 14 days.
+life-round-over = The match was closed because its round of the tournament is over.
+life-tournament-cancelled = The match was closed because its tournament was cancelled.
 life-not-absent = You can offer a seat only once its player has been inactive for seven days.
 life-bot-removed = The bot was removed from this server. The clocks are paused until it is back, for 30 days at most.
 life-bot-returned = The bot is back in this server, and the match continues.
@@ -21,6 +23,7 @@ life-channel-back = The channel of this match is there after all, and the match 
 life-channel-stayed-deleted = The match was closed without a result: its channel was deleted 14 days ago.
 life-taken-person = { $seat } takes over a seat.
 life-taken-computer = { $seat }, a computer player, takes over a seat.
+life-lapsed = A player has used up time and reserve. { $seat }, a computer player, plays the seat to its end.
 life-taken-over = { $kind ->
     [computer] { $who }, a computer player, takes over { $former }’s seat ({ $mark }).
    *[person] { $who } takes over { $former }’s seat ({ $mark }).

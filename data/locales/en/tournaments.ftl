@@ -15,6 +15,20 @@ tournament-refused-pairing = Each person who is there needs exactly one seat or 
 tournament-refused-no-table = The round has no such table.
 tournament-refused-has-result = That table has already ended.
 tournament-refused-places = These places are impossible at a table of that size.
+tournament-refused-withdrawn = Somebody who has withdrawn cannot come back.
+
+## What people and managers cannot do
+tournament-none = This server has no such tournament.
+tournament-too-many = This server already has { $most } tournaments. Wait until one is over, or cancel one.
+tournament-already-entered = You are already in this tournament.
+tournament-check-in-closed = The check-in has not opened yet.
+tournament-bad-start = Choose a time at least ten minutes and at most { $days } days from now.
+
+## Names of tables
+tournament-table = { $title }, { $kind ->
+    [final] final
+   *[round] round { $round }, table { $table }
+}
 
 ## Verify
 tournament-file-true = The tournament is valid: { $title }, { $people } people, { $rounds ->

@@ -1,9 +1,14 @@
 ### Giocatori cercati, e la pagina del club di un server.
 
 club-command-club = club
-club-command-club-about = Cerca giocatori, vedi la pagina del club e scegli con chi non vuoi giocare
+club-command-club-about = Giocatori cercati, stagioni, tornei e le persone con cui non vuoi giocare
 club-parameter-avoid = evita
 club-parameter-avoid-about = Una persona che non metto mai al tavolo con te; nessun altro lo vede
+club-parameter-show = mostra
+club-parameter-show-about = Che cosa mostrare; altrimenti i giocatori cercati
+club-show-wanted = Giocatori cercati
+club-show-seasons = Stagioni
+club-show-tournaments = Tornei
 
 ## Club page
 club-title = Club
@@ -64,3 +69,4 @@ club-called = { $who } Il vostro tavolo è aperto: { $game }, { $pace }. Chiunqu
 club-too-many-wishes = Puoi cercare giocatori per al massimo { $most } tavoli. Prima smetti di cercare per uno.
 club-too-many-avoided = Questo elenco ha al massimo { $most } persone. Prima permettine una di nuovo.
 club-avoid-whom = Scegli un’altra persona. I bot e tu stesso non potete stare in questo elenco.
+club-only-organisers = Possono farlo solo i moderatori e gli organizzatori del club.

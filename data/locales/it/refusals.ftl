@@ -97,6 +97,7 @@ match-record-result = La posizione finale dà un risultato diverso da quello reg
 match-record-unfinished = Le mosse non arrivano alla fine della partita, ma la registrazione ha una posizione finale o un risultato.
 match-record-finished = Le mosse arrivano alla fine della partita, ma alla registrazione manca la posizione finale o il risultato.
 match-no-orders = Questo gioco non prevede risposte automatiche.
+match-at-tournament = A un tavolo di torneo non si può: le condizioni sono fisse, e nessuno può metterlo in pausa o chiuderlo senza risultato.
 match-bad-order = Questa risposta automatica non esiste. Scegline una dagli elenchi.
 match-thoughts-secret = Il ragionamento di un computer si vede a partita finita: prima svelerebbe informazioni nascoste.
 match-nothing-to-advise = Al momento non hai niente da decidere, quindi non ho suggerimenti.

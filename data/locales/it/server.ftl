@@ -36,7 +36,11 @@ server-parameter-role-about = Il ruolo che può aprire tavoli
 server-parameter-channel = canale
 server-parameter-channel-about = Il canale
 server-parameter-channel-check-about = Solo questo canale; se manca, quello attuale e tutti quelli permessi
-server-parameter-channel-club-about = Il canale o forum della pagina del club e dei tavoli; lascialo vuoto per togliere la pagina
+server-parameter-channel-club-about = Il canale o forum della pagina del club e dei tavoli; lascia tutto vuoto per togliere la pagina
+server-parameter-organisers = organizzatori
+server-parameter-organisers-about = Un ruolo che può organizzare tornei e stagioni, come i moderatori
+server-parameter-news = novità
+server-parameter-news-about = Un ruolo che chiamo una volta per ogni nuovo torneo
 server-parameter-channel-move-about = Dove la partita continua
 server-parameter-forum = forum
 server-parameter-forum-about = Il forum; non indicarlo per aprire di nuovo i tavoli nei canali
@@ -60,6 +64,8 @@ server-away = { $days ->
    *[other] Si può essere assenti con gli orologi in pausa per { $days } giorni all’anno.
 }
 server-club = La pagina del club è in { $channel }.
+server-club-organisers = { $role } organizza tornei e stagioni.
+server-club-news = Chiamo { $role } per ogni nuovo torneo.
 server-club-none = Non c’è una pagina del club.
 server-games = Giochi: { $games }.
 server-games-title = Giochi di questo server
@@ -155,6 +161,13 @@ server-deed = { $deed ->
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
     [move] spostata in un altro canale
+    [span-start] stagione iniziata
+    [span-end] stagione chiusa prima
+    [contest-new] torneo annunciato
+    [contest-start] torneo avviato
+    [contest-cancel] torneo annullato
+    [contest-withdraw] persona ritirata dal torneo
+    [contest-postpone] torneo rinviato
    *[other] { $deed }
 }
 server-form-title = { $deed ->

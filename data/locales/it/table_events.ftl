@@ -12,6 +12,8 @@ life-fell-asleep = Nessuno gioca da un po’: il tavolo dorme.
 life-woke = Il tavolo è di nuovo sveglio.
 life-rules-corrected = Le regole di questo gioco sono state corrette (versione { $before } → { $now }). La partita continua con quelle corrette. La registrazione si può verificare solo con la versione con cui la partita è iniziata.
 life-slept-long = La partita è stata chiusa senza risultato: il tavolo ha dormito per 14 giorni.
+life-round-over = La partita è stata chiusa perché il turno del torneo è finito.
+life-tournament-cancelled = La partita è stata chiusa perché il torneo è stato annullato.
 life-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
 life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano in pausa finché non torna, per 30 giorni al massimo.
 life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
@@ -21,6 +23,7 @@ life-channel-back = Il canale di questa partita esiste ancora, e la partita cont
 life-channel-stayed-deleted = La partita è stata chiusa senza risultato: il suo canale è stato eliminato 14 giorni fa.
 life-taken-person = { $seat } prende un posto.
 life-taken-computer = Il computer { $seat } prende un posto.
+life-lapsed = Un giocatore ha esaurito tempo e riserva. Il computer { $seat } gioca il suo posto fino alla fine.
 life-taken-over = { $kind ->
     [computer] Il computer { $who } prende il posto di { $former } ({ $mark }).
    *[person] { $who } prende il posto di { $former } ({ $mark }).

@@ -15,6 +15,20 @@ tournament-refused-pairing = A ogni persona presente serve esattamente un posto 
 tournament-refused-no-table = Il turno non ha un tavolo con questo numero.
 tournament-refused-has-result = Quel tavolo ha già finito.
 tournament-refused-places = Questi piazzamenti sono impossibili a un tavolo di questa grandezza.
+tournament-refused-withdrawn = Chi ha abbandonato non può tornare.
+
+## Che cosa non si può fare
+tournament-none = Questo server non ha un torneo così.
+tournament-too-many = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
+tournament-already-entered = Sei già in questo torneo.
+tournament-check-in-closed = Le conferme non sono ancora aperte.
+tournament-bad-start = Scegli un momento tra dieci minuti e { $days } giorni da adesso.
+
+## Nomi dei tavoli
+tournament-table = { $title }, { $kind ->
+    [final] finale
+   *[round] turno { $round }, tavolo { $table }
+}
 
 ## Verifica
 tournament-file-true = Il torneo è valido: { $title }, { $people } persone, { $rounds ->

@@ -11,6 +11,35 @@ _OFFER = "a seat on offer stands in the channel, for whoever comes by"
 _TO_JOIN = "/games open lists tables of the server where it is typed; in direct messages it lists games to play alone"
 _SHORT = "no list of any game is longer than Discord allows; the page is there for one that comes to be"
 
+CLUB = [
+    "cups",
+    "seek-allow",
+    "seek-back",
+    "seek-form",
+    "seek-game",
+    "seek-home",
+    "seek-put",
+    "seek-renew",
+    "seek-stop",
+    "seek-too",
+    "span",
+    "span-end",
+    "span-file",
+    "span-new",
+    "span-open",
+    "tour",
+    "tour-act",
+    "tour-do",
+    "tour-draft",
+    "tour-file",
+    "tour-join",
+    "tour-name",
+    "tour-new",
+    "tour-open",
+    "tour-when",
+]
+"""Verbs of clubs: players wanted, seasons and tournaments."""
+
 NOWHERE: Mapping[str, str] = {
     "consent-yes": _CALLED,
     "consent-no": _CALLED,
@@ -29,6 +58,7 @@ NOWHERE: Mapping[str, str] = {
     "open-look": _TO_JOIN,
     "open-join": _TO_JOIN,
     "meet-computer": "in direct messages the card has one button, meet-open, for a table with computers",
+    **dict.fromkeys(CLUB, _SERVER),
     "page": _SHORT,
     "learn-page": _SHORT,
 }

@@ -1,0 +1,37 @@
+"""Verification of the files of clubs: `tournament.json` and `season.json`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from bot.club import season_verification, verification
+from bot.club.verification import FileVerdict
+from bot.history.record.json_parsing import content_of
+from bot.i18n import DEFAULT, say, word
+
+VERIFIERS: Mapping[Callable[[object], bool], Callable[[object], FileVerdict]] = {
+    verification.is_tournament: verification.verify,
+    season_verification.is_season: season_verification.verify,
+}
+"""How to verify a file, by what the file calls itself."""
+
+
+def verifier_of(path: Path) -> Callable[[object], FileVerdict] | None:
+    """Return how to verify the file, or None if it cannot be read or calls itself something else."""
+    try:
+        content = content_of(path)
+    except (OSError, ValueError):
+        return None
+    return next((verify for is_one, verify in VERIFIERS.items() if is_one(content)), None)
+
+
+def verify_file(path: Path, verify: Callable[[object], FileVerdict]) -> int:
+    """Print the verdict on a file and its digest. Return 0 if it is valid, otherwise 1."""
+    verdict = verify(content_of(path))
+    print(verdict)
+    for remark in verdict.remarks:
+        print(say(remark, DEFAULT))
+    if verdict.digest is not None:
+        print(word("records-digest", DEFAULT, digest=verdict.digest))
+    return 0 if verdict.ok else 1

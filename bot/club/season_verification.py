@@ -1,0 +1,77 @@
+"""Verification of `season.json`: every row of the table is recomputed from the results."""
+
+from __future__ import annotations
+
+from itertools import pairwise, zip_longest
+from typing import NoReturn
+
+import msgspec
+
+from bot.club.season import SeasonMatch, season_table
+from bot.club.season_file import FORMAT, VERSION, SeasonFile, digest, numbered
+from bot.club.verification import FileVerdict
+from bot.game import Argument, line
+from bot.games import GAMES
+from bot.history.record.json_parsing import misplaced
+from bot.history.record.verification_result import RecordError, Verdict, sanitise, with_literals
+
+
+def is_season(content: object) -> bool:
+    """Return whether the parsed JSON calls itself a season."""
+    named = content.get("format") if isinstance(content, dict) else None
+    return isinstance(named, str) and named.startswith(FORMAT.partition("/")[0])
+
+
+def verify(content: object) -> FileVerdict:
+    """Check the parsed JSON of a season and return a verdict for any input."""
+    try:
+        file = _read(content)
+        _check_matches(file)
+        for place, (theirs, ours) in enumerate(
+            zip_longest(file.table, season_table(file.matches, file.begin, file.end)), 1
+        ):
+            if theirs != ours:
+                _fail("table", place=place)
+    except RecordError as found:
+        return FileVerdict(False, found.verdict.reason, found.verdict.line)
+    said = line("season-file-true", title=sanitise(file.title), people=len(file.names), matches=len(file.matches))
+    return FileVerdict(True, "true", said, remarks=(line("season-file-unproven"),), digest=digest(file))
+
+
+def _fail(reason: str, **args: Argument) -> NoReturn:
+    said = with_literals(line(f"season-file-{reason}", **args), sanitise)
+    raise RecordError(Verdict(False, reason, said))
+
+
+def _read(content: object) -> SeasonFile:
+    version = content.get("version") if isinstance(content, dict) else None
+    if isinstance(content, dict) and (content.get("format") != FORMAT or version != VERSION):
+        _fail("version", format=FORMAT, version=VERSION)
+    try:
+        file = msgspec.convert(content, SeasonFile)
+    except msgspec.ValidationError as fault:
+        _fail("unreadable", detail=misplaced(fault))
+    if file.begin >= file.end or not (file.game is None or file.game in GAMES):
+        _fail("settings")
+    return file
+
+
+def _check_matches(file: SeasonFile) -> None:
+    """Check that each match is possible and within the season, and that all stand in order."""
+    for number, match in enumerate(file.matches, 1):
+        if not _is_possible(match, file):
+            _fail("match", number=number)
+    if any((one.ended_at, one.match) >= (other.ended_at, other.match) for one, other in pairwise(file.matches)):
+        _fail("order")
+    matches, people = numbered(file.matches)
+    if len({match.match for match in matches}) < len(matches) or people != tuple(range(len(file.names))):
+        _fail("order")
+
+
+def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
+    seats, known = len(match.people), [one for one in match.people if one is not None]
+    is_whole = 2 <= seats == len(match.ranks) == len(match.stayed) and any(match.stayed)
+    is_known = len(set(known)) == len(known) and set(known) <= set(range(len(file.names)))
+    is_placed = all(1 <= rank <= seats for rank in match.ranks)
+    is_within = file.begin <= match.ended_at < file.end and file.game in (None, match.game)
+    return is_whole and is_known and is_placed and is_within and match.game in GAMES

@@ -1,0 +1,218 @@
+"""Seasons of a server's club: spans of dates over stored results, and what is kept of those that have ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.club.season import SeasonMatch, SeasonRow, season_course, season_table
+from bot.club.season_file import LONGEST_TITLE, SeasonFile, digest, numbered, season_file
+from bot.game import Refused, line
+from bot.games import GAMES
+from bot.long_work import compute
+from bot.match.matches import Matches
+from bot.store import Conflict, Store
+from bot.store.engine.rows import millis
+from bot.store.seasons import RatedMatch, SeasonInfo
+from bot.table.table import AuditRow
+
+__all__ = ["LONGEST_TITLE", "SeasonFile", "SeasonInfo", "SeasonPlace", "Seasons", "Standing", "subject_of"]
+
+LONGEST, SHORTEST = timedelta(days=400), timedelta(days=1)
+"""Bounds of a season's length."""
+PATIENCE = timedelta(hours=1)
+"""Time after the end for which the final table waits for results that are not stored yet."""
+LOOK_AGAIN = timedelta(minutes=1)
+_MOMENT = timedelta(milliseconds=1)
+LEADERS = 5
+"""Maximum number of people in the chart."""
+
+
+class SeasonPlace(msgspec.Struct, frozen=True):
+    """Place in the table of a season. `user` is None for somebody whose data was deleted."""
+
+    place: int
+    user: int | None
+    points: int
+    matches: int
+    opponents: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Table of a season now or, once it has ended, for ever.
+
+    `course` are the ratings of the first in the table after each of their matches, with its time in ms. `matches`
+    counts rated matches. `main_game`: the game of most of them.
+    """
+
+    season: SeasonInfo
+    rows: tuple[SeasonPlace, ...]
+    course: tuple[tuple[int, tuple[int, ...]], ...]
+    matches: int
+    main_game: str
+
+
+class SeasonRefused(Refused):
+    """The act does not fit the server's seasons."""
+
+    def __init__(self, reason: str) -> None:
+        limits = {"title": {"most": LONGEST_TITLE}, "dates": {"days": LONGEST.days}}.get(reason, {})
+        super().__init__(f"season_{reason}", line(f"season-refused-{reason}", **limits))
+
+
+class Seasons:
+    """Seasons by server. At most one of them is running.
+
+    A running season is computed from results whenever it is shown. When it ends, the results that count are stored with
+    numbers in place of users, so that its table stays as it was when somebody is deleted.
+    """
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._rows = store.seasons
+        self._listeners: list[Callable[[int], object]] = []
+
+    def on_change(self, listener: Callable[[int], object]) -> None:
+        """Register a callback for servers in which a season has begun or is to end earlier."""
+        self._listeners.append(listener)
+
+    async def of(self, guild: int) -> tuple[SeasonInfo, ...]:
+        """Return all seasons of the server, the latest first."""
+        return await self._rows.of(guild)
+
+    async def running(self, guild: int) -> SeasonInfo | None:
+        """Return the season whose final table is not made yet, or None."""
+        return next((one for one in await self._rows.of(guild) if one.ended_at is None), None)
+
+    async def named(self, guild: int, number: int) -> SeasonInfo:
+        """Return the season with that number. Raise SeasonRefused."""
+        for season in await self._rows.of(guild):
+            if season.number == number:
+                return season
+        raise SeasonRefused("unknown")
+
+    async def begin(
+        self, guild: int, title: str, game: str | None, *, begin: datetime, end: datetime, user: int, reason: str
+    ) -> SeasonInfo:
+        """Begin a season. Results since `begin`, which may be past, count. Raise SeasonRefused."""
+        now = self._matches.now()
+        if not reason:
+            raise SeasonRefused("reason")
+        if not 0 < len(title) <= LONGEST_TITLE:
+            raise SeasonRefused("title")
+        if begin > now or end - now < SHORTEST or end - begin > LONGEST or game not in (None, *GAMES):
+            raise SeasonRefused("dates")
+        number = max((one.number for one in await self._rows.of(guild)), default=0) + 1
+        season = SeasonInfo(guild=guild, number=number, title=title, game=game, begin=begin, end=end)
+        try:
+            await self._rows.begin(season, self._act(season, "span-start", user, reason))
+        except Conflict:
+            raise SeasonRefused("running") from None
+        self._announce(guild)
+        return season
+
+    async def end_now(self, guild: int, *, user: int, reason: str) -> SeasonInfo:
+        """Let the running season end now. Its final table follows at once. Raise SeasonRefused."""
+        season, now = await self.running(guild), self._matches.now()
+        if not reason:
+            raise SeasonRefused("reason")
+        if season is None or season.end <= now:
+            raise SeasonRefused("none")
+        now = max(now, season.begin + _MOMENT)
+        await self._rows.set_end(season, now, self._act(season, "span-end", user, reason))
+        self._announce(guild)
+        return msgspec.structs.replace(season, end=now)
+
+    async def standing(self, season: SeasonInfo) -> Standing:
+        """Return the table of the season."""
+        if season.ended_at is None:
+            matches, users = numbered(await self._matches_of(season))
+            return await self._standing(season, matches, dict(enumerate(users)))
+        file = await self._file(season)
+        return await self._standing(season, file.matches, await self._rows.people(season.guild, season.number))
+
+    async def file(self, season: SeasonInfo, names: Mapping[int, str]) -> SeasonFile:
+        """Return the file of the season as it is now, with these names by user."""
+        if season.ended_at is None:
+            matches, users = numbered(await self._matches_of(season))
+            people: Mapping[int, int | None] = dict(enumerate(users))
+            file = await compute(len(matches), lambda: _file(season, matches, len(people)))
+        else:
+            file, people = await self._file(season), await self._rows.people(season.guild, season.number)
+        told = (names.get(user) if (user := people.get(number)) is not None else None for number in range(len(people)))
+        return msgspec.structs.replace(file, names=tuple(told))
+
+    async def users_of(self, season: SeasonInfo) -> tuple[int, ...]:
+        """Return all people of the season who are not deleted."""
+        if season.ended_at is None:
+            return numbered(await self._matches_of(season))[1]
+        people = await self._rows.people(season.guild, season.number)
+        return tuple(user for user in people.values() if user is not None)
+
+    async def end_due(self, guild: int) -> datetime | None:
+        """Make the final table of a season that is over. Return when to look again, or None."""
+        season, now = await self.running(guild), self._matches.now()
+        if season is None:
+            return None
+        if season.end > now:
+            return season.end
+        span = (guild, season.game, season.begin, season.end)
+        if now < season.end + PATIENCE and await self._rows.lacks_results(*span):
+            return now + LOOK_AGAIN
+        matches, users = numbered(await self._matches_of(season))
+        file = await compute(len(matches), lambda: _file(season, matches, len(users)))
+        text = msgspec.json.encode(file).decode()
+        try:
+            await self._rows.end(season, now, text, digest(file), users)
+        except Conflict:
+            return now + LOOK_AGAIN
+        return None
+
+    async def _matches_of(self, season: SeasonInfo) -> list[SeasonMatch]:
+        rows = await self._rows.matches(season.guild, season.game, season.begin, season.end)
+        return [_match(row) for row in rows]
+
+    async def _file(self, season: SeasonInfo) -> SeasonFile:
+        text = await self._rows.file(season.guild, season.number)
+        return msgspec.json.decode(text or "", type=SeasonFile)
+
+    async def _standing(
+        self, season: SeasonInfo, matches: tuple[SeasonMatch, ...], users: Mapping[int, int | None]
+    ) -> Standing:
+        begin, end = millis(season.begin), millis(season.end)
+
+        def work() -> tuple[tuple[SeasonRow, ...], tuple[tuple[int, tuple[int, ...]], ...]]:
+            rows = season_table(matches, begin, end)
+            return rows, season_course(matches, begin, end, [row.user for row in rows[:LEADERS]])
+
+        rows, course = await compute(len(matches), work)
+        games = [match.game for match in matches]
+        return Standing(
+            season,
+            tuple(SeasonPlace(row.place, users.get(row.user), row.points, row.matches, row.opponents) for row in rows),
+            course,
+            len(matches),
+            season.game or max(sorted(set(games)), key=games.count, default=min(GAMES)),
+        )
+
+    def _act(self, season: SeasonInfo, deed: str, user: int, reason: str) -> AuditRow:
+        return AuditRow(season.guild, subject_of(season), user, deed, reason, self._matches.now())
+
+    def _announce(self, guild: int) -> None:
+        for listener in self._listeners:
+            listener(guild)
+
+
+def subject_of(season: SeasonInfo) -> str:
+    """Return the name of the season in the log of organisers' actions."""
+    return f"season-{season.number}"
+
+
+def _match(row: RatedMatch) -> SeasonMatch:
+    return SeasonMatch(row.match, row.ended_at, row.people, row.ranks, row.stayed, row.game)
+
+
+def _file(season: SeasonInfo, matches: tuple[SeasonMatch, ...], people: int) -> SeasonFile:
+    return season_file(season.title, season.game, millis(season.begin), millis(season.end), matches, people=people)

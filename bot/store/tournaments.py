@@ -1,0 +1,273 @@
+"""Tournaments of servers: `tournaments`, `tournament_entrants`, `tournament_events` and `tournament_tables`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.shards import WHOLE, ShardSet
+from bot.store.engine.database import Database
+from bot.store.engine.rows import Statement, millis, millis_or_none, moment, moment_or_none
+
+_ROW = (
+    "id, guild, channel, organiser, settings, terms, locale, seed, secret, created_at, check_in_at, starts_at,"
+    " round_hours, due_at, stopped_at, ended_at, ended_why"
+)
+
+
+class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Row of `tournaments`. `settings` and `terms` are JSON."""
+
+    id: str
+    guild: int
+    channel: int
+    organiser: int
+    settings: str
+    terms: str
+    locale: str
+    seed: bytes
+    secret: bytes
+    created_at: datetime
+    check_in_at: datetime
+    starts_at: datetime
+    round_hours: int
+    due_at: datetime | None = None
+    stopped_at: datetime | None = None
+    ended_at: datetime | None = None
+    ended_why: str = ""
+
+
+class EntrantRow(msgspec.Struct, frozen=True):
+    """Row of `tournament_entrants`. A deleted user has neither id nor name."""
+
+    entrant: int
+    user: int | None
+    name: str | None
+
+
+class TournamentTableRow(msgspec.Struct, frozen=True):
+    """Row of `tournament_tables`. Rounds count from 1, tables from 0. `match` is empty until it is stored."""
+
+    round: int
+    number: int
+    thread: int | None = None
+    match: str = ""
+
+
+class TournamentTable:
+    """Table access for tournaments."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, row: TournamentRow, *also: Statement) -> None:
+        """Insert a tournament, with other writes."""
+        values = (
+            *(row.id, row.guild, row.channel, row.organiser, row.settings, row.terms, row.locale, row.seed, row.secret),
+            *(millis(row.created_at), millis(row.check_in_at), millis(row.starts_at), row.round_hours),
+        )
+        await self._database.write(
+            Statement(
+                "tournaments",
+                "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
+                " created_at, check_in_at, starts_at, round_hours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                values,
+            ),
+            *also,
+        )
+
+    async def one(self, tournament: str) -> TournamentRow | None:
+        """Return the tournament, or None."""
+        return next(iter(await self._rows("id = ?", tournament)), None)
+
+    async def live(self, guild: int) -> tuple[TournamentRow, ...]:
+        """Return the server's tournaments that are not over, oldest first."""
+        return await self._rows("guild = ? AND ended_at IS NULL", guild)
+
+    async def ended(self, guild: int, limit: int, skipped: int = 0) -> tuple[TournamentRow, ...]:
+        """Return the server's tournaments that are over, the latest first."""
+        rows = await self._database.read(
+            f"SELECT {_ROW} FROM tournaments WHERE guild = ? AND ended_at IS NOT NULL"  # noqa: S608 - our own words
+            " ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?",
+            (guild, limit, skipped),
+        )
+        return tuple(map(_row, rows))
+
+    async def live_ids(self, share: ShardSet = WHOLE) -> dict[str, int]:
+        """Return the tournaments of these shards that are not over or have a live match, with their servers."""
+        rows = await self._database.read(
+            "SELECT id, guild FROM tournaments WHERE ended_at IS NULL OR EXISTS (SELECT 1 FROM tournament_tables AS t"
+            " JOIN matches AS m ON m.id = t.match WHERE t.tournament = tournaments.id"
+            " AND m.status IN ('lobby', 'running')) ORDER BY id"
+        )
+        return {id_: guild for id_, guild in rows if share.is_whole or share.has(guild)}
+
+    async def events(self, tournament: str, after: int = 0) -> tuple[str, ...]:
+        """Return the events as JSON, in order, without the first `after`."""
+        rows = await self._database.read(
+            "SELECT event FROM tournament_events WHERE tournament = ? AND number >= ? ORDER BY number",
+            (tournament, after),
+        )
+        return tuple(event for (event,) in rows)
+
+    async def entrants(self, tournament: str) -> tuple[EntrantRow, ...]:
+        """Return the entrants, in order."""
+        rows = await self._database.read(
+            "SELECT entrant, user, name FROM tournament_entrants WHERE tournament = ? ORDER BY entrant", (tournament,)
+        )
+        return tuple(EntrantRow(*row) for row in rows)
+
+    async def tables(self, tournament: str) -> tuple[TournamentTableRow, ...]:
+        """Return the tables of all rounds, in order."""
+        rows = await self._database.read(
+            "SELECT round, number, thread, match FROM tournament_tables WHERE tournament = ? ORDER BY round, number",
+            (tournament,),
+        )
+        return tuple(TournamentTableRow(*row) for row in rows)
+
+    async def of_match(self, match: str) -> str | None:
+        """Return the tournament of the match, or None."""
+        rows = await self._database.read("SELECT tournament FROM tournament_tables WHERE match = ?", (match,))
+        return next((tournament for (tournament,) in rows), None)
+
+    async def states(self, tournament: str) -> dict[str, str]:
+        """Return the status of each match of the tournament."""
+        rows = await self._database.read(
+            "SELECT m.id, m.status FROM tournament_tables AS t JOIN matches AS m ON m.id = t.match"
+            " WHERE t.tournament = ? ORDER BY t.round, t.number",
+            (tournament,),
+        )
+        return dict(rows)
+
+    async def given_up(self, tournament: str) -> tuple[str, ...]:
+        """Return the running matches of the tournament in which a person has given up a seat."""
+        rows = await self._database.read(
+            "SELECT DISTINCT m.id FROM tournament_tables AS t JOIN matches AS m ON m.id = t.match"
+            " JOIN seats AS s ON s.match = m.id"
+            " WHERE t.tournament = ? AND m.status = 'running' AND s.resigned AND s.kind = 'person' ORDER BY m.id",
+            (tournament,),
+        )
+        return tuple(match for (match,) in rows)
+
+    async def append(
+        self,
+        tournament: str,
+        first: int,
+        events: Sequence[str],
+        at: datetime,
+        *,
+        entrants: Iterable[EntrantRow] = (),
+        tables: Iterable[TournamentTableRow] = (),
+        also: Sequence[Statement] = (),
+    ) -> None:
+        """Append events, the first of which has the number `first`, in one transaction with all else.
+
+        Raise Conflict if other events were appended first.
+        """
+        added = "INSERT INTO tournament_events (tournament, number, event, at) VALUES (?, ?, ?, ?)"
+        person = "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES (?, ?, ?, ?, ?)"
+        table = "INSERT INTO tournament_tables (tournament, round, number) VALUES (?, ?, ?)"
+        when = millis(at)
+        await self._database.write(
+            *(
+                Statement("tournament_events", added, (tournament, first + number, event, when))
+                for number, event in enumerate(events)
+            ),
+            *(
+                Statement("tournament_entrants", person, (tournament, one.entrant, one.user, one.name, when))
+                for one in entrants
+            ),
+            *(Statement("tournament_tables", table, (tournament, one.round, one.number)) for one in tables),
+            *also,
+        )
+
+    async def write(self, *statements: Statement) -> None:
+        """Carry out these statements in one transaction."""
+        await self._database.write(*statements)
+
+    async def set_thread(self, tournament: str, table: TournamentTableRow, thread: int | None) -> None:
+        """Record the channel in which the table will be."""
+        await self._database.write(
+            Statement(
+                "tournament_tables",
+                "UPDATE tournament_tables SET thread = ? WHERE tournament = ? AND round = ? AND number = ?",
+                (thread, tournament, table.round, table.number),
+            )
+        )
+
+    async def _rows(self, where: str, *values: str | int) -> tuple[TournamentRow, ...]:
+        rows = await self._database.read(
+            f"SELECT {_ROW} FROM tournaments WHERE {where} ORDER BY created_at, id",  # noqa: S608 - our own words
+            values,
+        )
+        return tuple(map(_row, rows))
+
+
+def due_statement(tournament: str, due_at: datetime | None) -> Statement:
+    """Return the statement that sets the deadline of the round, or when the next one is paired."""
+    sql = "UPDATE tournaments SET due_at = ? WHERE id = ?"
+    return Statement("tournaments", sql, (millis_or_none(due_at), tournament))
+
+
+def start_statement(tournament: str, starts_at: datetime, check_in_at: datetime | None = None) -> Statement:
+    """Return the statement that moves the start, and the check-in if its new time is given."""
+    sql = "UPDATE tournaments SET starts_at = ?, check_in_at = coalesce(?, check_in_at) WHERE id = ?"
+    return Statement("tournaments", sql, (millis(starts_at), millis_or_none(check_in_at), tournament))
+
+
+def end_statement(tournament: str, at: datetime, why: str) -> Statement:
+    """Return the statement that ends the tournament."""
+    sql = "UPDATE tournaments SET ended_at = ?, ended_why = ?, due_at = NULL WHERE id = ? AND ended_at IS NULL"
+    return Statement("tournaments", sql, (millis(at), why, tournament))
+
+
+def stop_statement(tournament: str, since: datetime) -> Statement:
+    """Return the statement that records since when the bot has been missing from the server."""
+    sql = "UPDATE tournaments SET stopped_at = ? WHERE id = ? AND stopped_at IS NULL"
+    return Statement("tournaments", sql, (millis(since), tournament))
+
+
+def resume_statement(tournament: str, now: datetime) -> Statement:
+    """Return the statement that ends such a time and postpones what comes by it."""
+    sql = (
+        "UPDATE tournaments SET starts_at = starts_at + CASE WHEN check_in_at < ?1 AND due_at IS NULL"
+        " THEN ?1 - stopped_at ELSE 0 END, due_at = due_at + ?1 - stopped_at, stopped_at = NULL"
+        " WHERE id = ?2 AND stopped_at IS NOT NULL"
+    )
+    return Statement("tournaments", sql, (millis(now), tournament))
+
+
+def match_statement(tournament: str, table: TournamentTableRow, match: str) -> Statement:
+    """Return the statement that gives the table its match. It violates NOT NULL if the table has one."""
+    sql = (
+        "UPDATE tournament_tables SET match = CASE WHEN match = '' THEN CAST(? AS text) END"
+        " WHERE tournament = ? AND round = ? AND number = ?"
+    )
+    return Statement("tournament_tables", sql, (match, tournament, table.round, table.number))
+
+
+def _row(row: tuple[Any, ...]) -> TournamentRow:
+    id_, guild, channel, organiser, settings, terms, locale, seed, secret = row[:9]
+    created, check_in, starts, hours, due, stopped, ended, why = row[9:]
+    return TournamentRow(
+        id=id_,
+        guild=guild,
+        channel=channel,
+        organiser=organiser,
+        settings=settings,
+        terms=terms,
+        locale=locale,
+        seed=bytes(seed),
+        secret=bytes(secret),
+        created_at=moment(created),
+        check_in_at=moment(check_in),
+        starts_at=moment(starts),
+        round_hours=hours,
+        due_at=moment_or_none(due),
+        stopped_at=moment_or_none(stopped),
+        ended_at=moment_or_none(ended),
+        ended_why=why,
+    )

@@ -1,0 +1,205 @@
+"""Log of each tournament: its events, read once, appended one change at a time, and told to listeners."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import datetime
+from typing import TypeAlias, TypeVar, cast
+
+import msgspec
+
+from bot.club.tournament import Entered, Event, Settings, Tournament, after
+from bot.game import Refused, line
+from bot.long_work import compute
+from bot.lru import LRU
+from bot.match.matches import Matches
+from bot.queues import Queues
+from bot.store import Store
+from bot.store.engine.rows import Statement
+from bot.store.tournaments import EntrantRow, TournamentRow, TournamentTableRow, due_statement, end_statement
+from bot.table.match_terms import Terms
+from bot.table.table import Person
+from bot.tournaments.calendar import Calendar, next_pairing
+from bot.tournaments.stored import EndReason, StoredTournament
+
+LOG = logging.getLogger(__name__)
+MOST_KNOWN = 100
+"""Cache size in tournaments."""
+_EVENTS: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+Result = TypeVar("Result")
+Listener: TypeAlias = Callable[[int, str], object]
+"""Callback that gets the server and the id of a tournament that has changed."""
+Change: TypeAlias = Callable[[StoredTournament], Awaitable[StoredTournament]]
+
+
+class NoSuchTournament(Refused):
+    """The server has no such tournament."""
+
+    def __init__(self) -> None:
+        super().__init__("no_such_tournament", line("tournament-none"))
+
+
+class TournamentLog:
+    """Reader and writer of tournaments. Changes of one tournament are made one at a time."""
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self.rows = store.tournaments
+        self._queues = Queues()
+        self._known: LRU[str, tuple[int, Tournament]] = LRU(MOST_KNOWN)
+        """By id, how many events have been repeated and the tournament after them, without names."""
+        self._listeners: list[Listener] = []
+
+    def on_change(self, listener: Listener) -> None:
+        """Register a callback for changes of a tournament."""
+        self._listeners.append(listener)
+
+    def tell(self, guild: int, tournament: str) -> None:
+        """Notify the listeners. A failing one is logged and does not stop the others."""
+        for listener in self._listeners:
+            try:
+                listener(guild, tournament)
+            except Exception:
+                LOG.exception("a listener failed", extra={"guild": guild, "tournament": tournament})
+
+    async def read(self, tournament: str) -> StoredTournament:
+        """Return the tournament. Raise NoSuchTournament."""
+        row = await self.rows.one(tournament)
+        if row is None:
+            raise NoSuchTournament
+        return await self.filled(row)
+
+    async def filled(self, row: TournamentRow) -> StoredTournament:
+        """Return the tournament of that row."""
+        count, value = await self._repeated(row)  # before the people: somebody may enter meanwhile
+        people, tables = await self.rows.entrants(row.id), await self.rows.tables(row.id)
+        entries = tuple(
+            msgspec.structs.replace(entry, name=person.name)
+            for entry, person in zip(value.entries, people[: len(value.entries)], strict=True)
+        )
+        return StoredTournament(
+            id=row.id,
+            guild=row.guild,
+            channel=row.channel,
+            organiser=row.organiser,
+            locale=row.locale,
+            terms=msgspec.json.decode(row.terms, type=Terms),
+            tournament=msgspec.structs.replace(value, entries=entries),
+            calendar=calendar_in(row),
+            users=tuple(person.user for person in people[: len(entries)]),
+            tables=tuple(table for table in tables if table.round <= len(value.rounds)),
+            count=count,
+            created_at=row.created_at,
+            stopped_at=row.stopped_at,
+            ended_at=row.ended_at,
+            ended_why=cast(EndReason, row.ended_why),
+        )
+
+    async def _repeated(self, row: TournamentRow) -> tuple[int, Tournament]:
+        """Return the number of events and the tournament after them. Repeat only those that are new."""
+        known = self._known.get(row.id)
+        if known is None:
+            known = 0, Tournament(msgspec.json.decode(row.settings, type=Settings), row.seed)
+        count, value = known
+        new = await self.rows.events(row.id, count)
+        if new:
+            value = await compute(len(new), lambda: _after_all(value, new))
+            count += len(new)
+        self._known.put(row.id, (count, value))
+        return count, value
+
+    async def events(self, stored: StoredTournament) -> tuple[Event, ...]:
+        """Return all events so far, with the names of those who are still known."""
+        names = iter(entry.name for entry in stored.tournament.entries)
+        found = (event_in(text) for text in (await self.rows.events(stored.id))[: stored.count])
+        return tuple(Entered(next(names)) if isinstance(event, Entered) else event for event in found)
+
+    async def secret_of(self, tournament: str) -> bytes:
+        """Return the secret of pairings that avoid lists change. It is never published. Raise NoSuchTournament."""
+        row = await self.rows.one(tournament)
+        if row is None:
+            raise NoSuchTournament
+        return row.secret
+
+    async def change(self, tournament: str, change: Change) -> StoredTournament:
+        """Run the change in the tournament's queue, notify the listeners and return its result.
+
+        Raise NoSuchTournament and the exceptions of `change`.
+        """
+
+        async def work() -> StoredTournament:
+            before = await self.read(tournament)
+            made = await change(before)
+            if made != before:
+                self.tell(made.guild, made.id)
+            return made
+
+        return await self._queues.run(tournament, work)
+
+    async def append(
+        self,
+        before: StoredTournament,
+        *events: Event,
+        people: Sequence[Person] = (),
+        tables: Iterable[TournamentTableRow] = (),
+        also: Sequence[Statement] = (),
+    ) -> StoredTournament:
+        """Store events with other writes, and return the tournament after them. Call it in a change.
+
+        `people` are those who enter, in order. Raise EventRefused, and Conflict if another process was faster.
+        """
+        value = before.tournament
+        for event in events:
+            value = after(value, event)
+        first = len(before.users)
+        rows = [EntrantRow(first + number, one.id, one.name) for number, one in enumerate(people)]
+        written = [_nameless(event) for event in events]
+        now = self._matches.now()
+        follows = _following(before, value, now)
+        await self.rows.append(
+            before.id, before.count, written, now, entrants=rows, tables=tables, also=(*also, *follows)
+        )
+        return await self.read(before.id)
+
+    async def write(self, before: StoredTournament, *statements: Statement) -> StoredTournament:
+        """Carry out writes without an event, and return the tournament after them. Call it in a change."""
+        await self.rows.write(*statements)
+        return await self.read(before.id)
+
+
+def calendar_in(row: TournamentRow) -> Calendar:
+    """Return the calendar of the row."""
+    return Calendar(
+        check_in_at=row.check_in_at, starts_at=row.starts_at, round_hours=row.round_hours, due_at=row.due_at
+    )
+
+
+def event_in(text: str) -> Event:
+    """Return the event that is stored as this JSON."""
+    return _EVENTS.decode(text)
+
+
+def _nameless(event: Event) -> str:
+    """Return the event as JSON. The name of somebody who enters is stored with the user, so that it can be deleted."""
+    return msgspec.json.encode(Entered(None) if isinstance(event, Entered) else event).decode()
+
+
+def _following(before: StoredTournament, value: Tournament, now: datetime) -> tuple[Statement, ...]:
+    """Return the statements that follow from the events: the end, or the hour of the next pairing."""
+    if value.phase == "over":
+        return (end_statement(before.id, now, "finished"),)
+    is_round_over = len(value.rounds) > 0 and not value.has_open_tables
+    is_new = before.tournament.has_open_tables or len(value.rounds) > before.round
+    if value.phase != "running" or not is_round_over or not is_new:
+        return ()
+    due = before.calendar.due_at
+    is_late = before.tournament.has_open_tables and due is not None and due <= now
+    return (due_statement(before.id, due if is_late else next_pairing(before.calendar, now)),)
+
+
+def _after_all(value: Tournament, events: Sequence[str]) -> Tournament:
+    for text in events:
+        value = after(value, event_in(text))
+    return value

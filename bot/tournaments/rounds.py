@@ -1,0 +1,353 @@
+"""Steps of a tournament: start, pairing, tables, results, deadlines. Each is carried out once, whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from datetime import timedelta
+from functools import partial
+from typing import TypeAlias
+
+import msgspec
+
+from bot.club.pairing import Avoidance
+from bot.club.pairing_worker import PairingWorker
+from bot.club.tournament import (
+    FEWEST,
+    Away,
+    Cancelled,
+    Ended,
+    Entrant,
+    Event,
+    Paired,
+    RoundTable,
+    Started,
+    Voided,
+    Withdrawn,
+    after,
+)
+from bot.game import Refused, Seat
+from bot.games import GAMES
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.store.tournaments import (
+    TournamentTableRow,
+    due_statement,
+    end_statement,
+    match_statement,
+    resume_statement,
+    stop_statement,
+)
+from bot.table import lobby, notices, seating
+from bot.table.early_end import ended_early
+from bot.table.notices import NoticeDraft
+from bot.table.refusals import MatchOver, Unreadable
+from bot.table.seating import TableChange
+from bot.table.table import SeatInfo, Table
+from bot.tournaments.calendar import round_ends
+from bot.tournaments.log import TournamentLog
+from bot.tournaments.match_results import left_server, result_of
+from bot.tournaments.stored import StoredTournament
+
+BOT_MAY_BE_GONE = timedelta(days=30)
+"""Time without the bot after which a tournament is cancelled, as its matches are closed."""
+PUNCTUAL = timedelta(hours=1)
+"""A pairing that is later than this begins the time for its round anew."""
+
+OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
+"""Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""
+
+
+class Rounds:
+    """Steps of tournaments. A step that finds nothing to do changes nothing, so that all can be tried at any time."""
+
+    host: Callable[[], int] = staticmethod(lambda: 0)
+    """Returns the bot's own user id, under which tables are opened."""
+
+    def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
+        self._matches = matches
+        self._rows = store.tournaments
+        self._clubs, self._absences = store.clubs, store.clocks
+        self._log = log
+        self._pairing = pairing
+
+    async def begin(self, tournament: str) -> StoredTournament:
+        """Start at the hour of the start, or call the tournament off if too few people have checked in."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            now = self._matches.now()
+            if before.tournament.phase != "open" or now < before.calendar.starts_at:
+                return before
+            if len(before.tournament.active) < FEWEST:
+                ended = end_statement(before.id, now, "too-few")
+                return await self._log.append(before, Cancelled(), also=(ended,))
+            due = due_statement(before.id, before.calendar.starts_at)
+            return await self._log.append(before, Started(), also=(due,))
+
+        return await self._log.change(tournament, change)
+
+    async def withdraw_gone(self, tournament: str) -> StoredTournament:
+        """Withdraw entrants whose data were deleted, and those who left the server during a match of this round."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            value = before.tournament
+            if value.phase not in ("open", "running"):
+                return before
+            entries = [(number, entry) for number, entry in enumerate(value.entries) if not entry.has_withdrawn]
+            gone = {number for number, _ in entries if before.users[number] is None} | await self._left(before)
+            waiting = set(value.active) if value.is_started else {number for number, _ in entries}
+            return await self._all(before, [Withdrawn(number) for number in sorted(gone & waiting)])
+
+        return await self._log.change(tournament, change)
+
+    async def _left(self, stored: StoredTournament) -> set[Entrant]:
+        """Return the entrants who left the server while they sat at a table of this round."""
+        found = set[Entrant]()
+        for row, table in _current(stored):
+            if row.match and table.is_open:
+                with suppress(Refused):
+                    seats = left_server(await self._matches.notices(row.match))
+                    found |= {table.seats[seat] for seat in seats}
+        return found
+
+    async def _all(self, before: StoredTournament, events: Sequence[Event]) -> StoredTournament:
+        """Append as many of the events as the tournament still takes."""
+        fitting, value = list[Event](), before.tournament
+        for event in events:
+            if value.phase in ("over", "cancelled"):
+                break
+            value = after(value, event)
+            fitting.append(event)
+        return await self._log.append(before, *fitting) if fitting else before
+
+    async def pair(self, tournament: str) -> StoredTournament:
+        """Pair the next round if its time has come.
+
+        Those who are away sit out. The pairing itself is computed in a process of its own, so somebody may withdraw
+        meanwhile; then it begins again. Raise WorkerError.
+        """
+        stored = await self._log.change(tournament, self._announce_absences)
+        while self._is_pairing_due(stored):
+            paired = await self._pairing.next_round(stored.tournament, await self._avoidance(stored))
+            stored = await self._log.change(tournament, partial(self._paired, stored, paired))
+        return stored
+
+    async def _announce_absences(self, before: StoredTournament) -> StoredTournament:
+        if not self._is_pairing_due(before):
+            return before
+        users = {before.users[number]: number for number in before.tournament.present}
+        away = await self._absences.away((user for user in users if user), before.guild, self._matches.now())
+        return await self._all(before, [Away(users[user]) for user in sorted(away, key=users.__getitem__)])
+
+    def _is_pairing_due(self, stored: StoredTournament) -> bool:
+        value, due = stored.tournament, stored.calendar.due_at
+        is_between = value.is_started and value.phase == "running" and not value.has_open_tables
+        return is_between and due is not None and due <= self._matches.now()
+
+    async def _avoidance(self, stored: StoredTournament) -> Avoidance:
+        """Return the pairs of entrants who avoid each other."""
+        numbers = {user: number for number, user in enumerate(stored.users) if user is not None}
+        pairs = set[tuple[Entrant, Entrant]]()
+        for pair in await self._clubs.avoided(stored.guild):
+            if len(pair) == 2 and pair <= numbers.keys():
+                one, other = sorted(numbers[user] for user in pair)
+                pairs.add((one, other))
+        return Avoidance(frozenset(pairs), await self._log.secret_of(stored.id))
+
+    async def _paired(self, known: StoredTournament, paired: Paired, before: StoredTournament) -> StoredTournament:
+        """Store the pairing, unless the tournament has changed since it was asked for."""
+        if before.count != known.count or before.calendar != known.calendar:
+            return before
+        now, due = self._matches.now(), before.calendar.due_at or self._matches.now()
+        ends = round_ends(before.calendar, due if now - due <= PUNCTUAL else now)
+        rows = [TournamentTableRow(before.round + 1, number) for number in range(len(paired.tables))]
+        also = (due_statement(before.id, ends),) if rows else ()
+        return await self._log.append(before, paired, tables=rows, also=also)
+
+    # Tables
+
+    async def open_tables(self, tournament: str, open_place: OpenPlace) -> None:
+        """Open the tables of the round that have no match yet. Try all, then raise the first failure."""
+        stored, failure = await self._log.read(tournament), None
+        for row, table in _current(stored):
+            if row.match or not table.is_open or not self._may_open(stored):
+                continue
+            try:
+                await self._open(stored, row, table, open_place)
+            except Exception as trouble:
+                failure = failure or trouble
+        if failure is not None:
+            raise failure
+
+    def _may_open(self, stored: StoredTournament) -> bool:
+        due, runs = stored.calendar.due_at, self._matches.play_time.runs(stored.guild)
+        return stored.is_live and runs and (due is None or due > self._matches.now())
+
+    async def _open(
+        self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable, open_place: OpenPlace
+    ) -> None:
+        if row.thread is None:
+            thread = await open_place(stored, row)
+            await self._rows.set_thread(stored.id, row, thread)
+            row = msgspec.structs.replace(row, thread=thread)
+        started = self._started(stored, row, table)
+        try:
+            await self._matches.create(started, lambda match: (match_statement(stored.id, row, match),))
+        except Refused:  # somebody has begun another match there
+            await self._rows.set_thread(stored.id, row, None)
+            raise
+        self._log.tell(stored.guild, stored.id)
+
+    def _started(self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable) -> Table:
+        """Return the table as it begins, with its people by seat."""
+        game, now = stored.tournament.settings.game, self._matches.now()
+        seats = tuple(self._seat(stored, seat, number) for seat, number in enumerate(table.seats))
+        return Table(
+            id="",
+            game=game,
+            version=self._matches.rules_of(game),
+            guild=stored.guild,
+            channel=row.thread or stored.channel,
+            host=self.host(),
+            status="running",
+            options=lobby.checked_options(GAMES[game], {}),
+            seats=seats,
+            seq=0,
+            locale=stored.locale,
+            commitment="",
+            seed=None,
+            created_at=now,
+            started_at=now,
+            terms=stored.terms,
+            seen_in=stored.channel,
+        )
+
+    @staticmethod
+    def _seat(stored: StoredTournament, seat: Seat, number: Entrant) -> SeatInfo:
+        """Return the seat of the entrant. One who is gone already has given it up."""
+        user, entry = stored.users[number], stored.tournament.entries[number]
+        is_gone = user is None
+        return SeatInfo(seat, "person", user, entry.name or f"{number + 1}", resigned=is_gone, offered=is_gone)
+
+    async def fill_seats(self, tournament: str) -> None:
+        """Let computers play the seats of those who gave up or withdrew."""
+        stored = await self._log.read(tournament)
+        for row, table in _current(stored):
+            gone = [number for number in table.seats if not stored.tournament.entries[number].is_active]
+            if row.match and table.is_open and gone:
+                await self._resign(stored, row.match, gone)
+        for match in await self._rows.given_up(tournament):
+            with suppress(MatchOver):
+                await self._matches.change(match, lambda now: seating.stood_in(now, self._matches.now()))
+
+    async def _resign(self, stored: StoredTournament, match: str, gone: Sequence[Entrant]) -> None:
+        """Resign the seats of these entrants in the match, unless that has happened."""
+        with suppress(Unreadable):
+            table = await self._matches.table(match)
+            for user in (stored.users[number] for number in gone if stored.users[number] is not None):
+                seat = None if user is None else table.seat_of(user)
+                if user is not None and seat is not None and not table.seats[seat].resigned:
+                    with suppress(MatchOver):
+                        await self._matches.resign(match, user)
+
+    # Results
+
+    async def record(self, tournament: str) -> StoredTournament:
+        """Record the results of the matches that have ended."""
+        states = await self._rows.states(tournament)
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            found = list[Event]()
+            for row, table in _current(before):
+                if table.is_open and states.get(row.match) in ("over", "closed"):
+                    found.append(await self._result(row))
+            return await self._all(before, found)
+
+        if all(state in ("lobby", "running") for state in states.values()):
+            return await self._log.read(tournament)
+        return await self._log.change(tournament, change)
+
+    async def _result(self, row: TournamentTableRow) -> Ended | Voided:
+        """Return the event of an ended match. One that cannot be read has no result."""
+        try:
+            table, told = await self._matches.table(row.match), await self._matches.notices(row.match)
+            look = await self._matches.look(row.match, None)
+            return result_of(row.number, table, look.outcome, await self._matches.former(row.match), told)
+        except Unreadable:
+            return Voided(row.number)
+
+    async def end_round(self, tournament: str) -> StoredTournament:
+        """Close the tables that are still being played at the deadline of the round.
+
+        Where somebody gave up or ran out of time, those who stayed share the first place. Other tables have no result.
+        """
+        stored = await self._log.read(tournament)
+        due = stored.calendar.due_at
+        if not stored.tournament.has_open_tables or due is None or due > self._matches.now():
+            return stored
+        for row, table in _current(stored):
+            if row.match and table.is_open:
+                await self._close(row.match, notices.round_over())
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            unopened = [row.number for row, table in _current(before) if table.is_open and not row.match]
+            return await self._all(before, [Voided(number) for number in unopened])
+
+        await self._log.change(tournament, change)
+        return await self.record(tournament)
+
+    async def close_cancelled(self, tournament: str) -> None:
+        """Close the running matches of a tournament that was cancelled."""
+        for match, state in (await self._rows.states(tournament)).items():
+            if state in ("lobby", "running"):
+                await self._close(match, notices.tournament_cancelled())
+
+    async def _close(self, match: str, told: NoticeDraft) -> None:
+        try:
+            former, now = await self._matches.former(match), self._matches.now()
+
+            def change(table: Table) -> TableChange:
+                return ended_early(table, former, now, told)
+
+            await self._matches.change(match, change)
+        except MatchOver:
+            return
+        except Unreadable:
+            await self._matches.unreadable.close(match)
+
+    # Removal of the bot
+
+    async def stop(self, tournament: str) -> StoredTournament:
+        """Let the calendar stand still because the server has removed the bot. Cancel the tournament in the end."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            now = self._matches.now()
+            if not before.is_live:
+                return before
+            if before.stopped_at is None:
+                return await self._log.write(before, stop_statement(before.id, now))
+            if now - before.stopped_at < BOT_MAY_BE_GONE:
+                return before
+            return await self._log.append(before, Cancelled(), also=(end_statement(before.id, now, "bot-removed"),))
+
+        return await self._log.change(tournament, change)
+
+    async def resume(self, tournament: str) -> StoredTournament:
+        """Let the calendar run again, later by the time without the bot."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            if before.stopped_at is None or not before.is_live:
+                return before
+            return await self._log.write(before, resume_statement(before.id, self._matches.now()))
+
+        return await self._log.change(tournament, change)
+
+
+def _current(stored: StoredTournament) -> tuple[tuple[TournamentTableRow, RoundTable], ...]:
+    """Return the tables of the current round."""
+    return stored.tables_in(stored.round) if stored.round else ()
+
+
+def has_all_tables(stored: StoredTournament) -> bool:
+    """Return whether every open table of the round has its match."""
+    return all(row.match or not table.is_open for row, table in _current(stored))

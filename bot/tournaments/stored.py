@@ -1,0 +1,85 @@
+"""Stored tournaments as values: the tournament, its people by user, its tables and its calendar."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.club.tournament import Entrant, RoundTable, Tournament
+from bot.rng import commitment
+from bot.store.tournaments import TournamentTableRow
+from bot.table.match_terms import Terms
+from bot.tournaments.calendar import Calendar
+
+Stage: TypeAlias = Literal["announced", "check-in", "playing", "between", "over", "cancelled"]
+"""`playing`: tables of a round are open. `between`: all have ended and the next round waits for its hour."""
+EndReason: TypeAlias = Literal["", "finished", "too-few", "cancelled", "bot-removed"]
+"""Why a tournament has ended; "" while it is live."""
+
+
+class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """Tournament of a server with all that is stored about it."""
+
+    id: str
+    guild: int
+    channel: int
+    """Channel in which it was announced, and in which threads are opened for its tables."""
+    organiser: int
+    """User who announced it; 0 once deleted."""
+    locale: str
+    terms: Terms
+    """Terms of its tables."""
+    tournament: Tournament
+    """Value with entries, rounds and results. Names are those of the entries; None for a deleted user."""
+    calendar: Calendar
+    users: tuple[int | None, ...]
+    """Users by number of the entrant; None for a deleted one."""
+    tables: tuple[TournamentTableRow, ...]
+    """Tables of all rounds, in order, with their matches."""
+    count: int
+    """Number of events so far."""
+    created_at: datetime
+    stopped_at: datetime | None = None
+    """Since when the bot has been missing from the server. The calendar stands still."""
+    ended_at: datetime | None = None
+    ended_why: EndReason = ""
+
+    @property
+    def is_live(self) -> bool:
+        """Return whether it is not over."""
+        return self.ended_at is None
+
+    @property
+    def commitment(self) -> str:
+        """Return the commitment to the seed, public from the announcement on."""
+        return commitment(self.tournament.seed)
+
+    @property
+    def round(self) -> int:
+        """Return the number of the current round, counted from 1; 0 before the first."""
+        return len(self.tournament.rounds)
+
+    @property
+    def is_final(self) -> bool:
+        """Return whether the current round is the final."""
+        return self.tournament.final is not None
+
+    def stage(self, now: datetime) -> Stage:
+        """Return the stage at that time."""
+        phase = self.tournament.phase
+        if phase == "open":
+            return "check-in" if now >= self.calendar.check_in_at else "announced"
+        if phase == "running":
+            return "playing" if self.tournament.has_open_tables else "between"
+        return phase
+
+    def entrant_of(self, user: int) -> Entrant | None:
+        """Return the latest number of the user, even if withdrawn, or None."""
+        return next((number for number in reversed(range(len(self.users))) if self.users[number] == user), None)
+
+    def tables_in(self, number: int) -> tuple[tuple[TournamentTableRow, RoundTable], ...]:
+        """Return the tables of that round, counted from 1: where each is played, and its seats and result."""
+        rows = (row for row in self.tables if row.round == number)
+        return tuple(zip(rows, self.tournament.rounds[number - 1].tables, strict=True))

@@ -1,0 +1,302 @@
+"""Tournaments of servers: announced, entered, started, changed by managers, exported."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.club.tournament import (
+    Away,
+    Back,
+    Cancelled,
+    CheckedIn,
+    Entered,
+    Entrant,
+    Event,
+    EventRefused,
+    Started,
+    Withdrawn,
+)
+from bot.club.tournament_file import TournamentFile, as_bytes, digest, export
+from bot.game import Refused, line
+from bot.long_work import compute
+from bot.match.matches import Matches
+from bot.moderation.admin_actions import ModeratorAction
+from bot.rng import Seeds
+from bot.store import Store
+from bot.store.audit import audit_statement
+from bot.store.engine.rows import Statement
+from bot.store.tournaments import (
+    TournamentRow,
+    TournamentTableRow,
+    due_statement,
+    end_statement,
+    start_statement,
+)
+from bot.table.match_terms import Terms
+from bot.table.table import AuditRow, Person
+from bot.tournaments.calendar import CHECK_IN, SOONEST, BadStart, Draft, Preview, calendar_of, check_draft, preview
+from bot.tournaments.log import Listener, NoSuchTournament, TournamentLog
+from bot.tournaments.stored import StoredTournament
+
+__all__ = [
+    "BadStart",
+    "Draft",
+    "NoSuchTournament",
+    "Preview",
+    "StoredTournament",
+    "TournamentTableRow",
+    "Tournaments",
+]
+
+TournamentAction: TypeAlias = Literal[
+    "contest-new", "contest-start", "contest-cancel", "contest-withdraw", "contest-postpone"
+]
+"""Action of a manager in the audit log. The row names the tournament in place of a match."""
+MOST_LIVE = 5
+"""Maximum number of tournaments of a server that are not over."""
+LONGEST_DELAY = timedelta(days=60)
+"""Longest time by which a manager postpones at once."""
+
+
+class TooManyTournaments(Refused):
+    """The server has the maximum number of tournaments that are not over."""
+
+    def __init__(self) -> None:
+        super().__init__("too_many_tournaments", line("tournament-too-many", most=MOST_LIVE))
+
+
+class AlreadyEntered(Refused):
+    """The user is in the tournament."""
+
+    def __init__(self) -> None:
+        super().__init__("already_entered", line("tournament-already-entered"))
+
+
+class CheckInClosed(Refused):
+    """The check-in has not opened yet."""
+
+    def __init__(self) -> None:
+        super().__init__("check_in_closed", line("tournament-check-in-closed"))
+
+
+class Tournaments:
+    """Tournaments for everything that people do. `bot.tournaments.director` carries them on.
+
+    Every method that names a tournament raises NoSuchTournament, and EventRefused (see `bot.club.tournament`) if it
+    does not fit now. A method returns the tournament once the change is on disk, and listeners have been notified.
+    Permissions are checked by the caller.
+    """
+
+    def __init__(self, matches: Matches, store: Store, log: TournamentLog, seeds: Seeds) -> None:
+        self._matches = matches
+        self._rows = store.tournaments
+        self._log = log
+        self._seeds = seeds
+
+    def on_change(self, listener: Listener) -> None:
+        """Register a callback that gets server and id after every change: of people, stage, round, table or calendar.
+
+        It must not block. It is also called when time alone changes the stage, and once for each live tournament after
+        a start or takeover, so that posts can be brought up to date.
+        """
+        self._log.on_change(listener)
+
+    async def of(self, tournament: str) -> StoredTournament:
+        """Return the tournament."""
+        return await self._log.read(tournament)
+
+    async def live(self, guild: int) -> tuple[StoredTournament, ...]:
+        """Return the server's tournaments that are not over, oldest first."""
+        return tuple([await self._log.filled(row) for row in await self._rows.live(guild)])
+
+    async def past(self, guild: int, limit: int = 10, skipped: int = 0) -> tuple[StoredTournament, ...]:
+        """Return the server's tournaments that are over or cancelled, the latest first."""
+        return tuple([await self._log.filled(row) for row in await self._rows.ended(guild, limit, skipped)])
+
+    async def of_match(self, match: str) -> str | None:
+        """Return the tournament to which the match belongs, or None."""
+        return await self._rows.of_match(match)
+
+    def preview(self, draft: Draft, people: int) -> Preview:
+        """Return what follows from the draft if that many people play. Raise EventRefused, BadTerm, BadStart."""
+        check_draft(draft, self._matches.now())
+        return preview(draft, people, self._matches.now())
+
+    async def create(
+        self, draft: Draft, organiser: Person, *, guild: int, channel: int, locale: str, terms: Terms, reason: str = ""
+    ) -> StoredTournament:
+        """Announce a tournament. `terms` are the server's own; the draft's times replace theirs.
+
+        `reason` is logged. Raise EventRefused, BadTerm, BadStart, TooManyTournaments.
+        """
+        now = self._matches.now()
+        check_draft(draft, now)
+        if len(await self._rows.live(guild)) >= MOST_LIVE:
+            raise TooManyTournaments
+        calendar = calendar_of(draft, now)
+        id_, seed = self._seeds.next()
+        own = _terms_of(draft, terms)
+        row = TournamentRow(
+            id=id_,
+            guild=guild,
+            channel=channel,
+            organiser=organiser.id,
+            settings=msgspec.json.encode(draft.settings).decode(),
+            terms=msgspec.json.encode(own).decode(),
+            locale=locale,
+            seed=seed,
+            secret=self._seeds.next()[1],
+            created_at=now,
+            check_in_at=calendar.check_in_at,
+            starts_at=calendar.starts_at,
+            round_hours=calendar.round_hours,
+        )
+        logged = AuditRow(guild, id_, organiser.id, "contest-new", reason, now)
+        await self._rows.create(row, audit_statement(logged))
+        self._log.tell(guild, id_)
+        return await self._log.read(id_)
+
+    async def enter(self, tournament: str, person: Person) -> StoredTournament:
+        """Enter the person, who is checked in at once if the check-in is open or play has begun.
+
+        Raise AlreadyEntered.
+        """
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            number = before.entrant_of(person.id)
+            if number is not None and not before.tournament.entries[number].has_withdrawn:
+                raise AlreadyEntered
+            if number is not None and before.tournament.entries[number].is_in:
+                raise EventRefused("withdrawn")
+            return await self._enter(before, person)
+
+        return await self._log.change(tournament, change)
+
+    async def check_in(self, tournament: str, person: Person) -> StoredTournament:
+        """Check the person in, and enter somebody who has not entered. Nothing changes if it is done already.
+
+        Raise CheckInClosed before the check-in opens.
+        """
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            if before.stage(self._matches.now()) == "announced":
+                raise CheckInClosed
+            number = before.entrant_of(person.id)
+            if number is None or before.tournament.entries[number].has_withdrawn:
+                return await self._enter(before, person)
+            if before.tournament.entries[number].is_in and not before.tournament.is_started:
+                return before
+            return await self._log.append(before, CheckedIn(number))
+
+        return await self._log.change(tournament, change)
+
+    async def _enter(self, before: StoredTournament, person: Person) -> StoredTournament:
+        events: tuple[Event, ...] = (Entered(person.name),)
+        if before.stage(self._matches.now()) == "check-in":
+            events = (*events, CheckedIn(len(before.users)))
+        return await self._log.append(before, *events, people=(person,))
+
+    async def withdraw(self, tournament: str, user: int) -> StoredTournament:
+        """Withdraw the user for good. A computer plays a seat at a table of this round to its end."""
+        return await self._about(tournament, user, Withdrawn)
+
+    async def sit_out(self, tournament: str, user: int) -> StoredTournament:
+        """Announce that the user does not play the next round. `/away` at the pairing does the same."""
+        return await self._about(tournament, user, Away)
+
+    async def play_next(self, tournament: str, user: int) -> StoredTournament:
+        """Take such an announcement back."""
+        return await self._about(tournament, user, Back)
+
+    async def _about(
+        self, tournament: str, user: int, kind: type[Withdrawn] | type[Away] | type[Back]
+    ) -> StoredTournament:
+        async def change(before: StoredTournament) -> StoredTournament:
+            number = before.entrant_of(user)
+            if number is None:
+                raise EventRefused("not-in")
+            return await self._log.append(before, kind(number))
+
+        return await self._log.change(tournament, change)
+
+    async def remove(self, tournament: str, entrant: Entrant, warrant: ModeratorAction) -> StoredTournament:
+        """Withdraw an entrant, as a manager."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            logged = self._logged("contest-withdraw", before, warrant)
+            return await self._log.append(before, Withdrawn(entrant), also=(logged,))
+
+        return await self._log.change(tournament, change)
+
+    async def start(self, tournament: str, warrant: ModeratorAction) -> StoredTournament:
+        """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise CheckInClosed."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            now = self._matches.now()
+            if before.stage(now) == "announced":
+                raise CheckInClosed
+            logged = self._logged("contest-start", before, warrant)
+            moved = start_statement(before.id, now), due_statement(before.id, now)
+            return await self._log.append(before, Started(), also=(*moved, logged))
+
+        return await self._log.change(tournament, change)
+
+    async def cancel(self, tournament: str, warrant: ModeratorAction) -> StoredTournament:
+        """Call the tournament off, as a manager. Its running tables are closed."""
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            ended = end_statement(before.id, self._matches.now(), "cancelled")
+            logged = self._logged("contest-cancel", before, warrant)
+            return await self._log.append(before, Cancelled(), also=(ended, logged))
+
+        return await self._log.change(tournament, change)
+
+    async def postpone(self, tournament: str, by: timedelta, warrant: ModeratorAction) -> StoredTournament:
+        """Move the start, or the deadline of the round that is being played, as a manager. `by` may be negative.
+
+        Raise BadStart if it would be in less than ten minutes, or moved too far.
+        """
+
+        async def change(before: StoredTournament) -> StoredTournament:
+            if not before.is_live:
+                raise EventRefused("over")
+            now, calendar = self._matches.now(), before.calendar
+            moved = (calendar.due_at or calendar.starts_at) + by
+            if moved < now + SOONEST or by > LONGEST_DELAY:
+                raise BadStart
+            if calendar.due_at is not None:
+                write = due_statement(before.id, moved)
+            else:
+                opens = None if calendar.check_in_at <= now else max(now, moved - CHECK_IN)
+                write = start_statement(before.id, moved, opens)
+            logged = self._logged("contest-postpone", before, warrant)
+            return await self._log.write(before, write, logged)
+
+        return await self._log.change(tournament, change)
+
+    async def export(self, tournament: str) -> tuple[bytes, str]:
+        """Return `tournament.json` and its digest. Raise EventRefused before the start, when the seed is secret."""
+        stored = await self._log.read(tournament)
+        events, value = await self._log.events(stored), stored.tournament
+
+        def work() -> tuple[bytes, str]:
+            file: TournamentFile = export(value.settings, value.seed, events)
+            return as_bytes(file), digest(file)
+
+        return await compute(len(events), work)
+
+    def _logged(self, action: TournamentAction, before: StoredTournament, warrant: ModeratorAction) -> Statement:
+        """Return the statement that logs the action. Raise NoSuchTournament for a tournament of another server."""
+        if warrant.guild != before.guild:
+            raise NoSuchTournament
+        now = self._matches.now()
+        return audit_statement(AuditRow(warrant.guild, before.id, warrant.user, action, warrant.reason, now))
+
+
+def _terms_of(draft: Draft, terms: Terms) -> Terms:
+    """Return the terms of the tournament's tables: those of the server with the draft's times."""
+    times = {"turn_hours": draft.turn_hours, "reserve_hours": draft.reserve_hours}
+    return msgspec.structs.replace(terms, rated=True, rotation=(), tournament=True, **times)

@@ -1,0 +1,42 @@
+"""Organisers of a club: members who manage the server, and those of a role that the managers have named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import Refused, line
+from bot.people.server_settings import ServerSettings
+from cogs.context import Context
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, stamp
+from cogs.text.permissions import require_server
+from cogs.text.sanitise import escape_formatting
+
+SHOWN_ACTS = 5
+"""Maximum number of acts that are shown."""
+
+
+def is_organiser(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+    """Return whether the user is an organiser of the server's club."""
+    roles = getattr(interaction.user, "roles", ())
+    has_role = settings.organiser_role is not None and any(role.id == settings.organiser_role for role in roles)
+    return interaction.permissions.manage_guild or has_role
+
+
+async def organisers_only(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+    """Require an organiser. Raise Refused."""
+    settings = await context.services.servers.of(require_server(interaction))
+    if not is_organiser(interaction, settings):
+        raise Refused("no_organiser", line("club-only-organisers"))
+
+
+async def acts_words(context: Context, guild: int, subject: str, localiser: Localiser) -> str:
+    """Return the latest acts of organisers on a thing of the club with their reasons, but not who did them."""
+    acts = await context.services.moderation.about(guild, subject)
+    told = [
+        " · ".join((stamp(one.at, "d"), localiser.word("server-deed", deed=one.action), escape_formatting(one.reason)))
+        for one in acts[-SHOWN_ACTS:]
+    ]
+    return "\n".join(f"-# {row}" for row in (f"{localiser.word('season-acts-title')}:", *told)) if told else ""

@@ -1,0 +1,191 @@
+"""Messages of clubs that stand in a channel: posted exactly once, edited in place, at most once a minute."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.lru import LRU
+from bot.outbox import nonce_of
+from bot.people.players_wanted import PostRow
+from cogs.context import Context
+from cogs.delivery.editing import edit_screen
+from cogs.delivery.exactly_once import NONCE_LASTS
+from cogs.delivery.managed_message import message_handle
+from cogs.delivery.unacknowledged import LOOKED_THROUGH, can_look_back, custom_ids
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_refusal
+from cogs.ui.screen import NOBODY, Screen
+
+LOG = logging.getLogger(__name__)
+
+GONE_REMEMBERED = 1_000
+PAUSE = timedelta(minutes=1)
+"""Shortest time between two changes of a message."""
+DELETED = 0
+"""Stored in place of a message that somebody has deleted and that does not come back."""
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """Message that is to stand in a channel.
+
+    `mark`: start of the custom_id of one of its components, which no other message in the channel has. `calls`: the
+    people and roles that the first posting notifies; without any it is silent. `comes_back`: it is posted again if
+    somebody deletes it, without calling anybody.
+    """
+
+    slot: str
+    channel: int
+    mark: str
+    build: Callable[[], Awaitable[Screen]]
+    calls: tuple[discord.abc.Snowflake, ...] = ()
+    comes_back: bool = True
+
+
+class Posts:
+    """Keeper of messages. Before one is posted, its row is stored without a message.
+
+    If the process dies then, the message is looked for among the channel's newest ones.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._wanted = context.services.players_wanted
+        self._seen: set[int] = set()
+        """Messages that this process has found on Discord since the gateway could not have told of their deletion."""
+
+        self._gone: LRU[int, bool] = LRU(GONE_REMEMBERED)
+        """Messages that were deleted."""
+
+    def forget(self) -> None:
+        """Look again whether the messages exist: deletions may have been missed."""
+        self._seen.clear()
+
+    async def lose(self, guild: int, messages: set[int]) -> bool:
+        """Note deleted messages. Return whether one of them was among the server's."""
+        for message in messages:
+            self._gone.put(message, True)
+        return any(row.message in messages for row in (await self._wanted.posts(guild)).values())
+
+    async def show(self, guild: int, post: Post) -> datetime | None:
+        """Bring the message up to date. Return when that is to be done again, or None. Raise discord.HTTPException."""
+        row = (await self._wanted.posts(guild)).get(post.slot)
+        if row is not None and row.channel != post.channel:
+            await self.remove(row, post.mark)
+            row = None
+        if row is not None and row.message and self._gone.get(row.message):
+            row = await self._lost(row, post)
+        now = self._context.services.now()
+        if row is not None and row.message == DELETED:
+            return None
+        if row is not None and now - row.at < PAUSE:
+            return row.at + PAUSE
+        screen = await post.build()
+        if row is not None and row.message is not None and not await self._exists(row):
+            row = await self._lost(row, post)
+        if row is None or row.message != DELETED:
+            await self._show(row or PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now), post, screen)
+        return None
+
+    async def _show(self, row: PostRow, post: Post, screen: Screen) -> None:
+        if row.message is None:
+            row = await self._recovered(row, post.mark)
+        digest = screen.key().shown
+        if row.message is None:
+            await self._post(row, post, screen, digest)
+        elif row.digest != digest:
+            await self._edit(row, row.message, post, screen, digest)
+
+    async def _post(self, row: PostRow, post: Post, screen: Screen, digest: str) -> None:
+        now = self._context.services.now()
+        row = row if now - row.at < NONCE_LASTS else msgspec.structs.replace(row, at=now)
+        await self._wanted.put_post(row)
+        place = self._context.client.get_partial_messageable(row.channel)
+        slot = "" if row.slot == "page" else f" {row.slot}"
+        nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
+        calls = () if row.digest else post.calls  # a digest tells that it stood there before
+        called: dict[str, Any] = {"allowed_mentions": _mentions(calls), "silent": not calls}
+        message = await place.send(**screen.body(), files=screen.files(), nonce=nonce, **called)
+        await self._note(row, message.id, digest)
+
+    async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:
+        await self._wanted.put_post(msgspec.structs.replace(row, digest="", at=self._context.services.now()))
+        try:
+            await edit_screen(self._context, row.channel, message, screen)
+        except discord.HTTPException as refused:
+            if cause_of(refused) is not ErrorCause.MESSAGE_GONE:
+                raise
+            row = await self._lost(row, post)
+            if row.message != DELETED:
+                await self._post(row, post, screen, digest)
+        else:
+            await self._note(row, message, digest)
+
+    async def _note(self, row: PostRow, message: int, digest: str) -> None:
+        now = self._context.services.now()
+        await self._wanted.put_post(msgspec.structs.replace(row, message=message, digest=digest, at=now))
+        self._seen.add(message)
+
+    async def _lost(self, row: PostRow, post: Post) -> PostRow:
+        """Store that the message is gone. The next one has another nonce."""
+        fate = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
+        lost = msgspec.structs.replace(row, **fate)
+        await self._wanted.put_post(lost)
+        return lost
+
+    async def _exists(self, row: PostRow) -> bool:
+        """Return whether Discord still has the message; look only once."""
+        message = row.message or 0
+        if message in self._seen or not can_look_back(self._context, row.channel):
+            return True
+        try:
+            await message_handle(self._context, row.channel, message).fetch()
+        except TROUBLES as trouble:
+            if cause_of(trouble) is not ErrorCause.MESSAGE_GONE:
+                raise
+            return False
+        self._seen.add(message)
+        return True
+
+    async def _recovered(self, row: PostRow, mark: str) -> PostRow:
+        """Return the row with the message that Discord accepted before a crash, if any. Delete doubled ones."""
+        place, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
+        if not can_look_back(self._context, row.channel):
+            return row
+        found = [
+            message
+            async for message in place.history(limit=LOOKED_THROUGH)
+            if me is not None
+            and message.author.id == me.id
+            and any(str(one).startswith(mark) for one in custom_ids(message))
+        ]
+        for doubled in found[1:]:
+            await self._delete(row.channel, doubled.id)
+        return msgspec.structs.replace(row, message=found[0].id, digest="") if found else row
+
+    async def remove(self, row: PostRow, mark: str) -> None:
+        """Delete a message that no longer belongs into its channel."""
+        if row.message is None:
+            row = await self._recovered(row, mark) if self._context.client.get_channel(row.channel) else row
+        if row.message:
+            await self._delete(row.channel, row.message)
+        await self._wanted.delete_post(row.guild, row.slot)
+
+    async def _delete(self, channel: int, message: int) -> None:
+        self._context.deleted.note([message])
+        try:
+            await message_handle(self._context, channel, message).delete()
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+            LOG.info("old message of a club not deleted: %s", refused)
+
+
+def _mentions(calls: tuple[discord.abc.Snowflake, ...]) -> discord.AllowedMentions:
+    roles = [one for one in calls if isinstance(one, discord.Role)]
+    users = [one for one in calls if not isinstance(one, discord.Role)]
+    return discord.AllowedMentions(everyone=False, roles=roles, users=users) if calls else NOBODY

@@ -1,0 +1,110 @@
+"""Places of tournament tables: a thread or a post for each, opened once, and found again after a crash."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.game import Refused, line
+from bot.people.server_settings import ServerSettings
+from bot.tournaments.stored import StoredTournament
+from bot.tournaments.tournaments import TournamentTableRow
+from cogs.context import Context
+from cogs.lobby.table_places import Parent, open_place, unused_thread
+from cogs.messages.forum_posts import missing_for_posts
+from cogs.text.localiser import Localiser, thread_name
+from cogs.text.permissions import FOR_THREADS, missing_from, permission_lines
+from cogs.text.sanitise import escape_formatting
+
+
+class RoundTables(commands.Cog):
+    """Opener of places for the tables of tournaments. It also lets the director try again when a server changes."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._director = context.services.director
+        self._director.open_place = self.open
+        self._director.is_gone = context.services.guild_removals.is_gone
+        self._director.rounds.host = self._own_id
+        context.services.privacy.on_deletion(self._director.look_again)
+
+    def _own_id(self) -> int:
+        me = self._context.client.user
+        assert me is not None  # noqa: S101 - known since the login
+        return me.id
+
+    async def open(self, stored: StoredTournament, row: TournamentTableRow) -> int:
+        """Return the thread or post for the table, opened now or before a crash. Raise Refused."""
+        services = self._context.services
+        server = self._context.client.get_guild(stored.guild)
+        if server is None:
+            raise Refused("no_server", line("games-no-threads"))
+        parent = parent_in(server, await services.servers.of(server.id), stored.channel)
+        game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
+        name = thread_name(game.title, label, stored.locale)
+        others = {one.thread for one in stored.tables}
+        found = await unused_thread(self._context, parent, name, stored.created_at, others)
+        if found is None:
+            found = (await open_place(parent, game, label, stored.locale, escape_formatting(label))).id
+        self._context.pictures.warm(game.name)
+        for number in stored.tournament.rounds[row.round - 1].tables[row.number].seats:
+            user = stored.users[number]
+            if user is not None:
+                self._context.direct_channels.open_soon(user)
+        return found
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Carry the server's tournaments on once the bot is back."""
+        self._director.look_again()
+        self._director.nudge_guild(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the calendars of the server's tournaments stand still."""
+        self._director.nudge_guild(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Carry the server's tournaments on after its outage."""
+        self._director.nudge_guild(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        """Try again to open tables: the bot may have the permissions now."""
+        self._director.nudge_guild(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Try again to open tables: the role may be the bot's own."""
+        self._director.nudge_guild(role.guild.id)
+
+
+def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
+    """Return the words for a table of a round in the name of its thread."""
+    is_final = stored.tournament.is_started and row.round > stored.tournament.planned
+    kind = "final" if is_final else "round"
+    title = stored.tournament.settings.title
+    word = Localiser(stored.locale).word
+    return word("tournament-table", title=title, kind=kind, round=row.round, table=row.number + 1)
+
+
+def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> Parent:
+    """Return the channel for threads of a tournament: the server's forum, the tournament's channel, or the club's.
+
+    Raise Refused if the bot can open threads in none of them.
+    """
+    places = [server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None]
+    refusal = Refused("no_threads", line("games-no-threads"))
+    for place in places:
+        if isinstance(place, discord.ForumChannel):
+            missing = missing_for_posts(place)
+        elif isinstance(place, discord.TextChannel):
+            missing = missing_from(place.permissions_for(server.me), FOR_THREADS)
+        else:
+            continue
+        if not missing:
+            return place
+        named = permission_lines(missing, place)
+        refusal = Refused("no_permission", line("games-no-posts", forum=place.mention, permissions=named))
+    raise refusal

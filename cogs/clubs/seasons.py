@@ -1,0 +1,332 @@
+"""Seasons on Discord: the private screen with every table, the post at the end, the file, and the organisers' forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Any
+
+import discord
+
+from bot.automation.absences import parse_until
+from bot.club.season import FEWEST_MATCHES, FEWEST_OPPONENTS, SAME_PEOPLE
+from bot.club.season_file import as_bytes
+from bot.i18n import day
+from bot.icons import mark
+from bot.people.preferences import zone_of
+from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing, subject_of
+from bot.scene import Chart, Scene
+from cogs.clubs.organisers import acts_words, is_organiser, organisers_only
+from cogs.clubs.page import SEASONS
+from cogs.clubs.screens import require_club
+from cogs.context import Context
+from cogs.match_history.player import MARKS, spread
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in, picked_in
+from cogs.text.localiser import Localiser, cut, stamp, with_mentions_if_alike
+from cogs.text.permissions import require_server
+from cogs.text.sanitise import single_line
+from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.guards import anyone
+from cogs.ui.screen import Screen, show
+
+FILE = "season.json"
+PAGE_SIZE, FINAL_ROWS, PAGE_ROWS = 10, 15, 5
+"""Rows of a page of the table, of the post at the end, and of the club page."""
+STAGES, TOLD = 120, 6
+"""Maximum number of days drawn in the chart, and of ratings in its text alternative."""
+DAY = timedelta(days=1)
+USUAL = timedelta(days=90)
+"""Length that the form offers."""
+ALL = "all"
+"""Value for all games in the list that opens the form."""
+LONGEST_REASON = 200
+VERB, OPEN, TO_FILE = "span", SEASONS, "span-file"
+"""Verbs of the screen's pages, of the button under a post that opens it, and of the one that gives the file."""
+
+
+async def names_in(context: Context, users: Sequence[int | None], localiser: Localiser) -> dict[int | None, str]:
+    """Return the names for formatted text by user, with mentions where two are alike."""
+    known = {user: await context.name_of(user, localiser.locale) for user in users if user is not None}
+    told = with_mentions_if_alike(known)
+    return {None: localiser.word("privacy-somebody")} | {user: told[user] for user in known}
+
+
+def _facts(context: Context, found: Standing, localiser: Localiser) -> str:
+    season = found.season
+    return localiser.word(
+        "season-facts",
+        games=games_words(context, season.game, localiser),
+        begin=stamp(season.begin, "D"),
+        end=stamp(season.end - timedelta(seconds=1), "D"),
+        matches=found.matches,
+    )
+
+
+def games_words(context: Context, game: str | None, localiser: Localiser) -> str:
+    """Return the title of the game, or words for all games."""
+    title = "" if game is None else context.games[game].title
+    return localiser.word("season-games", game=game or ALL, title=title)
+
+
+async def rows_words(
+    context: Context, found: Standing, localiser: Localiser, first: int = 0, most: int = PAGE_SIZE
+) -> list[str]:
+    """Return rows of the table, or one line that says that nobody is listed."""
+    rows = found.rows[first : first + most]
+    names = await names_in(context, [row.user for row in rows], localiser)
+    trophy = mark("common.trophy") if found.season.ended_at is not None else ""
+    told = [
+        f"{row.place}\\. {trophy if row.place == 1 else ''}**{names[row.user]}** · **{row.points}** · "
+        + localiser.word("season-row", matches=row.matches, opponents=row.opponents)
+        for row in rows
+    ]
+    return told or [localiser.word("season-nobody", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS)]
+
+
+async def add_chart(context: Context, screen: Screen, found: Standing, localiser: Localiser) -> Screen:
+    """Add the chart of the leaders; nothing before anybody is listed."""
+    if not found.rows or len(found.course) < 2:
+        return screen
+    begin, last = found.course[0][0], found.course[-1][0]
+    day_ms = DAY // timedelta(milliseconds=1)
+    days = (last - begin) // day_ms + 1
+    by_day = list[tuple[float, ...]]()
+    points, steps = found.course[0][1], list(found.course[1:])
+    for number in range(days + 1):
+        while steps and steps[0][0] < begin + number * day_ms:
+            points = steps.pop(0)[1]
+        by_day.append(tuple(map(float, points)))
+    leaders = found.rows[: len(points)]
+    names = [single_line(await context.services.users.name(row.user) if row.user else "") for row in leaders]
+    shown_names = tuple(name or localiser.word("privacy-somebody") for name in names)
+    shown = spread(len(by_day), STAGES)
+    marks = tuple(MARKS[place % len(MARKS)] for place in range(len(leaders)))
+    title, along = localiser.word("season-chart"), localiser.word("season-chart-along")
+    view = Chart(tuple(shown), tuple(by_day[place] for place in shown), marks, title, along, has_zero=False)
+    scene = Scene(game=found.main_game, kind="chart", view=view, names=shown_names, locale=localiser.locale)
+    told = [title, *(f"{name}: {_course(found, place)}" for place, name in enumerate(shown_names))]
+    alt = "\n".join(told)
+    return screen.picture(await context.draw(scene), "season", alt, lambda: "", scene=scene)
+
+
+def _course(found: Standing, place: int) -> str:
+    """Return some ratings of a leader in order, the first and the last among them."""
+    stages = spread(len(found.course), TOLD)
+    return ", ".join(str(found.course[stage][1][place]) for stage in stages)
+
+
+async def final_screen(context: Context, season: SeasonInfo, localiser: Localiser) -> Screen:
+    """Return the post at the end of a season: final table, chart of the leaders, and where the results are."""
+    found = await context.services.seasons.standing(season)
+    screen = Screen().text(f"## {localiser.word('season-over-title', typed=season.title)}")
+    screen.text(_facts(context, found, localiser))
+    rows = await rows_words(context, found, localiser, most=FINAL_ROWS)
+    more = len(found.rows) - FINAL_ROWS
+    screen.text("\n".join([*rows, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+    await add_chart(context, screen, found, localiser)
+    screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
+    number = str(season.number)
+    return screen.row(
+        button(localiser.word("season-button-table"), ComponentAction(OPEN, "", path=(number,))),
+        button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(number,))),
+    )
+
+
+async def page_part(context: Context, guild: int, localiser: Localiser) -> str:
+    """Return the part of the club page about the running season; "" if there is none."""
+    season = await context.services.seasons.running(guild)
+    if season is None:
+        return ""
+    found = await context.services.seasons.standing(season)
+    until = localiser.word("season-page-until", end=stamp(season.end - timedelta(seconds=1), "D"))
+    title = localiser.word("season-page-title", typed=cut(season.title, LONGEST_TITLE))
+    rows = await rows_words(context, found, localiser, most=PAGE_ROWS)
+    return "\n".join([f"### {title}", f"-# {games_words(context, season.game, localiser)} · {until}", *rows])
+
+
+async def show_seasons(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    number: int | None = None,
+    page: int = 0,
+    note: str = "",
+) -> None:
+    """Show the season with that number, by default the latest, in answer to this interaction. Raise Refused."""
+    guild = require_server(interaction)
+    settings = await context.services.servers.of(guild)
+    localiser = Localiser((await context.person(interaction)).locale)
+    seasons = await context.services.seasons.of(guild)
+    screen = Screen().text(note)
+    if seasons:
+        season = seasons[0] if number is None else await context.services.seasons.named(guild, number)
+        await _add_season(screen, context, season, page, localiser)
+        _add_others(screen, context, seasons, season, localiser)
+    else:
+        screen.text(localiser.word("season-none"))
+    if is_organiser(interaction, settings) and settings.club is not None:
+        _add_acts(screen, context, seasons, localiser)
+    elif settings.club is None:
+        screen.text(localiser.word("club-none"))
+    await show(interaction, screen)
+
+
+async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page: int, localiser: Localiser) -> None:
+    found = await context.services.seasons.standing(season)
+    title = "season-title" if season.ended_at is None else "season-over-title"
+    screen.text(f"### {localiser.word(title, typed=season.title)}\n{_facts(context, found, localiser)}")
+    pages = max(1, -(-len(found.rows) // PAGE_SIZE))
+    page = min(page, pages - 1)
+    screen.text("\n".join(await rows_words(context, found, localiser, page * PAGE_SIZE)))
+    if page == 0:
+        await add_chart(context, screen, found, localiser)
+    about = localiser.word("season-about", fewest=FEWEST_MATCHES, people=FEWEST_OPPONENTS, same=SAME_PEOPLE)
+    screen.text(about)
+    if season.digest:
+        screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
+    screen.text(await acts_words(context, season.guild, subject_of(season), localiser))
+
+    def to(place: int) -> ComponentAction:
+        return ComponentAction(VERB, "", path=(str(season.number), str(place)))
+
+    file = button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(str(season.number),)))
+    screen.row(*(page_buttons(localiser, page, pages, to) if pages > 1 else ()), file)
+
+
+def _add_others(
+    screen: Screen, context: Context, seasons: Sequence[SeasonInfo], shown: SeasonInfo, localiser: Localiser
+) -> None:
+    """Add the list of all seasons, if there are several."""
+    if len(seasons) < 2:
+        return
+    options = [
+        Option(
+            f"{one.number}|0",
+            single_line(one.title),
+            f"{day(one.begin, localiser.locale)} · {games_words(context, one.game, localiser)}",
+            chosen=one.number == shown.number,
+        )
+        for one in seasons[:25]
+    ]
+    screen.row(select(localiser.word("season-list-others"), ComponentAction(VERB, "", menu="all"), options))
+
+
+def _add_acts(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
+    """Add what organisers can do: end the running season, or start one."""
+    now = context.services.now()
+    if any(one.ended_at is None and one.end > now for one in seasons):
+        end = ComponentAction("span-end", "")
+        screen.row(button(localiser.word("season-button-end"), end, style=discord.ButtonStyle.danger))
+        return
+    games = [Option(ALL, games_words(context, None, localiser))]
+    games += [Option(name, game.title) for name, game in sorted(context.games.items())]
+    screen.row(select(localiser.word("season-list-new"), ComponentAction("span-new", ""), games[:25]))
+
+
+@answers(VERB, "update", anyone)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show another page of the table, or another season."""
+    if len(pressed.path) != 2:
+        raise OutdatedButton
+    await show_seasons(interaction, context, number_in(pressed.path[0]), page_in(pressed, 1))
+
+
+@answers(OPEN, "private", anyone)
+async def open_season(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show a season, by default the latest."""
+    await show_seasons(interaction, context, number_in(pressed.path[0]) if pressed.path else None)
+
+
+@answers(TO_FILE, "private", anyone)
+async def give_file(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Give the results of a season as a private file."""
+    guild, seasons = require_server(interaction), context.services.seasons
+    season = await seasons.named(guild, number_in(picked_in(pressed)))
+    names = {user: single_line(await context.services.users.name(user)) for user in await seasons.users_of(season)}
+    file = await seasons.file(season, {user: name for user, name in names.items() if name})
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, Screen().text(localiser.word("season-file-about")).file(FILE, as_bytes(file)))
+
+
+@answers("span-new", "modal", organisers_only)
+async def ask_for_season(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form of a new season of the picked game, or of all."""
+    await require_club(interaction, context)
+    game = one_of((ALL, *context.games), picked_in(pressed))
+    localiser = Localiser((await context.person(interaction)).locale)
+    today = context.services.now().astimezone(await _zone(interaction, context))
+    begin, end = f"{today:%Y-%m-%d}", f"{today + USUAL:%Y-%m-%d}"
+    fields = (
+        FormField(name="title", label=localiser.word("season-form-name"), most=LONGEST_TITLE),
+        FormField(name="begin", label=localiser.word("season-form-begin"), value=begin, most=20),
+        FormField(name="end", label=localiser.word("season-form-end"), value=end, most=20),
+        reason_field(localiser, localiser.word("season-form-reason-new")),
+    )
+    action = ComponentAction("span-start", "", menu=game)
+    await open_form(interaction, localiser.word("season-form-title"), action, fields)
+
+
+def reason_field(localiser: Localiser, value: str = "") -> FormField:
+    """Return the field for the reason of an organiser's act."""
+    label = localiser.word("season-form-reason")
+    return FormField(name="reason", label=label, value=value, most=LONGEST_REASON)
+
+
+async def _zone(interaction: discord.Interaction[Any], context: Context) -> tzinfo:
+    return zone_of(await context.services.preferences.of(interaction.user.id))
+
+
+@submits("span-start", "private", organisers_only)
+async def start_season(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Start the season of the form. Raise Refused."""
+    guild, _ = await require_club(interaction, context)
+    game = one_of((ALL, *context.games), pressed.menu)
+    now, zone = context.services.now(), await _zone(interaction, context)
+    begin = _first_day(values.get("begin", ""), now, zone)
+    end = parse_until(values.get("end", ""), now, zone)
+    if begin is None or end is None:
+        raise SeasonRefused("dates")
+    await context.services.seasons.begin(
+        guild,
+        " ".join(values.get("title", "").split()),
+        None if game == ALL else game,
+        begin=begin,
+        end=end,
+        user=interaction.user.id,
+        reason=_reason(values),
+    )
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show_seasons(interaction, context, note=localiser.word("season-started"))
+
+
+def _first_day(text: str, now: datetime, zone: tzinfo) -> datetime | None:
+    """Return the start of the typed day, which is past or today, or None. An empty text is today."""
+    if not text.strip():
+        return datetime.combine(now.astimezone(zone).date(), datetime.min.time(), zone).astimezone(UTC)
+    end_of_day = None if text.strip().isdecimal() else parse_until(text, now - timedelta(days=364), zone)
+    return None if end_of_day is None else end_of_day - DAY
+
+
+def _reason(values: Mapping[str, str]) -> str:
+    return " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+
+
+@answers("span-end", "modal", organisers_only)
+async def ask_to_end(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+    """Open the form that ends the season."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    title, action = localiser.word("season-form-end-title"), ComponentAction("span-stop", "")
+    await open_form(interaction, title, action, (reason_field(localiser),))
+
+
+@submits("span-stop", "private", organisers_only)
+async def end_season(
+    interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """End the running season now. Raise Refused."""
+    guild = require_server(interaction)
+    await context.services.seasons.end_now(guild, user=interaction.user.id, reason=_reason(values))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show_seasons(interaction, context, note=localiser.word("season-ended"))

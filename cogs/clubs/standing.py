@@ -1,0 +1,167 @@
+"""What stands in a club's channel: the club page, the posts of tournaments, and the final table of each season."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from functools import partial
+
+import discord
+import msgspec
+
+from bot.people.seasons import SeasonInfo
+from bot.people.server_settings import ServerSettings
+from bot.tournaments.stored import StoredTournament
+from cogs.clubs import seasons
+from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
+from cogs.clubs.page_place import close_post, page_place
+from cogs.clubs.posts import DELETED, Post, Posts
+from cogs.clubs.tables import locale_of
+from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
+from cogs.clubs.tournament_words import tournament_part
+from cogs.context import Context
+from cogs.text.localiser import Localiser
+from cogs.ui.errors import TROUBLES
+from cogs.ui.screen import Screen
+
+LOG = logging.getLogger(__name__)
+
+PAGE = "page"
+TROUBLED = timedelta(minutes=10)
+"""Pause after Discord has refused a message."""
+
+
+class ClubPosts:
+    """Keeper of everything that stands in the channels of clubs."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.posts = Posts(context)
+        self._waiting: set[tuple[int, str]] = set()
+        """Messages that are to be looked at again: they were changed a moment ago, or Discord refused it."""
+
+        self._changed: dict[int, set[str]] = {}
+        """Tournaments that have changed, by server."""
+
+    def note(self, guild: int, tournament: str) -> None:
+        """Note that the tournament has changed."""
+        self._changed.setdefault(guild, set()).add(tournament)
+
+    async def stands_in(self, guild: int, place: int) -> bool:
+        """Return whether the server's page is in that channel or post."""
+        row = (await self._context.services.players_wanted.posts(guild)).get(PAGE)
+        return row is not None and row.channel == place
+
+    async def update(
+        self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
+    ) -> tuple[datetime | None, ...]:
+        """Bring all messages up to date. Return when to look again. Raise Refused, discord.HTTPException.
+
+        With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
+        """
+        row = (await self._context.services.players_wanted.posts(server.id)).get(PAGE)
+        channel = None if settings.club is None else server.get_channel(settings.club)
+        place = await page_place(self._context, channel, row, locale_of(server, settings))
+        if row is not None and row.channel != place:
+            await self.posts.remove(row, PAGE_MARK)
+            await close_post(self._context, row.channel)
+        moments = [await self._context.services.seasons.end_due(server.id)]
+        if channel is not None and place is not None:
+            moments.append(await self._page(server, settings, channel.id, place))
+        moments += await self._tournaments(server, settings, place, is_thorough=is_thorough)
+        moments += [
+            await self._season(server, settings, season, place, is_thorough=is_thorough)
+            for season in await self._context.services.seasons.of(server.id)
+            if season.ended_at is not None
+        ]
+        return tuple(moments)
+
+    async def _page(self, server: discord.Guild, settings: ServerSettings, channel: int, place: int) -> datetime | None:
+        found = list[PageContent]()
+
+        async def build() -> Screen:
+            localiser = Localiser(locale_of(server, settings))
+            content = await page_content(self._context, server, channel)
+            parts = [await tournament_part(self._context, server.id, localiser)]
+            parts.append(await seasons.page_part(self._context, server.id, localiser))
+            found.append(msgspec.structs.replace(content, club=tuple(part for part in parts if part)))
+            games = list(await self._context.services.servers.offered_in(server.id))
+            return await page_screen(self._context, found[0], games, localiser)
+
+        again = await self.posts.show(server.id, Post(slot=PAGE, channel=place, mark=PAGE_MARK, build=build))
+        results = found[0].results if found else ()
+        ends = [one.table.ended_at + WEEK for one in results if one.table.ended_at is not None]
+        return min([*ends, *([again] if again else [])], default=None)
+
+    async def _tournaments(
+        self, server: discord.Guild, settings: ServerSettings, place: int | None, *, is_thorough: bool
+    ) -> list[datetime | None]:
+        """Bring the posts of tournaments that have changed up to date; with `is_thorough`, all posts of all of them."""
+        service = self._context.services.tournaments
+        wanted = self._changed.pop(server.id, set())
+        wanted |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
+        if is_thorough:
+            rows = await self._context.services.players_wanted.posts(server.id)
+            wanted |= {tournament_in(slot) or "" for slot in rows} | {one.id for one in await service.live(server.id)}
+        moments = list[datetime | None]()
+        try:
+            for one in sorted(wanted - {""}):
+                moments += await self._tournament(server, settings, await service.of(one), place)
+        except BaseException:
+            self._changed.setdefault(server.id, set()).update(wanted)
+            raise
+        return moments
+
+    async def _tournament(
+        self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
+    ) -> list[datetime | None]:
+        """Bring the posts of the tournament up to date."""
+        rows = await self._context.services.players_wanted.posts(server.id)
+        own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
+        channel = next((row.channel for row in own.values()), place)
+        if channel is None or server.get_channel_or_thread(channel) is None:
+            return []
+        posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
+        return [await self._show(server.id, post, is_thorough=True) for post in posts]
+
+    async def _season(
+        self,
+        server: discord.Guild,
+        settings: ServerSettings,
+        season: SeasonInfo,
+        place: int | None,
+        *,
+        is_thorough: bool,
+    ) -> datetime | None:
+        """Post the final table if it is missing; with `is_thorough`, bring it up to date."""
+        slot = f"season {season.number}"
+        row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
+        channel = place if row is None else row.channel
+        if channel is None or server.get_channel_or_thread(channel) is None:
+            return None
+        localiser = Localiser(locale_of(server, settings))
+        post = Post(
+            slot=slot,
+            channel=channel,
+            mark=f"b:{seasons.OPEN}::0::{season.number}",
+            build=partial(seasons.final_screen, self._context, season, localiser),
+            comes_back=False,
+        )
+        return await self._show(server.id, post, is_thorough=is_thorough)
+
+    async def _show(self, guild: int, post: Post, *, is_thorough: bool) -> datetime | None:
+        """Show a message of which nothing else depends. Without `is_thorough`, look at one that stands only if due."""
+        row = (await self._context.services.players_wanted.posts(guild)).get(post.slot)
+        is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
+        if not is_due or (row is not None and row.message == DELETED):
+            return None
+        try:
+            again = await self.posts.show(guild, post)
+        except TROUBLES as trouble:
+            LOG.info("message of a club not shown: %s", trouble, extra={"guild": guild})
+            again = self._context.services.now() + TROUBLED
+        if again is None:
+            self._waiting.discard((guild, post.slot))
+        else:
+            self._waiting.add((guild, post.slot))
+        return again

@@ -1,0 +1,327 @@
+"""Organisers' part of a tournament: the form of a new one with its preview, and acts that need a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.automation.absences import parse_until
+from bot.club.tournament import LONGEST_NAME, MOST_IN_ROUND_ROBIN, MOST_ROUNDS, Format, Settings
+from bot.game import AnyGame, Refused, line
+from bot.i18n import nearest
+from bot.moderation.admin_actions import ModeratorAction
+from bot.people.preferences import parse_time, zone_of
+from bot.table.match_terms import TERM_VALUES
+from bot.tournaments.calendar import ROUND_DAYS
+from bot.tournaments.tournaments import Draft
+from cogs.clubs.organisers import organisers_only
+from cogs.clubs.screens import require_club
+from cogs.clubs.seasons import LONGEST_REASON, reason_field
+from cogs.clubs.tournament_screens import find, show_tournament
+from cogs.context import Context, person_of
+from cogs.messages.matched_table import pace_in_words
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
+from cogs.text.localiser import Localiser, stamp
+from cogs.text.permissions import require_server
+from cogs.text.seat_names import literal, spoken
+from cogs.ui.components import Option, StatefulSelect, answers, button, select
+from cogs.ui.forms import FormField, open_form, submits
+from cogs.ui.screen import Screen, show
+from cogs.ui.term_inputs import term_of
+
+MINUTE, WEEK = timedelta(minutes=1), timedelta(days=7)
+MOST_MINUTES = 10**8
+"""Maximum start in a path, in minutes since 1970."""
+NONE = "-"
+"""Spelling of a value that is not chosen, in a path."""
+HOUR = 18
+"""Hour at which a new tournament starts at first, in the organiser's time zone."""
+TOLD = {"swiss": (8, 16, 24, 40), "round-robin": (4, 6, MOST_IN_ROUND_ROBIN)}
+"""Numbers of people for which the preview says what follows."""
+LONGEST_MOVE = 14
+"""Maximum number of days by which a date is moved at once."""
+TURNS = tuple(hours for hours in sorted(hours for hours in TERM_VALUES["turn_hours"] if hours is not None))
+RESERVES = TERM_VALUES["reserve_hours"]
+
+
+class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
+    """Draft of a tournament as it stands in custom_ids. `start`: in minutes since 1970 UTC."""
+
+    game: str
+    tables: str
+    rounds: str = NONE
+    final: str = "0"
+    turn: str = "24"
+    reserve: str = "72"
+    days: str = NONE
+    start: int
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """Return the parts of the path."""
+        return tuple(str(value) for value in msgspec.structs.astuple(self))
+
+    @classmethod
+    def read(cls, parts: Sequence[str]) -> DraftPath:
+        """Parse a path. Raise OutdatedButton."""
+        if len(parts) != len(cls.__struct_fields__):
+            raise OutdatedButton
+        given: dict[str, Any] = dict(zip(cls.__struct_fields__, parts, strict=True))
+        return cls(**{**given, "start": number_in(parts[-1], MOST_MINUTES)})
+
+    def draft(self, context: Context, title: str) -> Draft:
+        """Return the draft with that name. Raise OutdatedButton."""
+        game = context.games[one_of(context.games, self.game)]
+        form: Format = "round-robin" if self.tables == "all" else "swiss"
+        size = 2 if form == "round-robin" else one_of(game.players, self.tables)
+        return Draft(
+            settings=Settings(
+                title=title,
+                game=game.name,
+                format=form,
+                size=size,
+                rounds=None if self.rounds == NONE else one_of(range(1, MOST_ROUNDS + 1), self.rounds),
+                final=one_of((True, False), self.final, lambda value: str(int(value))),
+            ),
+            starts_at=datetime.fromtimestamp(self.start * 60, UTC),
+            turn_hours=term_of("turn_hours", self.turn),
+            reserve_hours=term_of("reserve_hours", self.reserve),
+            round_days=None if self.days == NONE else one_of(ROUND_DAYS, self.days),
+        )
+
+
+@answers("tour-new", "update", organisers_only)
+async def begin_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the preview of a new tournament of the picked game. Raise Refused."""
+    guild, _ = await require_club(interaction, context)
+    game = context.games[one_of(context.games, picked_in(pressed))]
+    await context.services.servers.check_game(guild, game)
+    size = min(4, game.players[-1])
+    await _show_draft(
+        interaction, context, DraftPath(game=game.name, tables=str(size), start=await _usual(interaction, context))
+    )
+
+
+async def _usual(interaction: discord.Interaction[Any], context: Context) -> int:
+    """Return the start that is offered at first: in a week, in the evening of the organiser's time zone."""
+    zone = zone_of(await context.services.preferences.of(interaction.user.id))
+    start = (context.services.now() + WEEK).astimezone(zone).replace(hour=HOUR, minute=0, second=0, microsecond=0)
+    return int(start.timestamp()) // 60
+
+
+@answers("tour-draft", "update", organisers_only)
+async def change_draft(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the preview with what was picked from a list."""
+    if not pressed.path:
+        raise OutdatedButton
+    draft = DraftPath.read(pressed.path[:-1])
+    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days"), pressed.menu)
+    await _show_draft(interaction, context, msgspec.structs.replace(draft, **{name: pressed.path[-1]}))
+
+
+async def _show_draft(
+    interaction: discord.Interaction[Any], context: Context, chosen: DraftPath, note: str = ""
+) -> None:
+    """Show what follows from the draft, with lists to change it. Raise Refused."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    draft = chosen.draft(context, "x")
+    game = context.games[chosen.game]
+    screen = Screen().text(note).text(f"### {localiser.word('cup-draft-title', game=game.title)}")
+    screen.text(_preview(context, draft, localiser))
+    for name, title, options in _lists(game, chosen, localiser):
+        screen.text(f"**{title}**").row(_list(name, title, chosen, options))
+    await show(
+        interaction,
+        screen.row(
+            button(
+                localiser.word("cup-button-announce"),
+                ComponentAction("tour-name", "", path=chosen.path),
+                style=discord.ButtonStyle.success,
+            ),
+            button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
+        ),
+    )
+
+
+def _preview(context: Context, draft: Draft, localiser: Localiser) -> str:
+    """Return the calendar, and what follows for some numbers of people. Raise Refused."""
+    service = context.services.tournaments
+    rows = list[str]()
+    for people in TOLD[draft.settings.format]:
+        told = service.preview(draft, people)
+        end = stamp(told.over_by, "D")
+        rows.append(f"- {localiser.word('cup-forecast', people=told.people, rounds=told.rounds, end=end)}")
+    starts, opens = stamp(draft.starts_at, "F"), stamp(told.check_in_at, "f")
+    head = localiser.word("cup-draft-start", start=starts, opens=opens, days=told.round_days)
+    return "\n".join([head, *rows])
+
+
+def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple[str, str, list[Option]]]:
+    """Return the lists of the preview: name, title and options."""
+    word = localiser.word
+    tables = [Option(str(size), word("cup-tables", size=size)) for size in game.players]
+    if 2 in game.players:
+        tables.append(Option("all", word("cup-tables-all", most=MOST_IN_ROUND_ROBIN)))
+    rounds = [Option(NONE, word("cup-rounds-usual"))]
+    rounds += [Option(str(number), word("cup-rounds", rounds=number)) for number in range(1, MOST_ROUNDS + 1)]
+    reserves = sorted(RESERVES, key=lambda hours: hours or 0)
+    days = [Option(NONE, word("cup-days-usual")), *(Option(str(day), word("cup-days", days=day)) for day in ROUND_DAYS)]
+    found = [
+        ("tables", word("cup-list-tables"), tables),
+        ("rounds", word("cup-list-rounds"), rounds),
+        ("final", word("cup-list-final"), [Option("0", word("cup-final-no")), Option("1", word("cup-final-yes"))]),
+        ("turn", word("club-list-pace"), [Option(str(hours), pace_in_words(hours, localiser)) for hours in TURNS]),
+        (
+            "reserve",
+            word("term-reserve-hours"),
+            [Option(literal(hours), word("term-reserve-hours-value", value=spoken(hours))) for hours in reserves],
+        ),
+        ("days", word("cup-list-days"), days),
+    ]
+    return [one for one in found if chosen.tables != "all" or one[0] != "rounds"]
+
+
+def _list(name: str, title: str, chosen: DraftPath, options: Sequence[Option]) -> StatefulSelect:
+    now = getattr(chosen, name)
+    marked = [msgspec.structs.replace(one, chosen=one.value == now) for one in options]
+    return select(title, ComponentAction("tour-draft", "", menu=name, path=chosen.path), marked)
+
+
+@answers("tour-when", "modal", organisers_only)
+async def ask_when(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form of the start."""
+    chosen = DraftPath.read(pressed.path)
+    localiser = Localiser((await context.person(interaction)).locale)
+    zone = zone_of(await context.services.preferences.of(interaction.user.id))
+    start = datetime.fromtimestamp(chosen.start * 60, zone)
+    fields = (
+        FormField(name="day", label=localiser.word("cup-form-day"), value=f"{start:%Y-%m-%d}", most=20),
+        FormField(name="hour", label=localiser.word("cup-form-hour", zone=str(zone)), value=f"{start:%H:%M}", most=10),
+    )
+    await open_form(
+        interaction, localiser.word("cup-button-when"), ComponentAction("tour-start", "", path=chosen.path), fields
+    )
+
+
+@submits("tour-start", "update", organisers_only)
+async def set_start(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Show the preview with the typed start. Raise Refused."""
+    chosen = DraftPath.read(pressed.path)
+    zone = zone_of(await context.services.preferences.of(interaction.user.id))
+    after = parse_until(values.get("day", ""), context.services.now(), zone)
+    if after is None or values.get("day", "").strip().isdecimal():
+        raise Refused("bad_day", line("cup-bad-day"))
+    day = (after - MINUTE).astimezone(zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    minutes = parse_time(values.get("hour", ""))
+    start = day.replace(hour=minutes // 60, minute=minutes % 60)
+    changed = msgspec.structs.replace(chosen, start=int(start.timestamp()) // 60)
+    await _show_draft(interaction, context, changed)
+
+
+@answers("tour-name", "modal", organisers_only)
+async def ask_for_name(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form of the name, which announces the tournament."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    fields = (
+        FormField(name="title", label=localiser.word("season-form-name"), most=60),
+        reason_field(localiser, localiser.word("cup-form-reason-new")),
+    )
+    action = ComponentAction("tour-announce", "", path=DraftPath.read(pressed.path).path)
+    await open_form(interaction, localiser.word("cup-button-announce"), action, fields)
+
+
+@submits("tour-announce", "update", organisers_only)
+async def announce(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Announce the tournament of the draft. Raise Refused."""
+    guild, settings = await require_club(interaction, context)
+    title = " ".join(values.get("title", "").split())[:LONGEST_NAME]
+    if not title:
+        raise Refused("no_title", line("cup-no-title"))
+    draft = DraftPath.read(pressed.path).draft(context, title)
+    await context.services.servers.check_game(guild, context.games[draft.settings.game])
+    server = interaction.guild
+    locale = settings.locale or nearest(server.preferred_locale.value if server is not None else None)
+    localiser = Localiser((await context.person(interaction)).locale)
+    made = await context.services.tournaments.create(
+        draft,
+        person_of(interaction.user, localiser.locale),
+        guild=guild,
+        channel=settings.forum or settings.club or 0,
+        locale=locale,
+        terms=settings.terms,
+        reason=_reason(values),
+    )
+    note = localiser.word("cup-announced", channel=f"<#{settings.club}>")
+    await show_tournament(interaction, context, made, note=note)
+
+
+@answers("tour-act", "modal", organisers_only)
+async def ask_for_reason(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form that asks for the reason of an organiser's act. Raise Refused."""
+    act = one_of(("start", "move", "cancel", "remove", "member"), pressed.menu)
+    if len(pressed.path) != 1 + (act in ("remove", "member")):
+        raise OutdatedButton
+    stored = await find(interaction, context, pressed.path[0])
+    localiser = Localiser((await context.person(interaction)).locale)
+    path = pressed.path
+    if act == "member":
+        number = stored.entrant_of(number_in(pressed.path[1]))
+        if number is None:
+            raise Refused("not_in", line("tournament-refused-not-in"))
+        act, path = "remove", (stored.id, str(number))
+    fields = [reason_field(localiser)]
+    if act == "move":
+        fields.insert(0, FormField(name="days", label=localiser.word("cup-form-days", most=LONGEST_MOVE), most=3))
+    action = ComponentAction("tour-carry", "", menu=act, path=path)
+    await open_form(interaction, localiser.word("cup-form-title", act=act), action, fields)
+
+
+@submits("tour-carry", "update", organisers_only)
+async def carry_out(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
+) -> None:
+    """Carry out an organiser's act for the typed reason. Raise Refused."""
+    act = one_of(("start", "move", "cancel", "remove"), pressed.menu)
+    stored = await find(interaction, context, pressed.path[0] if pressed.path else "")
+    reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    if not reason:
+        raise Refused("no_reason", line("season-refused-reason"))
+    warrant, service = (
+        ModeratorAction(require_server(interaction), interaction.user.id, reason),
+        context.services.tournaments,
+    )
+    if act == "start":
+        made = await service.start(stored.id, warrant)
+    elif act == "cancel":
+        made = await service.cancel(stored.id, warrant)
+    elif act == "move":
+        made = await service.postpone(stored.id, _days(values.get("days", "")), warrant)
+    else:
+        made = await service.remove(stored.id, number_in(pressed.path[-1]), warrant)
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show_tournament(interaction, context, made, note=localiser.word("cup-carried", act=act))
+
+
+def _reason(values: Mapping[str, str]) -> str:
+    """Return the typed reason. Raise Refused without one."""
+    reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
+    if not reason:
+        raise Refused("no_reason", line("season-refused-reason"))
+    return reason
+
+
+def _days(text: str) -> timedelta:
+    """Return the typed number of days, which may be negative. Raise Refused."""
+    typed = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
+    digits = typed.removeprefix("-")
+    if not digits.isdecimal() or not digits.isascii() or not 0 < int(digits) <= LONGEST_MOVE:
+        raise Refused("bad_days", line("cup-bad-days", most=LONGEST_MOVE))
+    return timedelta(days=int(typed))

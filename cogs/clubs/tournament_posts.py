@@ -1,0 +1,198 @@
+"""Posts of a tournament in the club's channel: announcement, check-in, rounds, standings and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.people.server_settings import ServerSettings
+from bot.tournaments.stored import StoredTournament
+from cogs.clubs.posts import Post
+from cogs.clubs.tournament_words import (
+    byes_words,
+    entered,
+    forecast,
+    format_words,
+    heading,
+    names,
+    next_moment,
+    round_title,
+    rounds_in_all,
+    standing_rows,
+    standings_words,
+    table_words,
+    terms_words,
+    why_ended,
+)
+from cogs.context import Context
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, ping, stamp
+from cogs.ui.components import StatefulButton, button
+from cogs.ui.screen import CallScreen, Screen
+
+OPEN, JOIN, TO_FILE = "tour-open", "tour-join", "tour-file"
+"""Verbs of the buttons under posts: the private screen, entering or checking in, and the file."""
+MOST_CALLED = 75
+"""Maximum number of people who are mentioned by the check-in; Discord's limit of characters allows no more."""
+MOST_ROWS = 20
+ROOM = 3400
+"""Characters for the tables of a round."""
+NEWS_LASTS = timedelta(days=7)
+"""Time after the end within which the result is posted, if it could not be before."""
+
+
+def slot_of(stored: StoredTournament, part: str) -> str:
+    """Return the slot of one of its posts."""
+    return f"cup {stored.id} {part}"
+
+
+def tournament_in(slot: str) -> str | None:
+    """Return the id of the tournament whose post has that slot, or None."""
+    kind, *rest = slot.split(" ")
+    return rest[0] if kind == "cup" and rest else None
+
+
+class TournamentPosts:
+    """Builder of the posts of one tournament, as they are to stand now."""
+
+    def __init__(self, context: Context, server: discord.Guild, settings: ServerSettings, stored: StoredTournament):
+        self._context, self._server, self._settings = context, server, settings
+        self._stored, self._now = stored, context.services.now()
+        self._localiser = Localiser(stored.locale)
+
+    def posts(self, channel: int, known: Container[str]) -> list[Post]:
+        """Return the posts, in order. `known`: slots of those that stand. Nothing that is past is posted late."""
+        stored, stage = self._stored, self._stored.stage(self._now)
+        wanted: list[tuple[str, bool, Callable[..., Any]]] = [("news", stored.is_live, self._news)]
+        wanted += [("check", stage == "check-in" and bool(entered(stored)), self._check)]
+        for number in range(1, stored.round + 1):
+            has_places = all(row.thread for row, _ in stored.tables_in(number))  # so that it links to them at once
+            is_current = stored.is_live and number == stored.round and has_places
+            wanted.append((f"round{number}", is_current, partial(self._round, number)))
+        wanted += [("table", stored.is_live and bool(standing_rows(stored)), self._standings)]
+        is_news = stored.ended_at is not None and self._now - stored.ended_at < NEWS_LASTS
+        wanted += [("end", is_news, self._end)]
+        return [
+            Post(
+                slot=slot_of(stored, part),
+                channel=channel,
+                mark=f"b:{OPEN}::0:{part}:{stored.id}",
+                build=build,
+                calls=self._calls(part),
+                comes_back=is_wanted and stored.is_live,
+            )
+            for part, is_wanted, build in wanted
+            if is_wanted or slot_of(stored, part) in known
+        ]
+
+    def _calls(self, part: str) -> tuple[discord.abc.Snowflake, ...]:
+        if part == "news":
+            role = self._server.get_role(self._settings.news_role or 0)
+            return () if role is None else (role,)
+        return tuple(discord.Object(user) for user in self._missing()) if part == "check" else ()
+
+    def _missing(self) -> list[int]:
+        """Return the users who have entered and not checked in yet; none if they are too many to be called."""
+        stored = self._stored
+        missing = [stored.users[one] for one in entered(stored) if not stored.tournament.entries[one].is_in]
+        known = [user for user in missing if user is not None]
+        return known if len(known) <= MOST_CALLED else []
+
+    def _open(self, part: str, label: str) -> StatefulButton:
+        return button(label, ComponentAction(OPEN, "", menu=part, path=(self._stored.id,)))
+
+    def _join(self, part: str, label: str) -> StatefulButton:
+        pressed = ComponentAction(JOIN, "", menu=part, path=(self._stored.id,))
+        return button(label, pressed, style=discord.ButtonStyle.success)
+
+    def _details(self, part: str) -> StatefulButton:
+        return self._open(part, self._localiser.word("cup-button-details"))
+
+    async def _news(self) -> Screen:
+        stored, localiser, word = self._stored, self._localiser, self._localiser.word
+        game = self._context.games[stored.tournament.settings.game].title
+        role = self._server.get_role(self._settings.news_role or 0)
+        screen = CallScreen()
+        screen.text(f"## {heading('cup-title', stored, localiser)}")
+        screen.text(f"**{game}** · {format_words(stored, localiser)}\n{terms_words(stored, localiser)}")
+        if not stored.tournament.is_started and stored.is_live:
+            start = stored.calendar.starts_at
+            screen.text(word("cup-news-start", start=stamp(start, "F"), left=stamp(start, "R")))
+            screen.text(word("cup-news-check-in", opens=stamp(stored.calendar.check_in_at, "f")))
+        people = len(entered(stored))
+        if stored.is_live and not stored.tournament.is_started:
+            screen.text(forecast(stored, people, localiser))
+        elif stored.is_live:
+            screen.text(word("cup-news-runs", people=len(stored.tournament.starters)))
+        else:
+            screen.text(word("cup-news-over"))
+        screen.text(word("cup-news-seed", commitment=f"`{stored.commitment}`"))
+        if role is not None:
+            screen.text(role.mention)
+        is_open = stored.is_live and not stored.tournament.is_started
+        join = [self._join("news", word("cup-button-join"))] if is_open else []
+        return screen.row(*join, self._details("news"))
+
+    async def _check(self) -> Screen:
+        stored, localiser = self._stored, self._localiser
+        people = entered(stored)
+        is_in = sum(stored.tournament.entries[one].is_in for one in people)
+        screen = CallScreen()
+        screen.text(f"**{heading('cup-check-title', stored, localiser)}**")
+        if stored.is_live and not stored.tournament.is_started:
+            screen.text(localiser.word("cup-check-until", start=stamp(stored.calendar.starts_at, "R")))
+            screen.text(localiser.word("cup-check-count", present=is_in, people=len(people)))
+            screen.text(" ".join(map(ping, self._missing())))
+            check = self._join("check", localiser.word("cup-button-check-in"))
+            return screen.row(check, self._details("check"))
+        screen.text(localiser.word("cup-check-over", present=is_in, people=len(people)))
+        return screen.row(self._details("check"))
+
+    async def _round(self, number: int) -> Screen:
+        stored, localiser = self._stored, self._localiser
+        known, tables = names(stored, localiser), stored.tables_in(number)
+        title = round_title(stored, number, localiser)
+        screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
+        if number == stored.round and stored.is_live:
+            screen.text(next_moment(stored, self._now, localiser))
+        lines, room = list[str](), ROOM
+        for row, table in tables:
+            line = table_words(stored.guild, row, table, known, localiser)
+            room -= len(line) + 1
+            if room < 0:
+                lines.append(localiser.word("cup-more-tables", count=len(tables) - len(lines)))
+                break
+            lines.append(line)
+        screen.text("\n".join([*lines, *byes_words(stored, number, known, localiser)]))
+        return screen.row(self._open(f"round{number}", localiser.word("cup-button-mine")))
+
+    async def _standings(self) -> Screen:
+        stored, localiser = self._stored, self._localiser
+        rows = standing_rows(stored)
+        done = stored.round - stored.tournament.has_open_tables
+        screen = Screen().text(f"## {heading('cup-standings-title', stored, localiser)}")
+        screen.text(localiser.word("cup-standings-after", done=done, rounds=rounds_in_all(stored)))
+        told = standings_words(rows[:MOST_ROWS], stored, localiser)
+        more = len(rows) - MOST_ROWS
+        screen.text("\n".join([*told, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        return screen.row(self._open("table", localiser.word("cup-button-table")))
+
+    async def _end(self) -> Screen:
+        stored, localiser = self._stored, self._localiser
+        why = await why_ended(self._context, stored, localiser)
+        rows = standing_rows(stored)
+        title = "cup-cancelled-title" if stored.stage(self._now) == "cancelled" else "cup-over-title"
+        screen = Screen().text(f"## {heading(title, stored, localiser)}").text(why)
+        more = len(rows) - MOST_ROWS
+        told = standings_words(rows[:MOST_ROWS], stored, localiser)
+        screen.text("\n".join([*told, *([localiser.word("club-more", count=more)] if more > 0 else [])]))
+        if not stored.tournament.is_started:
+            return screen.row(self._details("end"))
+        _, digest = await self._context.services.tournaments.export(stored.id)
+        screen.text(localiser.word("cup-file-hint", digest=f"`{digest}`"))
+        file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
+        return screen.row(self._open("end", localiser.word("cup-button-table")), file)

@@ -1,0 +1,287 @@
+"""Private screen of a tournament: its facts, the viewer's part in it, standings in pages, and what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.club.tournament import LAST_JOINING, Entrant
+from bot.game import Refused, line
+from bot.tournaments.stored import StoredTournament
+from bot.tournaments.tournaments import NoSuchTournament
+from cogs.clubs.organisers import acts_words, is_organiser
+from cogs.clubs.page import CUPS
+from cogs.clubs.screens import require_club
+from cogs.clubs.tournament_acts import add_acts
+from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
+from cogs.clubs.tournament_words import (
+    entered,
+    forecast,
+    format_words,
+    heading,
+    names,
+    next_moment,
+    round_title,
+    rounds_in_all,
+    standing_rows,
+    standings_words,
+    table_words,
+    terms_words,
+    why_ended,
+)
+from cogs.context import Context, person_of
+from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in, picked_in
+from cogs.text.localiser import Localiser, stamp
+from cogs.text.permissions import require_server
+from cogs.text.sanitise import single_line
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.guards import anyone
+from cogs.ui.screen import Screen, show
+
+FILE = "tournament.json"
+VERB, DO = "tour", "tour-do"
+"""Verbs of the screen's pages, and of what the viewer does in it."""
+PAGE_SIZE = 15
+MOST_LISTED = 25
+PAST = 10
+"""Tournaments that are over in the list."""
+ACTS = ("enter", "check", "leave", "skip", "play")
+
+
+async def find(interaction: discord.Interaction[Any], context: Context, tournament: str) -> StoredTournament:
+    """Return the tournament of this server. Raise Refused for one of another server, and NoSuchTournament."""
+    guild = require_server(interaction)
+    found = await context.services.tournaments.of(tournament)
+    if found.guild != guild:
+        raise NoSuchTournament
+    return found
+
+
+async def show_tournaments(interaction: discord.Interaction[Any], context: Context) -> None:
+    """Show the latest tournament of the server, with a list of the others. Raise Refused."""
+    guild, service = require_server(interaction), context.services.tournaments
+    live = await service.live(guild)
+    shown = live[-1] if live else next(iter(await service.past(guild, 1)), None)
+    await show_tournament(interaction, context, shown)
+
+
+async def show_tournament(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    stored: StoredTournament | None,
+    page: int = 0,
+    note: str = "",
+) -> None:
+    """Show the tournament, or that there is none, in answer to this interaction. Raise Refused."""
+    guild = require_server(interaction)
+    settings = await context.services.servers.of(guild)
+    localiser = Localiser((await context.person(interaction)).locale)
+    screen = Screen().text(note)
+    if stored is None:
+        screen.text(localiser.word("cup-none"))
+    else:
+        await _add_facts(screen, context, stored, localiser)
+        await _add_own(screen, context, stored, interaction.user.id, localiser)
+        _add_standings(screen, stored, interaction.user.id, page, localiser)
+        screen.text(await acts_words(context, guild, stored.id, localiser))
+    await _add_others(screen, context, guild, stored, localiser)
+    if settings.club is None:
+        screen.text(localiser.word("club-none"))
+    elif is_organiser(interaction, settings):
+        add_acts(screen, context, stored, localiser)
+    await show(interaction, screen)
+
+
+async def _add_facts(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
+    settings, now = stored.tournament.settings, context.services.now()
+    game = context.games[settings.game].title
+    told = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
+    told.append(terms_words(stored, localiser))
+    people = len(entered(stored))
+    if not stored.tournament.is_started and stored.is_live:
+        told.append(forecast(stored, people, localiser))
+    elif stored.round:
+        told.append(round_title(stored, stored.round, localiser))
+    if stored.is_live:
+        told.append(next_moment(stored, now, localiser))
+    elif stored.ended_at is not None:
+        told.append(localiser.word("cup-ended", when=stamp(stored.ended_at, "D")))
+        told.append(await why_ended(context, stored, localiser))
+    screen.text("\n".join(one for one in told if one))
+
+
+async def _add_own(screen: Screen, context: Context, stored: StoredTournament, user: int, localiser: Localiser) -> None:
+    """Add what the tournament is for the viewer, with the buttons for that."""
+    number, now = stored.entrant_of(user), context.services.now()
+    entry = None if number is None else stored.tournament.entries[number]
+    if number is not None and entry is not None and not entry.has_withdrawn:
+        state = "away" if entry.is_away else "in" if entry.is_in else "entered"
+        screen.text(localiser.word("cup-you", state=state))
+        own = [
+            table_words(stored.guild, row, table, names(stored, localiser), localiser)
+            for row, table in (stored.tables_in(stored.round) if stored.round else ())
+            if number in table.seats
+        ]
+        screen.text("\n".join(own))
+    buttons = own_buttons(stored, number, stored.stage(now), localiser)
+    if buttons:
+        screen.row(*buttons)
+
+
+def own_buttons(
+    stored: StoredTournament, number: Entrant | None, stage: str, localiser: Localiser
+) -> list[StatefulButton]:
+    """Return the buttons for what the viewer can do now."""
+    word, tournament = localiser.word, stored.tournament
+    entry = None if number is None else tournament.entries[number]
+    is_there = entry is not None and not entry.has_withdrawn
+    acts = list[tuple[str, str]]()
+    if not stored.is_live:
+        return []
+    if not is_there and (entry is None or not entry.is_in) and _can_enter(stored):
+        acts.append(("enter", word("cup-button-join")))
+    if is_there and entry is not None:
+        if not entry.is_in and stage == "check-in":
+            acts.append(("check", word("cup-button-check-in")))
+        if tournament.is_started and entry.is_active and stored.round < rounds_in_all(stored):
+            acts.append(("play", word("cup-button-play")) if entry.is_away else ("skip", word("cup-button-skip")))
+        if entry.is_active or not tournament.is_started:
+            acts.append(("leave", word("cup-button-leave")))
+    return [_act(stored.id, act, label) for act, label in acts]
+
+
+def _can_enter(stored: StoredTournament) -> bool:
+    if not stored.tournament.is_started:
+        return True
+    is_late = stored.round >= min(LAST_JOINING, stored.tournament.planned)
+    return stored.tournament.settings.format == "swiss" and not is_late
+
+
+def _act(tournament: str, act: str, label: str) -> StatefulButton:
+    style = {"enter": "success", "check": "success"}.get(act, "secondary")
+    return button(label, ComponentAction(DO, "", path=(tournament, act)), style=discord.ButtonStyle[style])
+
+
+def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: int, localiser: Localiser) -> None:
+    rows = standing_rows(stored)
+    if not rows:
+        return
+    pages = -(-len(rows) // PAGE_SIZE)
+    page = min(page, pages - 1)
+    shown = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+    told = standings_words(shown, stored, localiser, stored.entrant_of(user))
+    screen.text("\n".join([f"**{localiser.word('cup-standings')}**", *told])).text(localiser.word("cup-scores-about"))
+
+    def to(number: int) -> ComponentAction:
+        return ComponentAction(VERB, "", path=(stored.id, str(number)))
+
+    file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
+    screen.row(*(page_buttons(localiser, page, pages, to) if pages > 1 else ()), file)
+
+
+async def _add_others(
+    screen: Screen, context: Context, guild: int, shown: StoredTournament | None, localiser: Localiser
+) -> None:
+    """Add the list of all tournaments, if there are several."""
+    service, now = context.services.tournaments, context.services.now()
+    known = [*await service.live(guild), *await service.past(guild, PAST)]
+    if len(known) < 2:
+        return
+    options = list[Option]()
+    for one in known:
+        game, stage = context.games[one.tournament.settings.game], localiser.word("cup-stage", stage=one.stage(now))
+        is_shown = shown is not None and one.id == shown.id
+        title = single_line(one.tournament.settings.title)
+        options.append(Option(f"{one.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
+    screen.row(select(localiser.word("cup-list"), ComponentAction(VERB, "", menu="all"), options[:MOST_LISTED]))
+
+
+@answers(VERB, "update", anyone)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show another page of the standings, or another tournament."""
+    if len(pressed.path) != 2:
+        raise OutdatedButton
+    stored = await find(interaction, context, pressed.path[0])
+    await show_tournament(interaction, context, stored, page_in(pressed, 1))
+
+
+@answers(CUPS, "private", anyone)
+async def open_tournaments(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
+    """Show the latest tournament."""
+    await show_tournaments(interaction, context)
+
+
+@answers(OPEN, "private", anyone)
+async def open_tournament(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the tournament of a post."""
+    await show_tournament(interaction, context, await find(interaction, context, picked_in(pressed)))
+
+
+@answers(JOIN, "private", anyone)
+async def join(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Enter the tournament of a post, or check in. Raise Refused."""
+    stored = await find(interaction, context, picked_in(pressed))
+    await _do(interaction, context, stored, "check" if pressed.menu == "check" else "enter")
+
+
+@answers(DO, "update", anyone)
+async def do(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Carry out what the viewer has pressed in the private screen; ask again before a withdrawal. Raise Refused."""
+    if len(pressed.path) < 2:
+        raise OutdatedButton
+    stored = await find(interaction, context, pressed.path[0])
+    act = one_of(ACTS, pressed.path[1])
+    if act == "leave" and len(pressed.path) == 2:
+        await _ask_to_leave(interaction, context, stored)
+        return
+    await _do(interaction, context, stored, act)
+
+
+async def _do(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament, act: str) -> None:
+    service, user = context.services.tournaments, interaction.user
+    localiser = Localiser((await context.person(interaction)).locale)
+    if act in ("enter", "check"):
+        await require_club(interaction, context)
+        _require_sight(interaction, stored)
+        person = person_of(user, localiser.locale)
+        made = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
+        context.direct_channels.open_soon(user.id)
+    else:
+        change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]
+        made = await change(stored.id, user.id)
+    await show_tournament(interaction, context, made, note=localiser.word("cup-done", act=act))
+
+
+def _require_sight(interaction: discord.Interaction[Any], stored: StoredTournament) -> None:
+    """Raise Refused if the user cannot see the channel in which the tables will be."""
+    channel = None if interaction.guild is None else interaction.guild.get_channel(stored.channel)
+    user = interaction.user
+    if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
+        raise Refused("unseen", line("cup-unseen", channel=f"<#{stored.channel}>"))
+
+
+async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament) -> None:
+    localiser = Localiser((await context.person(interaction)).locale)
+    screen = Screen().text(f"### {heading('cup-title', stored, localiser)}")
+    key = "cup-leave-started" if stored.tournament.is_started else "cup-leave-before"
+    screen.text(localiser.word(key))
+    leave = ComponentAction(DO, "", path=(stored.id, "leave", "yes"))
+    back = ComponentAction(VERB, "", menu="back", path=(stored.id, "0"))
+    await show(
+        interaction,
+        screen.row(
+            button(localiser.word("cup-button-leave"), leave, style=discord.ButtonStyle.danger),
+            button(localiser.word("club-button-back"), back),
+        ),
+    )
+
+
+@answers(TO_FILE, "private", anyone)
+async def give_file(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Give the tournament as a private file. Raise Refused before the start."""
+    stored = await find(interaction, context, picked_in(pressed))
+    data, digest = await context.services.tournaments.export(stored.id)
+    localiser = Localiser((await context.person(interaction)).locale)
+    screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
+    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))

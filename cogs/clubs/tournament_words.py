@@ -1,0 +1,168 @@
+"""Words about a tournament that posts and private screens share: its facts, its tables by round, its standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from fractions import Fraction
+
+from bot.club.standings import Standing, standings
+from bot.club.tournament import FEWEST, Ended, Entrant, RoundTable, planned_rounds
+from bot.icons import mark
+from bot.tournaments.stored import StoredTournament
+from bot.tournaments.tournaments import TournamentTableRow
+from cogs.context import Context
+from cogs.messages.matched_table import pace_in_words
+from cogs.text.localiser import Localiser, stamp
+from cogs.text.match_entries import shortened
+from cogs.text.seat_names import spoken
+
+PLACES = "https://discord.com/channels"
+"""Start of the addresses of channels, before server and channel."""
+PARTS = {"1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/6": "⅙", "5/6": "⅚", "1/5": "⅕"}
+"""Characters for the usual parts of a score."""
+
+
+def heading(key: str, stored: StoredTournament, localiser: Localiser) -> str:
+    """Return the text with that key, which has the tournament's name as its only argument."""
+    return localiser.word(key, typed=stored.tournament.settings.title)
+
+
+def format_words(stored: StoredTournament, localiser: Localiser) -> str:
+    """Return the kind of tournament in words."""
+    settings = stored.tournament.settings
+    said = localiser.word("cup-format", format=settings.format, size=settings.size)
+    return f"{said} {localiser.word('cup-with-final')}" if settings.final else said
+
+
+def terms_words(stored: StoredTournament, localiser: Localiser) -> str:
+    """Return the time for turns and rounds in words."""
+    reserve = localiser.word("term-reserve-hours-value", value=spoken(stored.terms.reserve_hours))
+    told = [pace_in_words(stored.terms.turn_hours, localiser)]
+    told += [localiser.word("cup-reserve", time=reserve)] if stored.terms.reserve_hours is not None else []
+    return " · ".join([*told, localiser.word("cup-round-time", days=stored.calendar.round_hours // 24)])
+
+
+def entered(stored: StoredTournament) -> tuple[Entrant, ...]:
+    """Return the entrants who have not withdrawn."""
+    return tuple(number for number, one in enumerate(stored.tournament.entries) if not one.has_withdrawn)
+
+
+def forecast(stored: StoredTournament, people: int, localiser: Localiser) -> str:
+    """Return how many have joined, and what follows if all of them play: rounds and the latest end."""
+    settings = stored.tournament.settings
+    playing = max(people, FEWEST)
+    rounds = planned_rounds(settings, playing) + settings.final
+    end = stored.calendar.starts_at + timedelta(hours=stored.calendar.round_hours) * rounds
+    joined = localiser.word("cup-entered", people=people)
+    return f"{joined} {localiser.word('cup-so-far', rounds=rounds, end=stamp(end, 'D'))}" if people else joined
+
+
+def names(stored: StoredTournament, localiser: Localiser) -> tuple[str, ...]:
+    """Return the names for formatted text by entrant. Somebody whose data was deleted is a former player."""
+    somebody = localiser.word("privacy-somebody")
+    return tuple(shortened(one.name) if one.name else somebody for one in stored.tournament.entries)
+
+
+def rounds_in_all(stored: StoredTournament) -> int:
+    """Return the number of planned rounds, the final included."""
+    return stored.tournament.planned + stored.tournament.settings.final
+
+
+def round_title(stored: StoredTournament, number: int, localiser: Localiser) -> str:
+    """Return `Round 2 of 4` or `Final`."""
+    if stored.tournament.settings.final and number == rounds_in_all(stored):
+        return localiser.word("cup-final")
+    return localiser.word("cup-round", number=number, rounds=rounds_in_all(stored))
+
+
+def table_words(
+    guild: int, row: TournamentTableRow, table: RoundTable, known: Sequence[str], localiser: Localiser
+) -> str:
+    """Return a table of a round: a link to it, who plays, and the places once it has ended."""
+    label = localiser.word("cup-table", number=row.number + 1)
+    head = f"**[{label}]({PLACES}/{guild}/{row.thread})**" if row.thread else f"**{label}**"
+    if table.ended is not None:
+        return f"{head} ✓ {', '.join(_placed(table.ended, table, known))}"
+    players = " · ".join(known[entrant] for entrant in table.seats)
+    return f"{head} {players} · {localiser.word('cup-table-void')}" if table.is_void else f"{head} {players}"
+
+
+def _placed(ended: Ended, table: RoundTable, known: Sequence[str]) -> list[str]:
+    by_place = sorted(zip(ended.places, table.seats, strict=True))
+    return [f"{place}\\. {known[entrant]}" for place, entrant in by_place]
+
+
+def byes_words(stored: StoredTournament, number: int, known: Sequence[str], localiser: Localiser) -> list[str]:
+    """Return who has no table in that round although they are there."""
+    byes = stored.tournament.rounds[number - 1].byes
+    return [localiser.word("cup-byes", names=", ".join(known[one] for one in byes))] if byes else []
+
+
+def standing_rows(stored: StoredTournament) -> tuple[Standing, ...]:
+    """Return the standings, best first; none before the first result."""
+    has_results = any(table.ended for one in stored.tournament.rounds for table in one.tables)
+    return standings(stored.tournament) if has_results else ()
+
+
+def standings_words(
+    rows: Sequence[Standing], stored: StoredTournament, localiser: Localiser, viewer: Entrant | None = None
+) -> list[str]:
+    """Return rows of the standings; the viewer's own is marked, and at the end the winner's."""
+    known, trophy = names(stored, localiser), "" if stored.is_live else mark("common.trophy")
+    return [
+        f"{row.place}\\. {'➤ ' if row.entrant == viewer else ''}{trophy if row.place == 1 else ''}"
+        f"**{known[row.entrant]}** · "
+        + localiser.word("cup-points", score=score_words(row.score), opponents=round(100 * row.opponents))
+        for row in rows
+    ]
+
+
+def score_words(score: Fraction) -> str:
+    """Return an exact score such as `2⅓`."""
+    number, rest = divmod(score, 1)
+    if not rest:
+        return str(number)
+    part = PARTS.get(str(rest), f" {rest}" if number else str(rest))
+    return f"{number or ''}{part}"
+
+
+def next_moment(stored: StoredTournament, now: datetime, localiser: Localiser) -> str:
+    """Return what happens next and when."""
+    calendar, stage = stored.calendar, stored.stage(now)
+    if stage == "announced":
+        opens = stamp(calendar.check_in_at, "R")
+        return localiser.word("cup-next-check-in", start=stamp(calendar.starts_at, "f"), opens=opens)
+    if stage == "check-in":
+        return localiser.word("cup-next-start", start=stamp(calendar.starts_at, "R"))
+    if calendar.due_at is None or stage in ("over", "cancelled"):
+        return ""
+    key = "cup-next-deadline" if stage == "playing" else "cup-next-pairing"
+    return localiser.word(key, when=stamp(calendar.due_at, "f"), left=stamp(calendar.due_at, "R"))
+
+
+async def why_ended(context: Context, stored: StoredTournament, localiser: Localiser) -> str:
+    """Return why the tournament has ended before its last round; "" for one that was played to its end."""
+    if stored.ended_why == "cancelled":
+        acts = await context.services.moderation.about(stored.guild, stored.id)
+        reason = next((one.reason for one in reversed(acts) if one.action == "contest-cancel"), "")
+        return localiser.word("cup-ended-cancelled", reason=reason)
+    if stored.ended_why == "too-few":
+        key = "cup-ended-few-left" if stored.tournament.is_started else "cup-ended-too-few"
+        return localiser.word(key, fewest=FEWEST)
+    return localiser.word("cup-ended-removed") if stored.ended_why == "bot-removed" else ""
+
+
+async def tournament_part(context: Context, guild: int, localiser: Localiser) -> str:
+    """Return the part of the club page about tournaments that are not over; "" without any."""
+    now = context.services.now()
+    lines = [
+        localiser.word(
+            "cup-page-line",
+            typed=one.tournament.settings.title,
+            game=context.games[one.tournament.settings.game].title,
+            next=next_moment(one, now, localiser),
+        )
+        for one in await context.services.tournaments.live(guild)
+    ]
+    return "\n".join([f"### {localiser.word('cup-page-title')}", *lines]) if lines else ""

@@ -1,0 +1,67 @@
+### Saisons: ihre Tabelle, ihr Ende und die Formulare der Organisatoren.
+
+## Words
+season-title = Saison: { $typed }
+season-over-title = Saison beendet: { $typed }
+season-facts = { $games } · { $begin } bis { $end } · { $matches ->
+    [one] 1 gewertete Partie
+   *[other] { $matches } gewertete Partien
+}
+season-games = { $game ->
+    [all] Alle Spiele
+   *[other] { $title }
+}
+season-about = -# Eine eigene Wertung ab 1500 aus den gewerteten Partien dieser Zeit, auch aus Turnieren. In der Tabelle ab { $fewest } Partien gegen { $people } verschiedene Leute. Dieselben Leute zusammen zählen { $same } Mal.
+season-row = { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}, { $opponents } Gegner
+season-nobody = Noch hat niemand { $fewest } Partien gegen { $people } verschiedene Leute gespielt.
+season-file-hint = -# Die Ergebnisse hinter dieser Tabelle: *{ season-button-file }*. Prüfsumme { $digest }
+season-none = Hier gab es noch keine Saison.
+season-chart = Saison: die Besten
+season-chart-along = Tag der Saison
+season-acts-title = Was die Organisatoren getan haben
+season-page-title = Saison: { $typed }
+season-page-until = bis { $end }
+
+## Buttons and lists
+season-button-seasons = Saisons
+season-button-table = Ganze Tabelle
+season-button-file = Ergebnisse als Datei
+season-button-end = Saison beenden
+season-list-others = Alle Saisons
+season-list-new = Saison beginnen
+
+## Forms
+season-form-title = Saison beginnen
+season-form-name = Name
+season-form-begin = Erster Tag, zum Beispiel 2026-12-31
+season-form-end = Letzter Tag, zum Beispiel 2026-12-31
+season-form-end-title = Saison jetzt beenden
+season-form-reason = Grund, den alle lesen können
+season-form-reason-new = Eine neue Saison
+season-started = ✓ Die Saison hat begonnen. Ihre Tabelle steht auf der Klubseite.
+season-ended = ✓ Die Saison ist beendet. Die Endtabelle kommt in den Kanal des Klubs.
+season-file-about = Die Ergebnisse der Saison und ihre Tabelle. Nachrechnen: `python -m bot verify season.json`.
+
+## Refusals
+season-refused-running = Hier läuft schon eine Saison. Beende sie zuerst, oder warte auf ihren letzten Tag.
+season-refused-none = Hier läuft keine Saison.
+season-refused-unknown = So eine Saison gibt es hier nicht.
+season-refused-title = Eine Saison braucht einen Namen mit höchstens { $most } Zeichen.
+season-refused-dates = Ich kann diese Tage nicht lesen. Der erste ist heute oder früher, der letzte später als heute, mit höchstens { $days } Tagen dazwischen.
+season-refused-reason = Nenne einen Grund: Alle können ihn lesen.
+
+## Verify
+season-file-true = Die Saison ist gültig: { $title }, { $people } Leute, { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}. Die Ergebnisse ergeben jede Zeile der Tabelle.
+season-file-unproven = Keine Prüfung dieser Datei kann Namen oder Ergebnisse beweisen, oder dass keine Partie fehlt. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
+season-file-unreadable = Ich kann die Saison nicht lesen: { $detail }.
+season-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Saisonregeln.
+season-file-settings = Ihre Tage oder ihr Spiel sind unmöglich.
+season-file-match = Partie { $number } ist unmöglich, oder gehört nicht in diese Saison.
+season-file-order = Partien oder Leute stehen nicht in der Reihenfolge, in der die Partien endeten.
+season-file-table = Tabelle, Zeile { $place }: Die Ergebnisse ergeben eine andere Zeile.

@@ -1,0 +1,162 @@
+### Turniere auf Discord: die Nachrichten im Kanal des Klubs, die private Ansicht und was Organisatoren tun.
+
+## Words
+cup-title = Turnier: { $typed }
+cup-name = { $typed }
+cup-format = { $format ->
+    [round-robin] jeder gegen jeden, Tische zu 2
+   *[swiss] Tische zu { $size }, ähnliche Punkte treffen sich
+}
+cup-with-final = und ein Finale
+cup-reserve = { $time } in Reserve
+cup-round-time = eine Runde dauert höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+cup-forecast = { $people } Leute, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}, zu Ende bis { $end }
+cup-so-far = Mit allen hat es { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} und ist bis { $end } zu Ende.
+cup-final = Finale
+cup-round = Runde { $number } von { $rounds }
+cup-table = Tisch { $number }
+cup-table-void = ohne Ergebnis
+cup-byes = **Kein Tisch in dieser Runde** (Mittel der eigenen Punkte): { $names }
+cup-points = **{ $score }** · Gegner { $opponents } %
+cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
+cup-next-start = Der Check-in ist offen. Das Turnier beginnt { $start }.
+cup-next-deadline = Diese Runde endet { $when } ({ $left }), oder sobald alle ihre Tische fertig sind.
+cup-next-pairing = Die nächste Runde beginnt { $when } ({ $left }).
+cup-ended-cancelled = Die Organisatoren haben es abgebrochen: { $reason }
+cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt.
+cup-ended-few-left = Weniger als { $fewest } Leute waren übrig, also gilt der Stand bis hierher.
+cup-ended-removed = Abgebrochen: Ich habe auf diesem Server zu lange gefehlt.
+cup-stage = { $stage ->
+    [announced] angekündigt
+    [check-in] Check-in ist offen
+    [playing] läuft
+    [between] läuft
+    [cancelled] abgebrochen
+   *[over] beendet
+}
+
+## Posts
+cup-news-start = Beginnt { $start } ({ $left }).
+cup-news-check-in = Der Check-in öffnet { $opens }: Wer nicht eincheckt, ist nicht dabei.
+cup-entered = { $people ->
+    [0] Noch macht niemand mit.
+    [one] 1 Person macht mit.
+   *[other] { $people } Leute machen mit.
+}
+cup-news-runs = Es läuft, mit { $people } Leuten.
+cup-news-over = Es ist beendet.
+cup-news-seed = -# Die Paarungen folgen aus einem Startwert, den niemand mehr ändern kann. Seine Festlegung: { $commitment }
+cup-check-title = Check-in: { $typed }
+cup-check-until = Das Turnier beginnt { $start }. Drücke vorher *{ cup-button-check-in }*, sonst bist du nicht dabei.
+cup-check-count = Eingecheckt: { $present } von { $people }
+cup-check-over = Der Check-in ist vorbei: { $present } von { $people } Leuten sind dabei.
+cup-more-tables = … und { $count } weitere Tische. Deinen zeigt *{ cup-button-mine }*.
+cup-standings-title = Stand: { $typed }
+cup-standings-after = { $done ->
+    [0] Vor dem Ende der ersten Runde
+   *[other] Nach { $done } von { $rounds } Runden
+}
+cup-over-title = Turnier beendet: { $typed }
+cup-cancelled-title = Turnier abgebrochen: { $typed }
+cup-file-hint = -# Jede Paarung und jeder Platz lässt sich nachrechnen: *{ cup-button-file }*. Prüfsumme { $digest }
+
+## Private screen
+cup-none = Hier gab es noch kein Turnier.
+cup-ended = Beendet am { $when }.
+cup-you = { $state ->
+    [away] ✓ Du bist dabei. Die nächste Runde spielst du nicht.
+    [in] ✓ Du bist dabei.
+   *[entered] ✓ Du machst mit. Checke später ein, sonst bist du nicht dabei.
+}
+cup-standings = Stand
+cup-scores-about = -# Der Erste eines Tischs bekommt 1, der Letzte 0. Bei gleichen Punkten zählt zuerst die mittlere Stärke der Gegner in Prozent.
+cup-list = Alle Turniere
+cup-done = { $act ->
+    [enter] ✓ Du machst beim Turnier mit.
+    [check] ✓ Du bist eingecheckt.
+    [skip] ✓ Die nächste Runde spielst du nicht.
+    [play] ✓ Die nächste Runde spielst du.
+   *[leave] ✓ Du bist nicht mehr dabei.
+}
+cup-unseen = Die Tische kommen nach { $channel }, und das kannst du nicht sehen. Frage die Moderation.
+cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
+cup-leave-started = Endgültig aussteigen? Du kannst nicht zurück, und ein Computer spielt deinen Tisch zu Ende.
+cup-file-about = Startwert, Ergebnisse und Stand. Nachrechnen: `python -m bot verify tournament.json`.
+
+## Buttons and lists
+cup-button-tournaments = Turniere
+cup-button-join = Mitmachen
+cup-button-check-in = Einchecken
+cup-button-details = Mehr dazu
+cup-button-mine = Mein Tisch
+cup-button-table = Ganze Tabelle
+cup-button-file = Turnier als Datei
+cup-button-skip = Runde aussetzen
+cup-button-play = Runde mitspielen
+cup-button-leave = Aussteigen
+
+## Organisers
+cup-organisers = Für Organisatoren
+cup-list-new = Turnier ankündigen
+cup-list-remove = Person herausnehmen
+cup-button-start = Jetzt beginnen
+cup-button-move = Termine verschieben
+cup-button-cancel = Turnier abbrechen
+cup-button-announce = Ankündigen
+cup-button-when = Tag und Uhrzeit
+cup-draft-title = Neues Turnier: { $game }
+cup-draft-start = Beginnt { $start }, mit Check-in ab { $opens }. Eine Runde dauert höchstens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}, und kürzer, wenn alle ihre Tische früher fertig sind.
+cup-list-tables = Tische
+cup-tables = Tische zu { $size }
+cup-tables-all = Jeder gegen jeden, bis { $most } Leute
+cup-list-rounds = Runden
+cup-rounds-usual = So viele, wie die Leute brauchen
+cup-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+cup-list-final = Finale
+cup-final-no = Kein Finale
+cup-final-yes = Ein Finaltisch der Besten
+cup-list-days = Zeit für eine Runde
+cup-days-usual = So lange, wie die Uhr braucht
+cup-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+cup-form-day = Tag, zum Beispiel 2026-12-31
+cup-form-hour = Uhrzeit, zum Beispiel 18:00 ({ $zone })
+cup-form-days = Tage später, oder früher mit −, bis { $most }
+cup-form-title = { $act ->
+    [start] Turnier jetzt beginnen
+    [move] Termine verschieben
+    [cancel] Turnier abbrechen
+   *[remove] Diese Person herausnehmen
+}
+cup-form-reason-new = Ein neues Turnier
+cup-announced = ✓ Angekündigt. Die Nachricht steht in { $channel }.
+cup-carried = { $act ->
+    [start] ✓ Der Check-in ist vorbei. Die erste Runde wird gepaart.
+    [move] ✓ Die Termine sind verschoben.
+    [cancel] ✓ Das Turnier ist abgebrochen.
+   *[remove] ✓ Die Person ist nicht mehr dabei.
+}
+cup-bad-day = Ich kann diesen Tag nicht lesen. Schreibe ihn wie 2026-12-31.
+cup-bad-days = Schreibe eine Zahl von Tagen bis { $most }, mit − für einen früheren Tag.
+cup-no-title = Ein Turnier braucht einen Namen.
+
+## Club page
+cup-page-title = Turniere
+cup-page-line = **{ $typed }** · { $game } · { $next }

@@ -1,0 +1,162 @@
+### Tournaments on Discord: posts in the club’s channel, the private screen, and what organisers do.
+
+## Words
+cup-title = Tournament: { $typed }
+cup-name = { $typed }
+cup-format = { $format ->
+    [round-robin] everybody against everybody, tables of 2
+   *[swiss] tables of { $size }, similar scores meet
+}
+cup-with-final = and a final
+cup-reserve = { $time } in reserve
+cup-round-time = a round takes at most { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+cup-forecast = { $people } people, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, over by { $end }
+cup-so-far = With all of them it has { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+} and is over by { $end }.
+cup-final = Final
+cup-round = Round { $number } of { $rounds }
+cup-table = Table { $number }
+cup-table-void = without result
+cup-byes = **No table in this round** (mean of the own scores): { $names }
+cup-points = **{ $score }** · opponents { $opponents } %
+cup-next-check-in = Starts { $start }. The check-in opens { $opens }.
+cup-next-start = The check-in is open. The tournament starts { $start }.
+cup-next-deadline = This round ends { $when } ({ $left }), or as soon as all its tables have ended.
+cup-next-pairing = The next round begins { $when } ({ $left }).
+cup-ended-cancelled = Organisers have cancelled it: { $reason }
+cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.
+cup-ended-few-left = Fewer than { $fewest } people were left, so the standings so far are final.
+cup-ended-removed = Cancelled: I was missing from this server for too long.
+cup-stage = { $stage ->
+    [announced] announced
+    [check-in] check-in is open
+    [playing] running
+    [between] running
+    [cancelled] cancelled
+   *[over] over
+}
+
+## Posts
+cup-news-start = Starts { $start } ({ $left }).
+cup-news-check-in = The check-in opens { $opens }: if you don’t check in, you are out.
+cup-entered = { $people ->
+    [0] Nobody has joined yet.
+    [one] 1 person has joined.
+   *[other] { $people } people have joined.
+}
+cup-news-runs = It is running, with { $people } people.
+cup-news-over = It is over.
+cup-news-seed = -# Pairings follow from a seed that nobody can change any more. Its commitment: { $commitment }
+cup-check-title = Check-in: { $typed }
+cup-check-until = The tournament starts { $start }. Press *{ cup-button-check-in }* before that, or you are out.
+cup-check-count = Checked in: { $present } of { $people }
+cup-check-over = The check-in is over: { $present } of { $people } people are in.
+cup-more-tables = … and { $count } more tables. Yours is behind *{ cup-button-mine }*.
+cup-standings-title = Standings: { $typed }
+cup-standings-after = { $done ->
+    [0] Before the end of the first round
+   *[other] After { $done } of { $rounds } rounds
+}
+cup-over-title = Tournament over: { $typed }
+cup-cancelled-title = Tournament cancelled: { $typed }
+cup-file-hint = -# Every pairing and place can be recomputed: *{ cup-button-file }*. Digest { $digest }
+
+## Private screen
+cup-none = There is no tournament here yet.
+cup-ended = Over since { $when }.
+cup-you = { $state ->
+    [away] ✓ You are in. You don’t play the next round.
+    [in] ✓ You are in.
+   *[entered] ✓ You have joined. Check in later, or you are out.
+}
+cup-standings = Standings
+cup-scores-about = -# The best of a table gets 1, the last 0. Equal scores: first the opponents count, whose mean strength is in percent.
+cup-list = All tournaments
+cup-done = { $act ->
+    [enter] ✓ You have joined the tournament.
+    [check] ✓ You are checked in.
+    [skip] ✓ You don’t play the next round.
+    [play] ✓ You play the next round.
+   *[leave] ✓ You have withdrawn.
+}
+cup-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
+cup-leave-before = Withdraw from this tournament? Until the start you can join again.
+cup-leave-started = Withdraw for good? You can’t come back, and a computer plays your present table to its end.
+cup-file-about = Seed, results and standings. To recompute them: `python -m bot verify tournament.json`.
+
+## Buttons and lists
+cup-button-tournaments = Tournaments
+cup-button-join = Join
+cup-button-check-in = Check in
+cup-button-details = Details
+cup-button-mine = My table
+cup-button-table = Whole table
+cup-button-file = Tournament as a file
+cup-button-skip = Skip next round
+cup-button-play = Play next round
+cup-button-leave = Withdraw
+
+## Organisers
+cup-organisers = For organisers
+cup-list-new = Announce a tournament
+cup-list-remove = Withdraw a person
+cup-button-start = Start now
+cup-button-move = Move dates
+cup-button-cancel = Cancel tournament
+cup-button-announce = Announce
+cup-button-when = Day and hour
+cup-draft-title = New tournament: { $game }
+cup-draft-start = Starts { $start }, with the check-in from { $opens }. A round takes at most { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, and less if all its tables end earlier.
+cup-list-tables = Tables
+cup-tables = Tables of { $size }
+cup-tables-all = Everybody against everybody, up to { $most } people
+cup-list-rounds = Rounds
+cup-rounds-usual = As many as the people need
+cup-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+cup-list-final = Final
+cup-final-no = No final
+cup-final-yes = A final table of the best
+cup-list-days = Time for a round
+cup-days-usual = As long as the clock needs
+cup-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+cup-form-day = Day, for example 2026-12-31
+cup-form-hour = Hour, for example 18:00 ({ $zone })
+cup-form-days = Days later, or earlier with −, up to { $most }
+cup-form-title = { $act ->
+    [start] Start the tournament now
+    [move] Move the dates
+    [cancel] Cancel the tournament
+   *[remove] Withdraw this person
+}
+cup-form-reason-new = A new tournament
+cup-announced = ✓ Announced. The post is in { $channel }.
+cup-carried = { $act ->
+    [start] ✓ The check-in is over. The first round is being paired.
+    [move] ✓ The dates are moved.
+    [cancel] ✓ The tournament is cancelled.
+   *[remove] ✓ That person is withdrawn.
+}
+cup-bad-day = I can’t read this day. Write it like 2026-12-31.
+cup-bad-days = Write a number of days up to { $most }, with − to move to an earlier day.
+cup-no-title = A tournament needs a name.
+
+## Club page
+cup-page-title = Tournaments
+cup-page-line = **{ $typed }** · { $game } · { $next }

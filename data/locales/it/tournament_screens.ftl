@@ -1,0 +1,162 @@
+### Tornei su Discord: i messaggi nel canale del club, la schermata privata e ciò che fanno gli organizzatori.
+
+## Words
+cup-title = Torneo: { $typed }
+cup-name = { $typed }
+cup-format = { $format ->
+    [round-robin] tutti contro tutti, tavoli da 2
+   *[swiss] tavoli da { $size }, s’incontra chi ha punti simili
+}
+cup-with-final = e una finale
+cup-reserve = { $time } di riserva
+cup-round-time = un girone dura al massimo { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+cup-forecast = { $people } persone, { $rounds ->
+    [one] 1 girone
+   *[other] { $rounds } gironi
+}, finito entro il { $end }
+cup-so-far = Con tutte ha { $rounds ->
+    [one] 1 girone
+   *[other] { $rounds } gironi
+} e finisce entro il { $end }.
+cup-final = Finale
+cup-round = Girone { $number } di { $rounds }
+cup-table = Tavolo { $number }
+cup-table-void = senza risultato
+cup-byes = **Senza tavolo in questo girone** (media dei propri punti): { $names }
+cup-points = **{ $score }** · avversari { $opponents } %
+cup-next-check-in = Inizia { $start }. Il check-in apre { $opens }.
+cup-next-start = Il check-in è aperto. Il torneo inizia { $start }.
+cup-next-deadline = Questo girone finisce { $when } ({ $left }), o appena sono finiti tutti i suoi tavoli.
+cup-next-pairing = Il prossimo girone inizia { $when } ({ $left }).
+cup-ended-cancelled = Gli organizzatori l’hanno annullato: { $reason }
+cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il check-in.
+cup-ended-few-left = Erano rimaste meno di { $fewest } persone, quindi la classifica raggiunta è definitiva.
+cup-ended-removed = Annullato: sono mancato troppo a lungo da questo server.
+cup-stage = { $stage ->
+    [announced] annunciato
+    [check-in] check-in aperto
+    [playing] in corso
+    [between] in corso
+    [cancelled] annullato
+   *[over] finito
+}
+
+## Posts
+cup-news-start = Inizia { $start } ({ $left }).
+cup-news-check-in = Il check-in apre { $opens }: se non lo fai, sei fuori.
+cup-entered = { $people ->
+    [0] Non c’è ancora nessuno.
+    [one] 1 persona partecipa.
+   *[other] { $people } persone partecipano.
+}
+cup-news-runs = È in corso, con { $people } persone.
+cup-news-over = È finito.
+cup-news-seed = -# Gli abbinamenti nascono da un seme che nessuno può più cambiare. Il suo impegno: { $commitment }
+cup-check-title = Check-in: { $typed }
+cup-check-until = Il torneo inizia { $start }. Premi prima *{ cup-button-check-in }*, o sei fuori.
+cup-check-count = Check-in fatto: { $present } di { $people }
+cup-check-over = Il check-in è chiuso: partecipano { $present } persone su { $people }.
+cup-more-tables = … e altri { $count } tavoli. Il tuo è dietro *{ cup-button-mine }*.
+cup-standings-title = Classifica: { $typed }
+cup-standings-after = { $done ->
+    [0] Prima della fine del primo girone
+   *[other] Dopo { $done } gironi su { $rounds }
+}
+cup-over-title = Torneo finito: { $typed }
+cup-cancelled-title = Torneo annullato: { $typed }
+cup-file-hint = -# Ogni abbinamento e ogni posto si può ricalcolare: *{ cup-button-file }*. Impronta { $digest }
+
+## Private screen
+cup-none = Qui non c’è ancora un torneo.
+cup-ended = Finito il { $when }.
+cup-you = { $state ->
+    [away] ✓ Partecipi. Non giochi il prossimo girone.
+    [in] ✓ Partecipi.
+   *[entered] ✓ Ti sei iscritto. Fai il check-in più tardi, o sei fuori.
+}
+cup-standings = Classifica
+cup-scores-about = -# Il primo di un tavolo ha 1 punto, l’ultimo 0. A pari punti conta prima la forza media degli avversari, in percento.
+cup-list = Tutti i tornei
+cup-done = { $act ->
+    [enter] ✓ Ti sei iscritto al torneo.
+    [check] ✓ Check-in fatto.
+    [skip] ✓ Non giochi il prossimo girone.
+    [play] ✓ Giochi il prossimo girone.
+   *[leave] ✓ Sei fuori dal torneo.
+}
+cup-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
+cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
+cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
+cup-file-about = Seme, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.
+
+## Buttons and lists
+cup-button-tournaments = Tornei
+cup-button-join = Partecipa
+cup-button-check-in = Fai il check-in
+cup-button-details = Dettagli
+cup-button-mine = Il mio tavolo
+cup-button-table = Classifica intera
+cup-button-file = Torneo in un file
+cup-button-skip = Salta un girone
+cup-button-play = Gioca il prossimo
+cup-button-leave = Esci dal torneo
+
+## Organisers
+cup-organisers = Per gli organizzatori
+cup-list-new = Annuncia un torneo
+cup-list-remove = Togli una persona
+cup-button-start = Inizia ora
+cup-button-move = Sposta le date
+cup-button-cancel = Annulla il torneo
+cup-button-announce = Annuncia
+cup-button-when = Giorno e ora
+cup-draft-title = Nuovo torneo: { $game }
+cup-draft-start = Inizia { $start }, con il check-in da { $opens }. Un girone dura al massimo { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}, e meno se tutti i suoi tavoli finiscono prima.
+cup-list-tables = Tavoli
+cup-tables = Tavoli da { $size }
+cup-tables-all = Tutti contro tutti, fino a { $most } persone
+cup-list-rounds = Gironi
+cup-rounds-usual = Quanti ne servono
+cup-rounds = { $rounds ->
+    [one] 1 girone
+   *[other] { $rounds } gironi
+}
+cup-list-final = Finale
+cup-final-no = Senza finale
+cup-final-yes = Un tavolo finale dei migliori
+cup-list-days = Tempo per un girone
+cup-days-usual = Quanto serve all’orologio
+cup-days = { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+cup-form-day = Giorno, per esempio 2026-12-31
+cup-form-hour = Ora, per esempio 18:00 ({ $zone })
+cup-form-days = Giorni dopo, o prima con −, fino a { $most }
+cup-form-title = { $act ->
+    [start] Inizia ora il torneo
+    [move] Sposta le date
+    [cancel] Annulla il torneo
+   *[remove] Togli questa persona
+}
+cup-form-reason-new = Un nuovo torneo
+cup-announced = ✓ Annunciato. Il messaggio è in { $channel }.
+cup-carried = { $act ->
+    [start] ✓ Il check-in è chiuso. Sto abbinando il primo girone.
+    [move] ✓ Le date sono spostate.
+    [cancel] ✓ Il torneo è annullato.
+   *[remove] ✓ Questa persona è fuori dal torneo.
+}
+cup-bad-day = Non riesco a leggere questo giorno. Scrivilo come 2026-12-31.
+cup-bad-days = Scrivi un numero di giorni fino a { $most }, con − per anticipare.
+cup-no-title = Un torneo ha bisogno di un nome.
+
+## Club page
+cup-page-title = Tornei
+cup-page-line = **{ $typed }** · { $game } · { $next }

@@ -1,0 +1,107 @@
+"""`season.json`: a true file is valid whatever happens to names, and each kind of forgery is named."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.__main__ import main
+from bot.club.file_check import verifier_of
+from bot.club.season import SeasonMatch, season_table
+from bot.club.season_file import SeasonFile, as_bytes, digest, numbered, season_file
+from bot.club.season_verification import is_season, verify
+
+BEGIN, END = 1000, 2000
+
+
+def matches(count: int = 40) -> list[SeasonMatch]:
+    """Matches of eight users with large ids, one of whom was deleted in some of them."""
+    chance = random.Random(7)
+    found = []
+    for number in range(count):
+        users: list[int | None] = [(1 << 60) + one for one in chance.sample(range(8), chance.choice((2, 3, 4)))]
+        users[0] = None if number % 11 == 5 else users[0]
+        ranks = tuple(range(1, len(users) + 1))
+        stayed = tuple(seat != 1 or number % 7 != 0 for seat in range(len(users)))
+        found.append(SeasonMatch(f"m{number:03}", BEGIN + number, tuple(users), ranks, stayed, "zanzibar"))
+    return found
+
+
+def made() -> SeasonFile:
+    kept, users = numbered(matches())
+    file = season_file("Autumn", None, BEGIN, END, kept, people=len(users))
+    return msgspec.structs.replace(file, names=tuple(f"Person {number}" for number in range(len(users))))
+
+
+def content() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(as_bytes(made()))
+    return found
+
+
+def test_numbers_in_place_of_users_give_the_same_table() -> None:
+    kept, users = numbered(matches())
+    ours = season_table(kept, BEGIN, END)
+    theirs = season_table(matches(), BEGIN, END)
+    assert [(row.place, users[row.user], row.points) for row in ours] == [
+        (row.place, row.user, row.points) for row in theirs
+    ]
+    assert len(ours) == 8
+    assert str(1 << 60) not in as_bytes(made()).decode(), "no Discord ids"
+
+
+def test_a_true_file_is_valid_and_its_digest_does_not_depend_on_names() -> None:
+    verdict = verify(content())
+    assert (verdict.ok, verdict.reason) == (True, "true"), str(verdict)
+    nameless = msgspec.structs.replace(made(), names=(None,) * len(made().names))
+    assert verdict.digest == digest(made()) == digest(nameless)
+    assert verify(json.loads(as_bytes(nameless))).ok
+
+
+FORGERIES: dict[str, tuple[str, Callable[[dict[str, Any]], object]]] = {
+    "points": ("table", lambda file: file["table"][0].update(points=1900)),
+    "a row less": ("table", lambda file: file["table"].pop()),
+    "a better place": ("table", lambda file: file["matches"][3]["ranks"].reverse()),
+    "a match less": ("table", lambda file: file["matches"].pop()),
+    "one person twice": (
+        "match",
+        lambda file: file["matches"][0].update(people=[0, 0], ranks=[1, 2], stayed=[True] * 2),
+    ),
+    "alone": ("match", lambda file: file["matches"][0].update(people=[0], ranks=[1], stayed=[True])),
+    "too late": ("match", lambda file: file["matches"][-1].update(ended_at=END)),
+    "unknown person": ("match", lambda file: file["matches"][0]["people"].__setitem__(0, 99)),
+    "unknown game": ("match", lambda file: file["matches"][0].update(game="chess")),
+    "another game": ("match", lambda file: file.update(game="saint_martin")),
+    "order": ("order", lambda file: file["matches"].reverse()),
+    "a match twice": ("order", lambda file: file["matches"][1].update(match="m000")),
+    "a person more": ("order", lambda file: file["names"].append("Nobody")),
+    "days": ("settings", lambda file: file.update(begin=END)),
+    "version": ("version", lambda file: file.update(version=2)),
+    "more": ("unreadable", lambda file: file.update(extra=1)),
+    "no table": ("unreadable", lambda file: file.pop("table")),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_each_forgery_is_named(name: str) -> None:
+    reason, forge = FORGERIES[name]
+    file = content()
+    forge(file)
+    verdict = verify(file)
+    assert (verdict.ok, verdict.reason) == (False, reason), str(verdict)
+    assert "\n" not in str(verdict)
+
+
+def test_the_command_tells_seasons_from_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (path := tmp_path / "season.json").write_bytes(as_bytes(made()))
+    assert main(["verify", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert ("The season is valid: Autumn, 8 people, 40 matches" in told, digest(made()) in told) == (True, True)
+    path.write_text("[]")
+    assert verifier_of(path) is None
+    assert not any(map(is_season, (None, [], {"format": 1}, {"format": "tavolino-tournament/1"})))

@@ -1,0 +1,1 @@
+"""Tests of stored tournaments and of what carries them on."""

@@ -1,0 +1,156 @@
+"""A hall in which tournaments are played: services on a store, a time that is moved, and threads that are numbers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+
+from bot.club.pairing import NO_AVOIDANCE, Avoidance, next_round
+from bot.club.pairing_worker import PairingWorker
+from bot.club.tournament import Paired, Settings, Tournament
+from bot.game import Refused
+from bot.games import GAMES
+from bot.match.matches import Matches
+from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.request_voting import TableRequests
+from bot.rng import Seeds
+from bot.store.engine.address import Address
+from bot.store.engine.database import DatabaseLostError
+from bot.table.match_terms import Terms
+from bot.table.table import Person
+from bot.tournaments.calendar import Draft
+from bot.tournaments.director import Director
+from bot.tournaments.log import TournamentLog
+from bot.tournaments.stored import StoredTournament
+from bot.tournaments.tournaments import Tournaments, TournamentTableRow
+from tests.automation.test_clocks import HOUR, Context, MovableClock, opened
+
+GUILD, CHANNEL, HOST = 1, 5, 999
+DAY = 24 * HOUR
+WARRANT = ModeratorAction(GUILD, 50, "the hall is closed")
+
+
+class PairingHere(PairingWorker):
+    """Pairs in this process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def next_round(self, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+        """Return the round."""
+        self.asked += 1
+        return next_round(tournament, avoidance)
+
+
+class Hall:
+    """Everything that tournaments need, and shortcuts."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._build()
+        self.places = list[tuple[int, int]]()
+        """Tables for which a place was opened, as (round, number)."""
+        self.told = list[str]()
+        self.requests = TableRequests(self.matches, context.store)
+        self.moderation = Moderation(self.matches, self.requests, context.store, now=context.hands)
+
+    def _build(self) -> None:
+        """Build the services of a process."""
+        self.pairing = PairingHere()
+        self.log = TournamentLog(self.matches, self.context.store)
+        self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
+        self.director = Director(self.matches, self.context.store, self.log, self.pairing)
+        self.director.open_place = self._open
+        self.director.rounds.host = lambda: HOST
+        self.tournaments.on_change(lambda _, tournament: self.told.append(tournament))
+
+    async def restart(self) -> None:
+        """Let another process take over, which knows only what is stored."""
+        await self.director.stop()
+        for table in await self.matches.live():
+            await self.matches.reload(table.id)
+        self._build()
+
+    @property
+    def matches(self) -> Matches:
+        """The matches."""
+        return self.context.matches
+
+    async def _open(self, _: StoredTournament, row: TournamentTableRow) -> int:
+        self.places.append((row.round, row.number))
+        return 1000 + 100 * row.round + row.number
+
+    async def announced(
+        self, people: int = 0, *, hours: int = 96, turn_hours: int = 24, **settings: object
+    ) -> StoredTournament:
+        """A tournament that starts in so many hours, with people who have entered."""
+        given = {"title": "Cup", "game": "zanzibar", "size": 2, "rounds": 3, **settings}
+        draft = Draft(
+            settings=Settings(**given),  # type: ignore[arg-type]
+            starts_at=self.context.hands.time + timedelta(hours=hours),
+            turn_hours=turn_hours,
+            reserve_hours=24,
+            round_days=7,
+        )
+        organiser = Person(50, "Orla")
+        made = await self.tournaments.create(draft, organiser, guild=GUILD, channel=CHANNEL, locale="en", terms=Terms())
+        for number in range(people):
+            made = await self.tournaments.enter(made.id, person(number))
+        return made
+
+    async def begun(self, people: int, *, turn_hours: int = 24, **settings: object) -> StoredTournament:
+        """A tournament whose first round is being played."""
+        made = await self.announced(people, hours=1, turn_hours=turn_hours, **settings)
+        return await self.later(made, HOUR)
+
+    async def later(self, made: StoredTournament, time: timedelta = timedelta()) -> StoredTournament:
+        """The tournament after that time, when everything due has been done."""
+        await self.context.pass_time(time)
+        await self.settled()
+        return await self.tournaments.of(made.id)
+
+    async def settled(self) -> None:
+        """Until nothing is due."""
+        if not self.director.is_running:
+            await self.director.start()
+        for _ in range(2):
+            self.director.look_again()
+            await self.director.settled()
+            await self.context.settled()
+        await self.director.settled()
+
+    async def won(self, made: StoredTournament, tables: Iterable[int] | None = None) -> StoredTournament:
+        """The tournament after the first player left has won these tables (default: all): the others resigned."""
+        made = await self.tournaments.of(made.id)
+        for row, table in made.tables_in(made.round):
+            if table.is_open and (tables is None or row.number in tables):
+                seats = (await self.matches.table(row.match)).seats
+                winner, *others = (info.user for info in seats if info.user is not None and not info.resigned)
+                for user in others:
+                    await self.matches.resign(row.match, user)
+                await self.requests.win(row.match, winner)
+        return await self.later(made)
+
+    async def won_whatever_fails(self, made: StoredTournament) -> None:
+        """Let people win the tables of the round; somebody whose press failed presses again."""
+        for _ in range(3):
+            with suppress(DatabaseLostError, Refused):
+                await self.won(await self.later(made))
+
+
+def person(number: int) -> Person:
+    """The person who enters as that number."""
+    return Person(101 + number, f"Person {number}")
+
+
+@asynccontextmanager
+async def hall_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[Hall]:
+    """A hall on a store in that folder or database."""
+    async with opened(place, hands, GAMES) as context:
+        hall = Hall(context)
+        try:
+            yield hall
+        finally:
+            await hall.director.stop()

@@ -1,0 +1,371 @@
+"""Tournaments on Discord through the wire: preview, posts in the club's channel, refusals, acts of organisers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.club.file_check import verifier_of, verify_file
+from bot.table.table import Person
+from cogs.text.custom_id import ComponentAction, write
+from tests.wire import several
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
+from tests.wire.forging import forged, told
+from tests.wire.test_club import MINUTE, Club
+from tests.wire.test_server import said
+
+DAY = timedelta(days=1)
+NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
+
+
+class Cup:
+    """A club with a tournament, and a keeper who organises it."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.club = Club(evening)
+        self.evening, self.channel, self.keeper = evening, evening.channel, self.club.keeper
+
+    @property
+    def services(self) -> Any:
+        return self.evening.client.services
+
+    async def screen(self, person: Any) -> Any:
+        """The private screen of tournaments."""
+        answer = await (await person.slash(self.channel, "tavolino club", {"show": "tournaments"})).settled()
+        assert answer.reply.only_for == person.id
+        return answer.reply
+
+    async def draft(self, person: Any, game: str = "zanzibar") -> Any:
+        """The preview of a new tournament."""
+        return await self.pick(person, await self.screen(person), "tour-new", game)
+
+    async def pick(self, person: Any, screen: Any, verb: str, value: str, name: str = "") -> Any:
+        found = next(one for one in screen.selects() if one.custom_id.startswith(f"s:{verb}::0:{name}"))
+        return (await (await person.select(screen, found.custom_id, [value])).settled()).reply
+
+    async def announce(self, person: Any, draft: Any, title: str = "Autumn Cup") -> Any:
+        opened = await person.press(draft, custom_id(draft, "tour-name"))
+        return await (await person.submit(opened.modal, {"title": title})).settled()
+
+    async def press(self, person: Any, message: Any, verb: str) -> Any:
+        """The private answer to the press of a button under a post or in a screen."""
+        return (await (await person.press(message, custom_id(message, verb))).settled()).reply
+
+    async def act(self, person: Any, screen: Any, act: str, **typed: str) -> Any:
+        """What an organiser does, for a reason; the answer."""
+        button = next(one.custom_id for one in screen.buttons() if f":tour-act::0:{act}:" in (one.custom_id or ""))
+        opened = await person.press(screen, button)
+        return await (await person.submit(opened.modal, {"reason": "it is time", **typed})).settled()
+
+    async def settled(self) -> None:
+        for _ in range(2):
+            for bot in several.all_bots(self.evening.client):
+                bot.services.director.look_again()
+                await bot.services.director.settled()
+            await self.club.settled()
+
+    async def passed(self, time: timedelta = MINUTE) -> None:
+        await self.settled()
+        await self.evening.pass_time(time)
+        await self.settled()
+
+    def posts(self, words: str = "") -> list[Any]:
+        """The bot's posts in the club's channel without the club page, those with these words."""
+        pages = {one.id for one in self.club.pages()}
+        seen = (one for one in self.keeper.sees(self.channel) if one.by_bot and not one.ephemeral)
+        return [one for one in seen if one.id not in pages and words in f"{one.content}{one.text}"]
+
+    def post(self, words: str) -> Any:
+        (found,) = self.posts(words)
+        return found
+
+    async def stored(self) -> Any:
+        found = await self.services.tournaments.live(self.evening.guild.id)
+        return found[-1] if found else (await self.services.tournaments.past(self.evening.guild.id))[0]
+
+    async def play_round(self) -> None:
+        """At every table of the round all but the first player resign, who takes the win."""
+        stored = await self.stored()
+        for row, table in stored.tables_in(stored.round):
+            if table.is_open:
+                users = (await self.services.matches.table(row.match)).seats
+                winner, *others = (info.user for info in users if info.user is not None and not info.resigned)
+                for user in others:
+                    await self.services.matches.resign(row.match, user)
+                await self.services.requests.win(row.match, winner)
+        await self.evening.quiet()
+        await self.services.results.settled()
+        await self.settled()
+
+
+@pytest.fixture
+async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        found = Cup(evening)
+        await found.club.begin()
+        yield found
+
+
+@pytest.mark.of_a_file
+async def test_from_the_form_to_the_final_table(cup: Cup, tmp_path: Path) -> None:
+    people = cup.club.people(*NAMES)
+    draft = await cup.draft(cup.keeper)
+    assert re.search(r"24 people, 4 rounds, over by <t:\d+:D>", draft.text)
+    draft = await cup.pick(cup.keeper, draft, "tour-draft", "2", "tables")
+    opened = await cup.keeper.press(draft, custom_id(draft, "tour-when"))
+    assert opened.answer == "modal"
+    start = cup.services.now() + 5 * DAY
+    draft = (
+        await (await cup.keeper.submit(opened.modal, {"day": f"{start:%Y-%m-%d}", "hour": "18:00"})).settled()
+    ).reply
+    announced = (await cup.announce(cup.keeper, draft)).reply
+    assert f"✓ Announced. The post is in <#{cup.channel.id}>" in announced.text
+    await cup.settled()
+    news = cup.post("Tournament: Autumn Cup")
+    assert ("tables of 2" in news.content, "Nobody has joined yet" in news.content, news.silent) == (True, True, True)
+    for person in people:
+        assert "✓ You have joined the tournament" in (await cup.press(person, news, "tour-join")).text
+    assert "You are already in this tournament" in (await cup.press(people[0], news, "tour-join")).text
+    await cup.passed()
+    assert "5 people have joined" in cup.post("Tournament: Autumn Cup").content
+    assert "Autumn Cup" in cup.club.page.text
+    start_at = (await cup.stored()).calendar.starts_at
+    await cup.passed(start_at - 2 * DAY + MINUTE - cup.services.now())
+    check = cup.post("Check-in: Autumn Cup")
+    assert [f"<@{person.id}>" in check.content for person in people] == [True] * 5
+    assert not check.silent
+    for person in people[:4]:
+        assert "✓ You are checked in" in (await cup.press(person, check, "tour-join")).text
+    await cup.passed()
+    check = cup.post("Check-in: Autumn Cup")
+    assert ("Checked in: 4 of 5" in check.content, f"<@{people[4].id}>" in check.content) == (True, True)
+    await cup.passed(start_at + MINUTE - cup.services.now())
+    first = cup.post("Round 1 of 3: Autumn Cup")
+    stored = await cup.stored()
+    assert [f"/{row.thread})**" in first.text for row, _ in stored.tables_in(1)] == [True, True]
+    assert ("Emil" in first.text, first.silent) == (False, True)
+    assert "✓ You are in" in (await cup.press(people[0], first, "tour-open")).text
+    await cup.passed()
+    assert "The check-in is over: 4 of 5" in cup.post("Check-in: Autumn Cup").content
+    for number in (1, 2, 3):
+        await cup.play_round()
+        await cup.passed()
+        assert cup.post(f"Round {number} of 3").text.count("✓") == 2, "places of both tables"
+        await cup.passed(DAY)
+    over = cup.post("Tournament over: Autumn Cup")
+    assert [f"{place}\\. **" in over.text for place in (1, 2, 3, 4)] == [True] * 4
+    (path := tmp_path / "tournament.json").write_bytes(attached(await cup.press(people[4], over, "tour-file")))
+    verify = verifier_of(path)
+    assert verify is not None
+    assert verify_file(path, verify) == 0
+    await cup.passed()
+    words = ("Tournament: ", "Check-in: ", "Round 1", "Round 2", "Round 3", "Standings: ", "Tournament over")
+    assert sorted(len(cup.posts(one)) for one in words) == [1] * 7
+    assert len(cup.posts()) == 7, "announcement, check-in, standings, end, and one post a round"
+    assert "After 3 of 3 rounds" in cup.post("Standings: ").text
+
+
+def attached(message: Any) -> bytes:
+    (found,) = [one for one in message.attachments if one.filename.endswith(".json")]
+    return bytes(found.data)
+
+
+async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
+    """A tournament that all of them have joined; its announcement."""
+    draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", size, "tables")
+    await cup.announce(cup.keeper, draft)
+    await cup.settled()
+    news = cup.post("Tournament: Autumn Cup")
+    for person in people:
+        await cup.press(person, news, "tour-join")
+    return news
+
+
+@pytest.mark.of_a_file
+async def test_too_few_people_end_it_in_one_sentence_and_a_former_player_has_no_name(cup: Cup) -> None:
+    people = cup.club.people(*NAMES[:3])
+    await announced(cup, people)
+    stored = await cup.stored()
+    await cup.services.privacy.forget(people[0].id, cup.services.now())
+    await cup.passed(stored.calendar.starts_at + MINUTE - cup.services.now())
+    over = cup.post("Tournament cancelled: Autumn Cup")
+    assert "Cancelled: fewer than 4 people had checked in" in over.text
+    await cup.passed()
+    assert [one for one in cup.posts() if "Anna" in f"{one.text}{one.content}"] == []
+    assert "There is no club page" not in (await cup.screen(people[1])).text
+    assert "It is over" in cup.post("Tournament: Autumn Cup").content
+
+
+@pytest.mark.of_a_file
+async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_that_everybody_sees(cup: Cup) -> None:
+    people = cup.club.people(*NAMES)
+    await announced(cup, people)
+    screen = await cup.screen(cup.keeper)
+    assert "Write a number of days" in (await cup.act(cup.keeper, screen, "move", days="abc")).followups[-1].text
+    moved = await cup.act(cup.keeper, screen, "move", days="-6")
+    assert "✓ The dates are moved" in moved.reply.text
+    screen = moved.reply
+    assert "check-in is open" in screen.text
+    for person in people:
+        await cup.press(person, await cup.screen(person), "tour-do")
+    screen = await cup.screen(cup.keeper)
+    listed = next(one for one in screen.selects() if ":tour-act::0:remove:" in one.custom_id)
+    opened = await cup.keeper.select(screen, listed.custom_id, ["4"])
+    gone = (await (await cup.keeper.submit(opened.modal, {"reason": "plays two seats"})).settled()).reply
+    assert "✓ That person is withdrawn" in gone.text
+    shown = (await cup.screen(people[1])).text
+    assert "person withdrawn from the tournament · plays two seats" in shown
+    assert "Keeper" not in shown
+    begun = (await cup.act(cup.keeper, gone, "start")).reply
+    assert "✓ The check-in is over" in begun.text
+    await cup.settled()
+    assert cup.post("Round 1 of 3")
+    own = await cup.screen(people[0])
+    assert ("✓ You are in" in own.text, "**[Table " in own.text) == (True, True)
+    skip = next(one.custom_id for one in own.buttons() if "|skip" in (one.custom_id or ""))
+    own = (await (await people[0].press(own, skip)).settled()).reply
+    assert "✓ You don’t play the next round" in own.text
+    leave = next(one.custom_id for one in own.buttons() if "|leave" in (one.custom_id or ""))
+    sure = (await (await people[0].press(own, leave)).settled()).reply
+    assert "Withdraw for good?" in sure.text
+    left = (await (await people[0].press(sure, custom_id(sure, "tour-do"))).settled()).reply
+    assert "✓ You have withdrawn" in left.text
+    assert "cannot come back" in (await forged_join(cup, people[0])).text
+    ended = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "cancel", reason="power cut")).reply
+    assert "✓ The tournament is cancelled" in ended.text
+    await cup.settled()
+    over = cup.post("Tournament cancelled: Autumn Cup")
+    assert "Organisers have cancelled it: power cut" in over.text
+    stale = await cup.act(cup.keeper, begun, "cancel")
+    assert "The tournament is over" in stale.followups[-1].text
+    log = await said(cup.keeper, cup.channel, "tavolino-admin match log")
+    assert ("power cut" in log, "plays two seats" in log) == (True, True)
+
+
+async def forged_join(cup: Cup, person: Any) -> Any:
+    """The answer to a press of *Join* that is on no screen any more."""
+    pressed = ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,))
+    return told(await forged(cup.evening, person, cup.channel, write("b", pressed)))[0]
+
+
+@pytest.mark.of_a_file
+async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        cup = Cup(evening)
+        await cup.club.begin()
+        people = cup.club.people(*NAMES[:4])
+        await announced(cup, people)
+        stored = await cup.stored()
+        await cup.passed(stored.calendar.starts_at - DAY - now())
+        check, news = cup.post("Check-in: "), cup.post("Tournament: ")
+        for person in people:
+            await cup.press(person, check, "tour-join")
+        await evening.end()
+        evening.loopback.delete_messages(check, news)
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            await cup.passed()
+            await cup.passed()
+            again = cup.post("Check-in: ")
+            assert (again.id != check.id, again.silent, "4 of 4" in again.content) == (True, True, True)
+            assert cup.post("Tournament: ").silent, "it calls nobody again"
+            await cup.passed(stored.calendar.starts_at + MINUTE - now())
+            first = cup.post("Round 1 of 3")
+            # a bot that posted it, and died before it stored that
+            row = (await client.services.players_wanted.posts(evening.guild.id))[f"cup {stored.id} round1"]
+            await evening.end()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            await client.services.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
+            await cup.passed(5 * MINUTE)
+            assert [one.id for one in cup.posts("Round 1 of 3")] == [first.id]
+            counts = [len(cup.posts(one)) for one in ("Tournament: ", "Check-in: ", "Round 1", "Standings: ")]
+            assert counts == [1, 1, 1, 0], "no standings before the first result"
+
+
+@pytest.mark.shared_bot
+async def test_who_may_do_what_and_each_refusal(evening: Evening) -> None:
+    cup = Cup(evening)
+    anna, bruno = evening.people("Anna", "Bruno")
+    shown = await cup.screen(anna)
+    assert ("There is no tournament here yet" in shown.text, "There is no club page here" in shown.text) == (True, True)
+    role, news = (evening.loopback.add_role(evening.guild, name) for name in ("Organisers", "News"))
+    options = {"channel": evening.channel, "organisers": role, "news": news}
+    assert f"I call <@&{news.id}>" in await said(cup.keeper, evening.channel, "tavolino-admin setup club", **options)
+    path = ("zanzibar", "2", "-", "0", "24", "72", "-", str(int(cup.services.now().timestamp()) // 60 + 9999))
+    for kind, verb, menu_, parts, value in (
+        ("s", "tour-new", "", (), "zanzibar"),
+        ("s", "tour-draft", "tables", path, "2"),
+        ("b", "tour-when", "", path, None),
+        ("b", "tour-name", "", path, None),
+        ("b", "tour-act", "cancel", ("abcdefgh",), None),
+    ):
+        pressed = write(kind, ComponentAction(verb, "", menu=menu_, path=parts))
+        refused = await forged(evening, bruno, evening.channel, pressed, value)
+        assert refused.modal is None
+        assert ["Only moderators and the organisers" in one.text for one in told(refused)] == [True], verb
+    anna.set_roles(role.id)
+    draft = await cup.draft(anna)
+    opened = await anna.press(draft, custom_id(draft, "tour-when"))
+    late = await (await anna.submit(opened.modal, {"day": "2000-01-01", "hour": "18:00"})).settled()
+    assert "at least ten minutes" in late.followups[-1].text
+    opened = await anna.press(draft, custom_id(draft, "tour-when"))
+    bad = await (await anna.submit(opened.modal, {"day": "soon", "hour": "18:00"})).settled()
+    assert "I can’t read this day" in bad.followups[-1].text
+    empty = await cup.announce(anna, draft, " ")
+    assert "needs a name" in empty.followups[-1].text
+    made = (await cup.announce(anna, draft, "*Bold* <@1> Cup")).reply
+    assert "✓ Announced" in made.text
+    await cup.club.settled()
+    post = cup.post("Bold")
+    assert (f"<@&{news.id}>" in post.content, post.silent, "\\*Bold\\*" in post.content) == (True, False, True)
+    unknown = write("b", ComponentAction("tour-open", "", path=("nosuchid",)))
+    assert "no such tournament" in told(await forged(evening, bruno, evening.channel, unknown))[0].text
+    stored = await cup.stored()
+    pressed = write("b", ComponentAction("tour-file", "", path=(stored.id,)))
+    assert "has not begun yet" in told(await forged(evening, bruno, evening.channel, pressed))[0].text
+    pressed = write("b", ComponentAction("tour-join", "", menu="check", path=(stored.id,)))
+    assert "has not opened yet" in told(await forged(evening, bruno, evening.channel, pressed))[0].text
+    assert stored.tournament.seed.hex() not in f"{post.content}{made.text}", "the seed is secret until the start"
+    hall = evening.loopback.add_channel(evening.guild, "hall")
+    for _ in range(4):
+        await cup.services.tournaments.create(
+            _draft(stored, cup),
+            Person(1, "x", "en"),
+            guild=evening.guild.id,
+            channel=hall.id,
+            locale="en",
+            terms=stored.terms,
+        )
+    assert "already has 5 tournaments" in (await cup.announce(anna, await cup.draft(anna))).followups[-1].text
+
+
+def _draft(stored: Any, cup: Cup) -> Any:
+    from bot.tournaments.tournaments import Draft
+
+    return Draft(settings=stored.tournament.settings, starts_at=cup.services.now() + 7 * DAY)
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("it", ("Torneo: Coppa", "Tutti contro tutti")), ("de", ("Turnier: Coppa", "Jeder gegen jeden"))],
+)
+async def test_each_language(evening: Evening, locale: str, words: tuple[str, str]) -> None:
+    cup = Cup(evening)
+    keeper: Any = evening.loopback.add_person("Carlo", locale, admin=True)
+    await said(cup.keeper, evening.channel, "tavolino-admin setup language", language=locale)
+    await said(cup.keeper, evening.channel, "tavolino-admin setup club", channel=evening.channel)
+    draft = await cup.draft(keeper)
+    assert words[1] in str([option for one in draft.selects() for option in one.options])
+    shown = (await cup.announce(keeper, draft, "Coppa")).reply
+    assert words[0] in shown.text
+    await cup.club.settled()
+    assert words[0] in cup.post("Coppa").content

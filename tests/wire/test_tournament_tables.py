@@ -1,0 +1,183 @@
+"""A whole tournament through the wire: sixteen people, moved time, one time-out, one withdrawal, one restart."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from contextlib import suppress
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.client import Tavolino
+from bot.club.tournament import Settings
+from bot.club.verification import verify
+from bot.game import Refused
+from bot.match.matches import Matches
+from bot.rng import Dice, Seeds
+from bot.table.match_terms import Terms
+from bot.table.table import Person
+from bot.tournaments.calendar import Draft
+from bot.tournaments.stored import StoredTournament
+from tests.waiting import within
+from tests.wire.evening import Evening, bot_on
+from tests.wire.long_evening import settled
+from tests.wire.silent_days import days_at
+from tests.wire.undrawn import draw_nothing
+
+PEOPLE, SIZE = 16, 4
+DAY = timedelta(days=1)
+
+
+class Cup:
+    """The tournament of an evening."""
+
+    def __init__(self, evening: Evening, people: list[Any]) -> None:
+        self.evening, self.people = evening, people
+        self.id = ""
+        self.chance = Dice(b"cup", 0)
+
+    @property
+    def client(self) -> Tavolino:
+        """The bot."""
+        return self.evening.client
+
+    async def now(self) -> StoredTournament:
+        """The tournament as it is stored."""
+        return await self.client.services.tournaments.of(self.id)
+
+    async def announce(self) -> None:
+        """Announce it for in three days, and let everybody enter."""
+        services, evening = self.client.services, self.evening
+        settings = Settings(title="Spring Cup", game="zanzibar", size=SIZE, final=True)
+        starts_at = services.now() + 3 * DAY
+        draft = Draft(settings=settings, starts_at=starts_at, turn_hours=24, reserve_hours=24, round_days=7)
+        made = await services.tournaments.create(
+            draft,
+            Person(self.people[0].id, self.people[0].name),
+            guild=evening.guild.id,
+            channel=evening.channel.id,
+            locale="en",
+            terms=Terms(),
+        )
+        self.id = made.id
+        for person in self.people:
+            await services.tournaments.enter(self.id, Person(person.id, person.name))
+
+    async def check_in(self) -> None:
+        """Let everybody check in."""
+        for person in self.people:
+            await self.client.services.tournaments.check_in(self.id, Person(person.id, person.name))
+
+    async def settled(self) -> None:
+        """Until all that is due is done and shown."""
+        for _ in range(2):
+            await settled(self.evening)
+            self.client.services.director.look_again()
+            await within(self.client.services.director.settled(), "the tournament to go on")
+        await settled(self.evening)
+
+    async def passed(self, time: timedelta) -> StoredTournament:
+        """The tournament after that time."""
+        await self.settled()
+        await self.evening.pass_time(time)
+        await self.settled()
+        return await self.now()
+
+    async def play(self, match: str) -> None:
+        """Let people play the match to its end without showing every step of it."""
+        services = self.client.services
+        matches = Matches(services.store, seeds=Seeds(11), now=services.now)
+        while (await matches.table(match)).status == "running":
+            seat = (await matches.look(match, None)).deciders[0]
+            offers, user = (await matches.look(match, seat)).offers, (await matches.table(match)).seats[seat].user
+            with suppress(Refused, IndexError):  # a computer has moved meanwhile
+                move = self.chance.choose(offers)
+                await (matches.play_seat(match, seat, move) if user is None else matches.play(match, user, move))
+        await services.matches.reload(match)
+        services.matches.announce(match)
+
+    async def play_round(self, but: frozenset[int] = frozenset()) -> StoredTournament:
+        """Let all tables of the round but these be played."""
+        made = await self.now()
+        for row, table in made.tables_in(made.round):
+            if table.is_open and row.number not in but:
+                await self.play(row.match)
+        await self.settled()
+        return await self.now()
+
+    def threads(self) -> list[Any]:
+        """The threads that stand in the channel."""
+        return [one for one in self.evening.loopback.channels if one.kind == "thread"]
+
+
+@pytest.mark.of_a_file
+@pytest.mark.timeout(180)
+async def test_a_tournament_of_sixteen_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw_nothing(monkeypatch)
+    async with days_at(tmp_path) as evening:
+        cup = Cup(evening, evening.people(*(f"Member {number}" for number in range(PEOPLE))))
+        began = len(evening.loopback.transcript)
+        await cup.announce()
+        assert (await cup.passed(DAY)).stage(evening.client.services.now()) == "check-in"
+        await cup.check_in()
+        made = await cup.passed(2 * DAY)
+        assert (made.round, len(cup.threads())) == (1, 4)
+        gone, late = made.tournament.rounds[0].tables[0].seats[0], made.tables_in(1)[1][0].match
+        await evening.client.services.tournaments.withdraw(cup.id, made.users[gone] or 0)
+        await cup.settled()
+        seats = (await evening.client.services.matches.table(made.tables_in(1)[0][0].match)).seats
+        assert seats[0].kind == "computer"
+        (lapsed,) = (await evening.client.services.matches.look(late, None)).deciders
+        await cup.play_round(frozenset({1}))
+        made = await cup.passed(2 * DAY)
+        assert (await evening.client.services.matches.table(late)).seats[lapsed].kind == "computer"
+        now: Any = evening.client.services.now
+        await evening.end()  # in the middle of the round
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            made = await cup.play_round()
+            assert [len(cup.threads()), made.stage(now())] == [4, "between"]
+            await _the_rest(cup, made.tournament.rounds[0].tables[1].seats[lapsed], gone)
+            _count_posts(evening, cup, began)
+        evening.client = client
+
+
+async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
+    """Play the other rounds and the final, and look at what is left of it."""
+    made = await cup.now()
+    assert (made.tournament.entries[lapsed].lapses, made.tournament.entries[gone].has_withdrawn) == (1, True)
+    for number in (2, 3, 4):
+        made = await cup.passed(DAY)
+        assert (made.round, made.is_final) == (number, number == 4)
+        for row, _ in made.tables_in(number):
+            table = await cup.client.services.matches.table(row.match)
+            assert ({info.kind for info in table.seats}, table.terms.rated) == ({"person"}, True)
+        made = await cup.play_round()
+    assert made.ended_why == "finished"
+    for one in made.tournament.rounds:
+        seats = Counter(entrant for table in one.tables for entrant in table.seats)
+        assert set(seats.values()) == {1}
+    matches = [row.match for row in made.tables]
+    assert len(set(matches)) == len(matches) == len(cup.threads()) == 4 + 3 * 4 - 3
+    content, digest = await cup.client.services.tournaments.export(cup.id)
+    verdict = verify(json.loads(content))
+    assert (verdict.ok, verdict.digest) == (True, digest)
+
+
+def _count_posts(evening: Evening, cup: Cup, began: int) -> None:
+    """Two posts a round in the channel, besides the announcement, the check-in, the standings and the result."""
+    people = {person.id for person in evening.loopback.people}
+    posted = [one for one in evening.loopback.transcript[began:] if one.kind == "created" and one.author not in people]
+    own = [one for one in posted if one.channel == evening.channel.id and one.text and not _is_of_discord(one)]
+    assert len(own) <= 4 + 2 * 4
+    for thread in cup.threads():
+        said = [one for one in posted if one.channel == thread.id]
+        assert len(said) <= 4, "the board, a call, and the end"
+
+
+def _is_of_discord(entry: Any) -> bool:
+    """Whether it is Discord's own line about a new thread."""
+    return "Spring Cup, round" in entry.text or "Spring Cup, final" in entry.text
