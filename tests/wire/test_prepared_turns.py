@@ -44,7 +44,8 @@ class Table:
         """A step that the waiter may prepare now."""
         look = await self.evening.client.services.matches.look(self.match, await self.seat())
         seen, _, _ = await self.turns.look(look)
-        return next(text for text in seen.offers if text.startswith(kind))
+        found: str = next(text for text in seen.offers if text.startswith(kind))
+        return found
 
     async def move(self, kind: str) -> None:
         """The mover plays such a move, and ends the turn."""
