@@ -274,10 +274,11 @@ class AutoAnswerPlayer:
 
     async def _found(self, match: str, seat: Seat) -> _Answer | None:
         """Return what the bot plays for the seat now: its prepared turn, else what its auto-answers say; or None."""
-        prepared = await self._prepared.due(match, seat)
+        table = await self._matches.table(match)
+        prepared = None if table.paused_at is not None else await self._prepared.due(match, seat)
         if prepared is not None:
             return _Answer(prepared, await self._matches.prepared.delay(match, seat), is_prepared=True)
-        game = self._games[(await self._matches.table(match)).game]
+        game = self._games[table.game]
         settings = None if game.auto_answers is None else await self._auto_answers.of(match, seat)
         answered = await self._matches.answer_by(match, seat, settings)
         return None if answered is None else _Answer(*answered)
