@@ -20,10 +20,10 @@ class Table:
         self.evening, self.mover, self.waiter, self.match = evening, mover, waiter, match
 
     @classmethod
-    async def begin(cls, evening: Evening) -> Table:
+    async def begin(cls, evening: Evening, **options: str) -> Table:
         """Begin the match."""
         people = evening.people("Anna", "Bruno")
-        await evening.match(*people, game=GAME)
+        await evening.match(*people, game=GAME, **options)
         await evening.quiet()
         mover = await evening.decider(people)
         waiter = next(person for person in people if person is not mover)
@@ -138,6 +138,18 @@ async def test_it_is_dropped_with_the_reason_where_something_has_changed(evening
 async def _first(table: Table, person: Any, kind: str) -> str:
     look = await table.evening.client.services.matches.look_as(table.match, person.id)
     return next(text for text in look.offers if text.startswith(kind))
+
+
+@pytest.mark.shared_bot
+async def test_the_direct_call_says_that_it_was_dropped(evening: Evening) -> None:
+    table = await Table.begin(evening, messages="quiet")
+    await do(evening, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    await table.move("bar")
+    found = await evening.loopback.wait_for(
+        lambda: [one for one in table.waiter.sees(table.waiter.dm) if "It is your turn" in one.content]
+    )
+    assert "Your prepared turn was not played." in found[-1].content
+    assert all("prepared turn" not in one.text for one in evening.public())
 
 
 @pytest.mark.shared_bot
