@@ -197,7 +197,7 @@ def test_command_line_verbs_and_options_exist() -> None:
     lines = re.findall(r"python -m bot ([^`\n]*)", EVERYTHING)
     verbs = {line.split()[0] for line in lines if line[:1].isalpha()}
     assert {"doctor", "backup", "restore", "move", "prune", "verify", "import", "arena"} <= verbs
-    assert verbs <= set(re.findall(r'add_parser\(\s*"(\w+)"', source))
+    assert verbs <= set(re.findall(r'add_parser\(\s*"([\w-]+)"', source))
     options = {option for line in lines for option in re.findall(r"(?<!\S)(--[a-z]+)", line)}
     assert {"--before", "--export", "--from", "--to", "--guild", "--channel", "--database", "--version"} <= options
     assert [option for option in options if f'"{option}"' not in source] == []
@@ -211,6 +211,7 @@ def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None
     for name, shown in rows.items():
         default = Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].get_default()
         expected = "" if default is None or name == names()[0] else str(default).removesuffix(".0")
+        expected = expected.lower() if isinstance(default, bool) else expected
         if shown or Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].default_factory is None:
             assert shown == expected.replace("PydanticUndefined", ""), name
 
