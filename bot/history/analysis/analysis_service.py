@@ -30,6 +30,7 @@ from bot.match.matches import Matches
 from bot.match.position import with_final_places
 from bot.single_flight import SingleFlight
 from bot.store import Store
+from bot.table.refusals import NotSeated
 from bot.worker import WorkerError, WorkerProcess
 
 MOST_EXERCISES = 3
@@ -78,12 +79,14 @@ class Analyses:
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
 
-        Raise as `find`.
+        Raise NotSeated if the user has made none, and as `find`.
         """
         whole, found = await self._found(match, report)
+        own = {row.seq for row in whole.rows if row.user == user}
+        if not own:
+            raise NotSeated
         if found is None:
             return None
-        own = {row.seq for row in whole.rows if row.user == user}
         costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
         chosen = sorted(costly[:MOST_EXERCISES], key=lambda one: one.seq)
         return await asyncio.to_thread(exercise_views, whole, chosen)

@@ -53,13 +53,13 @@ def test_an_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: Any
     for one in found:
         shown = exercise_view(game, before[one.seq], one, NOW)
         assert shown.view == game.see(before[one.seq], one.seat)
-        assert shown.options[shown.best].behind == 0.0
+        assert shown.options[shown.best].turn.points == 0.0
         assert shown.options[shown.best].is_right
-        assert shown.options[shown.played].moves == one.alternatives[one.played].moves
-        assert [option.moves for option in shown.options] == sorted(option.moves for option in shown.options)
+        assert shown.options[shown.played].turn.moves == one.alternatives[one.played].moves
+        assert [option.turn.moves for option in shown.options] == sorted(option.turn.moves for option in shown.options)
         for option in shown.options:
-            assert len(option.words) == len(option.moves)
-            assert all(say(said, locale, ("Anna", "Bruno")) for said in option.words for locale in LOCALES)
+            assert len(option.turn.words) == len(option.turn.moves)
+            assert all(say(said, locale, ("Anna", "Bruno")) for said in option.turn.words for locale in LOCALES)
 
 
 def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
