@@ -59,6 +59,7 @@ from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTab
 from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
+from bot.store.puzzles import PuzzleTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
@@ -130,6 +131,7 @@ class Store:
         self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
         self.clubs = ClubTable(database)
+        self.puzzles = PuzzleTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)

@@ -12,26 +12,28 @@ import msgspec
 from bot.club.wishes import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
 from bot.people.players_wanted import is_of_bot
+from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser
+from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import players_words, shortened
 from cogs.text.seat_names import literal
-from cogs.ui.components import Option, button, select
+from cogs.ui.components import Option, StatefulButton, button, select
 from cogs.ui.screen import Screen
 
 WEEK = timedelta(days=7)
 AT_ONCE, MOST = 100, 400
 """Matches read at once, and at most."""
 MOST_RESULTS = 50
-ROOM = {"wanted": 600, "open": 900, "running": 1300, "results": 700}
+MOST_SOLVERS = 10
+ROOM = {"wanted": 600, "open": 800, "running": 1100, "results": 600}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME = "seek-home", "seek-too", "seek-game"
+HOME, TOO, OF_GAME, PUZZLE = "seek-home", "seek-too", "seek-game", "puzzle"
 """Verbs of the page."""
 
 
@@ -44,6 +46,18 @@ class PageContent(msgspec.Struct, frozen=True):
     running: tuple[Table, ...]
     results: tuple[MatchEntry, ...]
     """Matches that ended in the last week, the latest first."""
+    puzzle: Puzzle | None = None
+    """Puzzle of the week, while it takes answers."""
+    solved: PuzzleResult | None = None
+    """The last puzzle that is over."""
+
+
+class PuzzleResult(msgspec.Struct, frozen=True):
+    """Puzzle that is over, how it was answered, and the names of those who wish to be named."""
+
+    puzzle: Puzzle
+    statistics: PuzzleStatistics
+    solvers: tuple[str, ...]
 
 
 def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
@@ -66,7 +80,24 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
         tuple(one for one in tables if one.status == "lobby" and _is_open(context, one)),
         tuple(one for one in tables if one.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
+        *await _puzzles(context, guild),
     )
+
+
+async def _puzzles(context: Context, guild: discord.Guild) -> tuple[Puzzle | None, PuzzleResult | None]:
+    """Return the puzzle that takes answers, and the last one that is over."""
+    puzzles = context.services.puzzles
+    found = await puzzles.latest(guild.id)
+    going = next((one for one in found if puzzles.is_open(one)), None)
+    over = next((one for one in found if not puzzles.is_open(one)), None)
+    return going, None if over is None else await puzzle_result(context, over)
+
+
+async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
+    """Return how a puzzle that is over was answered."""
+    statistics = await context.services.puzzles.statistics(puzzle)
+    names = [await context.services.users.name(user) for user in statistics.solvers[:MOST_SOLVERS]]
+    return PuzzleResult(puzzle, statistics, tuple(shortened(name) for name in names if name))
 
 
 def _is_open(context: Context, table: Table) -> bool:
@@ -98,7 +129,28 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
     if content.results:
         ended = [await _result_line(context, entry, localiser) for entry in content.results[: LINES["results"]]]
         screen.text(_part("results", ended, localiser, len(content.results)))
+    if content.puzzle is not None or content.solved is not None:
+        screen.text(_puzzle_words(context, content, localiser))
     return _add_controls(screen, context, content, games=games, localiser=localiser)
+
+
+def _puzzle_words(context: Context, content: PageContent, localiser: Localiser) -> str:
+    """Return the puzzle of the week, and how the last one was answered."""
+    rows = [f"### {localiser.word('puzzle-title')}"]
+    if content.puzzle is not None:
+        one = content.puzzle
+        game, until = context.games[one.game].title, stamp(one.ends_at, "R")
+        rows.append(localiser.word("puzzle-line", game=game, turn=one.shown.turn, until=until))
+    if content.solved is not None:
+        rows.append(f"-# {solved_in_words(context, content.solved, localiser)}")
+    return "\n".join(rows)
+
+
+def solved_in_words(context: Context, result: PuzzleResult, localiser: Localiser) -> str:
+    """Return how many found the solution of a puzzle, and the names of those who wish to be named."""
+    told = {"total": result.statistics.total, "right": result.statistics.right, "named": len(result.solvers)}
+    game, who = context.games[result.puzzle.game].title, ", ".join(result.solvers)
+    return localiser.word("puzzle-solved", game=game, who=who, **told)
 
 
 def _add_controls(
@@ -115,7 +167,16 @@ def _add_controls(
         ]
         screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
-    return screen.row(button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary))
+    row = [button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)]
+    if content.puzzle is not None:
+        row.append(_puzzle_button("puzzle-button", content.puzzle, localiser))
+    if content.solved is not None:
+        row.append(_puzzle_button("puzzle-button-solution", content.solved.puzzle, localiser))
+    return screen.row(*row)
+
+
+def _puzzle_button(label: str, puzzle: Puzzle, localiser: Localiser) -> StatefulButton:
+    return button(localiser.word(label), ComponentAction(PUZZLE, "", path=(str(puzzle.number),)))
 
 
 def _count(tables: Sequence[Table], game: str) -> int:

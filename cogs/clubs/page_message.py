@@ -76,9 +76,8 @@ class PageMessage:
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._lost(row)
         await self._show(row or PageRow(guild=server.id, channel=channel.id, at=now), screen)
-        return min(
-            (one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None), default=None
-        )
+        ends = [one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None]
+        return min([*ends, *([] if content.puzzle is None else [content.puzzle.ends_at])], default=None)
 
     async def _show(self, row: PageRow, screen: Screen) -> None:
         if row.message is None:

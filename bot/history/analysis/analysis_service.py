@@ -132,7 +132,7 @@ class Analyses:
         return None if found is None else msgspec.msgpack.decode(found, type=Analysis)
 
     async def _made(self, match: str, whole: FullMatch, report: Report) -> Analysis | None:
-        past = await asyncio.to_thread(_past, whole)
+        past = await asyncio.to_thread(past_of, whole)
         try:
             found = await self._worker.ask((past, self.budget), report)
         except WorkerError as fault:
@@ -142,7 +142,7 @@ class Analyses:
         return found
 
 
-def _past(whole: FullMatch) -> FinishedMatch:
+def past_of(whole: FullMatch) -> FinishedMatch:
     """Return the match for the worker. Raise ReplayUnavailable if the current rules do not lead to its result."""
     try:
         steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))

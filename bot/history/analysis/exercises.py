@@ -77,7 +77,7 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     one = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
-    turn = TurnExplanation(one.moves, -one.behind, one.terms, words)
+    turn = TurnExplanation(one.moves, 0.0 - one.behind, one.terms, words)
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 
