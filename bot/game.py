@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -160,6 +161,44 @@ class Together(msgspec.Struct, frozen=True):
     settings: Mapping[str, Any] = {}
 
 
+SEAT_MARKS = (
+    SeatMark("A", "circle", "#c0392b"),
+    SeatMark("B", "square", "#2471a3"),
+    SeatMark("C", "triangle", "#e0a100"),
+    SeatMark("D", "diamond", "#6c3483"),
+    SeatMark("E", "hexagon", "#1e8449"),
+    SeatMark("F", "star", "#566573"),
+)
+"""Marks for a game whose pieces have no colours of their own."""
+
+
+class NoOptions(msgspec.Struct, frozen=True):
+    """Options of a game that has none."""
+
+
+def _waiting(view: Any) -> tuple[Seat, ...]:
+    return () if view.seat_to_move is None else (view.seat_to_move,)
+
+
+def _deciders(state: Any) -> tuple[Seat, ...]:
+    return () if state.seat_to_move is None else (state.seat_to_move,)
+
+
+def _with_places(told: Any, outcome: Outcome) -> Any:
+    """Return a view or event with its ranks replaced: the fields `ranks`, `ranking` and `winners` that it has."""
+    known = {"ranks": outcome.ranks, "ranking": outcome.places, "winners": outcome.winners}
+    found = {name: value for name, value in known.items() if name in told.__struct_fields__}
+    return msgspec.structs.replace(told, **found) if found else told
+
+
+_DERIVED: Any = None
+"""Default of a field that `Game` derives from its other fields."""
+
+
+class _Derived(partial[Any]):
+    """Function that follows from other fields, also in a copy in which those are replaced."""
+
+
 State = TypeVar("State")
 Move = TypeVar("Move")
 Event = TypeVar("Event")
@@ -171,21 +210,24 @@ class Game(Generic[State, Move, Event, View]):
     """Types and functions of a game. States, moves, events and views are immutable msgspec structs.
 
     Only Views, Lines and notations leave `bot/`. A State never does.
+
+    Everything with a default may be left out. The defaults fit a game in which one seat decides at a time. They read
+    `seat_to_move` (None at the end) of states and views, and `turn`, `seats` with `score`, and `ranks` of views.
     """
 
     name: str
     """Name used for folder, module, slash command group and log: `zanzibar`."""
     title: str
     players: range
-    version: int
+    version: int = 1
     """Version of the rules, stored in every record."""
-    options: type[msgspec.Struct]
+    options: type[msgspec.Struct] = NoOptions
     """Frozen struct whose fields all have defaults and whose types are Literals, bools or `int | None`."""
-    option_values: Mapping[str, tuple[Any, ...]]
+    option_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """Values offered at `new` for every option, the default first."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the rules that texts mention, such as penalties and prices, by the variable's name."""
-    marks: tuple[SeatMark, ...]
+    marks: tuple[SeatMark, ...] = SEAT_MARKS
     line_colors: Callable[[View], tuple[str, ...]] = lambda _view: ()
     """Return the colours of the seats' lines in the chart of a finished match; () for those of `marks`."""
     state_type: type[State]
@@ -197,28 +239,37 @@ class Game(Generic[State, Move, Event, View]):
 
     setup: Callable[[int, Any, Dice], State]
     """Return the initial position for (players, options, dice). All randomness comes from `dice`."""
-    deciders: Callable[[State], tuple[Seat, ...]]
+    deciders: Callable[[State], tuple[Seat, ...]] = _deciders
     """Return the seats with legal moves now, ascending; () when the match is over.
 
-    There are several if they decide simultaneously.
+    There are several if they decide simultaneously. Default: `state.seat_to_move`.
     """
     legal_moves: Callable[[State, Seat], Sequence[Move]]
     """Return exactly the moves that `apply` accepts from this seat, in canonical order; empty if it has to wait."""
     apply: Callable[[State, Seat, Move, Dice], tuple[State, tuple[Event, ...]]]
     """Apply a move. Raise IllegalMove. It must not enumerate all legal moves."""
     outcome: Callable[[State], Outcome | None]
-    default: Callable[[State, Seat], Move]
-    """Return the move made when the seat's time runs out."""
-    hidden: Callable[[State], object]
-    """Return a hashable value that changes when a step reveals something. Other steps can be undone freely."""
+    default: Callable[[State, Seat], Move] = _DERIVED
+    """Return the move made when the seat's time runs out. Default: the first legal one."""
+    hidden: Callable[[State], object] = lambda state: state
+    """Return a hashable value that changes when a step reveals something. Other steps can be undone freely.
+
+    Default: every step may reveal something.
+    """
 
     see: Callable[[State, Viewer], View]
-    waiting: Callable[[View], tuple[Seat, ...]]
-    """Return the seats that are publicly waited for. Unlike `deciders`, it ignores secret answers already given."""
-    timed_turn: Callable[[View], tuple[int, Seat | None]]
+    waiting: Callable[[View], tuple[Seat, ...]] = _waiting
+    """Return the seats that are publicly waited for. Unlike `deciders`, it ignores secret answers already given.
+
+    Default: `view.seat_to_move`.
+    """
+    timed_turn: Callable[[View], tuple[int, Seat | None]] = lambda view: (
+        cast("Any", view).turn,
+        next(iter(_waiting(view)), None),
+    )
     """Return the unit of a turn for the clock: a number unique to the turn, and the seat whose turn it is.
 
-    Other seats that are waited for answer out of turn.
+    Other seats that are waited for answer out of turn. Default: `view.turn` and `view.seat_to_move`.
     """
     hear: Callable[[Event, Viewer], Line | None]
     """Return the event as a Line for the viewer, or None if the viewer may not know of it."""
@@ -226,10 +277,10 @@ class Game(Generic[State, Move, Event, View]):
     write: Callable[[Move], str]
     read: Callable[[str], Move]
     """Parse a move, ignoring case and extra blanks. Raise BadNotation."""
-    complete: Callable[[str, Sequence[Move]], Move | None]
-    """Return the one legal move that an abbreviated text (`7xw3`) means, or None."""
+    complete: Callable[[str, Sequence[Move]], Move | None] = _DERIVED
+    """Return the one legal move that an abbreviated text (`7xw3`) means, or None. Default: the one that begins so."""
     choices: Callable[[Move], tuple[Choice, ...]]
-    start: Callable[[View], Path]
+    start: Callable[[View], Path] = lambda _view: ()
     """Return the path at which a new panel opens: () or, for instance, the trader that has steps left."""
     label: Callable[[View, Path], Label]
     """Return the words for the last token of the path, as the choosing seat sees it."""
@@ -238,15 +289,18 @@ class Game(Generic[State, Move, Event, View]):
 
     coach: Callable[[View, Sequence[str]], Line | None] = lambda _view, _offers: None
     """Return a hint for a seat with these offers in its first match: what is decided and what usually matters."""
-    advise: Callable[[View, Move], Line] = lambda _view, move: line("match-literal", text=str(move))
-    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence."""
+    advise: Callable[[View, Move], Line] = _DERIVED
+    """Return a move as advice to the viewer's seat: "trader 6 to s4, pushing 4 of Bruno to s2", part of a sentence.
+
+    Default: its notation.
+    """
     remark: Callable[[View, Path], Line | None] = lambda _view, _path: None
     """Return an explanation of why a choice that the user may expect is not offered, given the choices so far."""
 
-    facts: Callable[[View], tuple[Line, ...]]
-    """Return the alt text: all that matters in the picture, most important first."""
-    text_board: Callable[[View], tuple[Line, ...]]
-    """Return the picture's full content for a code block, one Line per line."""
+    facts: Callable[[View], tuple[Line, ...]] = _DERIVED
+    """Return the alt text: all that matters in the picture, most important first. Default: headline and `listing`."""
+    text_board: Callable[[View], tuple[Line, ...]] = _DERIVED
+    """Return the picture's full content for a code block, one Line per line. Default: headline and `listing`."""
     listing: Callable[[View], tuple[Line, ...]]
     """Return the picture's full content as a list for screen readers: one Line per item, by seat and by place."""
     headline: Callable[[View], Line]
@@ -256,16 +310,20 @@ class Game(Generic[State, Move, Event, View]):
 
     None if there is nothing to say. Undone steps have no events.
     """
-    turn: Callable[[View], int]
+    turn: Callable[[View], int] = lambda view: int(cast("Any", view).turn)
     """Return the public running number of the current turn."""
-    scores: Callable[[View], tuple[int, ...]]
-    placed: Callable[[View, Outcome], View] = lambda view, _outcome: view
-    """Return the view of a finished match with its ranks replaced. Everything that shows places follows from them."""
-    ended: Callable[[Event, Outcome], Event] = lambda event, _outcome: event
-    """Return the match-end event with its ranks replaced; return every other event unchanged."""
-    hand: Callable[[View], Any]
+    scores: Callable[[View], tuple[int, ...]] = lambda view: tuple(seat.score for seat in cast("Any", view).seats)
+    placed: Callable[[View, Outcome], View] = _with_places
+    """Return the view of a finished match with its ranks replaced. Everything that shows places follows from them.
+
+    Default: replace the fields `ranks` (by seat), `ranking` (seats by place) and `winners`, as far as it has them.
+    """
+    ended: Callable[[Event, Outcome], Event] = _with_places
+    """Return the match-end event with its ranks replaced; return every other event unchanged. Default: as `placed`."""
+    hand: Callable[[View], Any] = lambda _view: None
     """Return the part of a seat's view for its private hand picture (a struct), or None if there is no hand."""
-    hand_facts: Callable[[View], tuple[Line, ...]]
+    hand_facts: Callable[[View], tuple[Line, ...]] = lambda _view: ()
+    """Return the hand as text, one Line per item; () for the public."""
     reveal_all: Callable[[State], tuple[Line, ...]]
     """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 
@@ -283,11 +341,15 @@ class Game(Generic[State, Move, Event, View]):
     iconless: Mapping[str, str] = field(default_factory=dict)
     """Menus and tokens of `choices` whose labels have no icon, each with the reason."""
 
-    record_setup: Callable[[State], dict[str, Any]]
-    """Return the record's `setup` for the initial position."""
-    replay_setup: Callable[[dict[str, Any]], State]
-    """Return the initial position from the record's `setup` alone."""
-    record_final: Callable[[State], dict[str, Any]]
+    record_setup: Callable[[State], dict[str, Any]] = msgspec.to_builtins
+    """Return the record's `setup` for the initial position. Default: all of it."""
+    replay_setup: Callable[[dict[str, Any]], State] = _DERIVED
+    """Return the initial position from the record's `setup` alone. Raise ValueError for an impossible one.
+
+    Default: read what `record_setup` has written.
+    """
+    record_final: Callable[[State], dict[str, Any]] = _DERIVED
+    """Return the record's `final` of a finished match. Default: scores, ranks and winners."""
     redact_setup: Callable[[dict[str, Any], Viewer], dict[str, Any]] = lambda _setup, _viewer: {}
     """Return the record's `setup` without what the viewer may not know during the match (default: empty)."""
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
@@ -334,6 +396,35 @@ class Game(Generic[State, Move, Event, View]):
     """Knowledge for computer players; without it they play random moves."""
     lesson: Lesson | None = None
     """Interactive lesson; without it the game has no `learn` command."""
+
+    def __post_init__(self) -> None:
+        """Fill in the defaults that follow from other fields."""
+        derived: dict[str, Callable[..., Any]] = {
+            "default": lambda state, seat: self.legal_moves(state, seat)[0],
+            "complete": self._begun,
+            "advise": lambda _view, move: line("match-literal", text=self.write(move)),
+            "facts": lambda view: (self.headline(view), *self.listing(view)),
+            "text_board": lambda view: (self.headline(view), *self.listing(view)),
+            "replay_setup": lambda content: msgspec.convert(content, self.state_type),
+            "record_final": self._final,
+        }
+        for name, function in derived.items():
+            if isinstance(getattr(self, name), _Derived | None):
+                object.__setattr__(self, name, _Derived(function))
+
+    def _begun(self, text: str, legal: Sequence[Move]) -> Move | None:
+        """Return the one legal move whose notation begins with the text, or contains it as a word."""
+        short = " ".join(text.lower().split())
+        spelled = [(move, self.write(move).lower()) for move in legal]
+        found = [move for move, notation in spelled if notation.startswith(short) or short in notation.split()]
+        return found[0] if short and len(found) == 1 else None
+
+    def _final(self, state: State) -> dict[str, Any]:
+        outcome = self.outcome(state)
+        if outcome is None:
+            raise ValueError("the match is not over")
+        ended = msgspec.to_builtins(outcome)
+        return {key: list(value) for key, value in (ended | {"winners": outcome.winners}).items()}
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

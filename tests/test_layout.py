@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -56,13 +57,22 @@ FILES = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_all_its_files(name: str) -> None:
     wanted = [ROOT / layer / name / file for layer, files in FILES.items() for file in files]
-    wanted += [ROOT / "cogs" / f"{name}.py", ROOT / "data" / "boards" / f"{name}.json"]
+    wanted += [ROOT / "cogs" / f"{name}.py"]
+    wanted += [ROOT / "data" / folder / f"{name}.json" for folder in ("boards", "primers")]
     for locale in LOCALES:
         folder = ROOT / "data" / "locales" / locale
         wanted += [folder / f"{name}{part}.ftl" for part in ("", ".commands", ".listing", ".picture")]
     assert [str(path.relative_to(ROOT)) for path in wanted if not path.is_file()] == []
     assert list((ROOT / "tests" / "playthroughs" / name).glob("*.txt"))
     assert GAMES[name].name == name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_draws_every_kind_of_picture(name: str) -> None:
+    renderer = import_module(f"renderers.{name}")
+    kinds = ["board", "hand", "cover", "annotated", "warm", *(["zoom"] if GAMES[name].zooms else [])]
+    lacking = [kind for kind in kinds if not callable(getattr(renderer, kind, None))]
+    assert lacking == [], f"renderers/{name}/__init__.py lacks these functions: see docs/adding-a-game.md, Pictures"
 
 
 @pytest.mark.parametrize("name", GAMES)

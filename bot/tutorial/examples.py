@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from bot.data_files import DATA
-from bot.game import AnyGame, Path, Viewer
+from bot.game import AnyGame, Path, Refused, Viewer
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.scene import Scene
+
+LOG = logging.getLogger(__name__)
 
 
 class MatchLength(msgspec.Struct, frozen=True):
@@ -47,22 +50,43 @@ class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Primer(msgspec.Struct, frozen=True):
-    """Content of a primer file."""
+    """Content of a primer file. Everything in it is optional."""
 
-    names: tuple[str, ...]
-    lengths: dict[int, MatchLength]
+    names: tuple[str, ...] = ()
+    lengths: dict[int, MatchLength] = {}
     """Typical lengths by number of players."""
-    examples: dict[str, Example]
-    poses: dict[str, ExamplePicture]
+    examples: dict[str, Example] = {}
+    poses: dict[str, ExamplePicture] = {}
     """Pictures by name: `cover`, `board` and the others."""
-    pages: dict[int, tuple[str, ...]]
+    pages: dict[int, tuple[str, ...]] = {}
     """Names of the poses on each rules page, by number of the page."""
 
 
 @cache
 def primer(game: str) -> Primer:
-    """Return the game's primer from `data/primers/<game>.json`, cached."""
-    return msgspec.json.decode((DATA / "primers" / f"{game}.json").read_bytes(), type=Primer, strict=False)
+    """Return the game's primer from `data/primers/<game>.json`, cached.
+
+    A table needs no primer: return an empty one if the file is missing, or broken, which is logged.
+    """
+    try:
+        return msgspec.json.decode((DATA / "primers" / f"{game}.json").read_bytes(), type=Primer, strict=False)
+    except FileNotFoundError:
+        return Primer()
+    except (msgspec.MsgspecError, OSError):
+        LOG.exception("no primer of %s: its file cannot be read", game)
+        return Primer()
+
+
+@cache
+def find_scene(game: str, name: str, locale: str) -> Scene | None:
+    """Return the scene of the named pose, or None if the primer has none, or only a broken one, which is logged."""
+    if name not in primer(game).poses:
+        return None
+    try:
+        return pose_scene(game, name, locale)
+    except (LookupError, ValueError, Refused):
+        LOG.exception("no example %s of %s: its moves or options cannot be played", name, game)
+        return None
 
 
 @lru_cache(256)

@@ -14,7 +14,7 @@ from bot.i18n import DEFAULT
 from bot.table.invitations import HELD_FOR
 from bot.table.notices import Notice
 from bot.table.table import Table
-from bot.tutorial.examples import pose_scene, primer
+from bot.tutorial.examples import find_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.messages.lobby_host import as_host, may_act_as_host
@@ -33,8 +33,9 @@ from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
 
 
 async def cover_of(context: Context, game: AnyGame) -> Drawn:
-    """Return the game's cover. It contains no text, so all languages share one picture."""
-    return await context.draw(pose_scene(game.name, "cover", DEFAULT))
+    """Return the game's cover, or None if it has none. It contains no text, so all languages share one picture."""
+    scene = find_scene(game.name, "cover", DEFAULT)
+    return None if scene is None else await context.draw(scene)
 
 
 def add_cover(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
@@ -48,10 +49,12 @@ def introduction(game: AnyGame, localiser: Localiser) -> str:
 
 
 def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
-    """Return the text for the possible numbers of players and the length of a match with `seated` players."""
+    """Return the text for the possible numbers of players and, if known, the length of a match with `seated` ones."""
     least, most = game.players[0], game.players[-1]
     players = max(least, min(seated, most))
-    length = primer(game.name).lengths[players]
+    length = primer(game.name).lengths.get(players)
+    if length is None:
+        return localiser.word("meeting-players", least=least, most=most)
     return localiser.word(
         "meeting-length", least=least, most=most, players=players, turns=length.turns, minutes=length.minutes
     )

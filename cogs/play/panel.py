@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
@@ -124,8 +124,8 @@ async def panel(
     if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
-    is_answered = await _is_answered_for(context, look)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not is_answered, list[Any]()
+    answered = await _answered_by(context, look)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not answered, list[Any]()
     shown = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
@@ -139,7 +139,9 @@ async def panel(
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
-    elif is_answered:
+    elif answered == "bot":
+        screen.text(localiser.word("common-panel-forced"))
+    elif answered == "auto-answers":
         standing = _add_auto_answer(screen, look, localiser)
     else:
         standing = await add_reason(context, screen, look, localiser)
@@ -163,12 +165,21 @@ def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> l
     return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
 
 
-async def _is_answered_for(context: Context, look: MatchView) -> bool:
-    """Return whether the seat's auto-answers answer the present question."""
-    if context.game(look.table).auto_answers is None or look.viewer is None or not look.offers:
-        return False
+async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", "auto-answers"]:
+    """Return what makes the seat's move: the bot because no other move is possible, its auto-answers, or "" for none.
+
+    The panel never offers such a move: it would be made before the button is pressed.
+    """
+    game, matches = context.game(look.table), context.services.matches
+    if look.viewer is None or not look.offers:
+        return ""
+    is_awake = look.table.paused_at is None and look.table.asleep_at is None
+    if game.forced is not None and is_awake and await matches.answer_by(look.table.id, look.viewer, None) is not None:
+        return "bot"
+    if game.auto_answers is None:
+        return ""
     settings = await context.services.auto_answers.of(look.table.id, look.viewer)
-    return await context.services.matches.answer_by(look.table.id, look.viewer, settings) is not None
+    return "" if await matches.answer_by(look.table.id, look.viewer, settings) is None else "auto-answers"
 
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:

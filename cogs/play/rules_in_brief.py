@@ -11,7 +11,7 @@ import discord
 from bot.game import AnyGame
 from bot.i18n import is_said, word
 from bot.table.table import Table
-from bot.tutorial.examples import pose_scene, primer
+from bot.tutorial.examples import find_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import dashed
@@ -29,7 +29,8 @@ _GAPS = re.compile(r"\n{3,}")
 async def rules_screen(context: Context, game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
     """Return that page of the table's rules with its pictures; without a table, with the default options."""
     poses = primer(game.name).pages.get(_within(game, locale, page) + 1, ())
-    drawn = [(name, await context.draw(pose_scene(game.name, name, locale))) for name in poses]
+    scenes = [(name, find_scene(game.name, name, locale)) for name in poses]
+    drawn = [(name, await context.draw(scene)) for name, scene in scenes if scene is not None]
     return rules_page(game, table, locale, page, drawn)
 
 
@@ -59,7 +60,9 @@ def _within(game: AnyGame, locale: str, page: int) -> int:
 
 def _alt(game: AnyGame, pose: str, locale: str) -> str:
     """Return the text alternative of an example position's picture."""
-    scene = pose_scene(game.name, pose, locale)
+    scene = find_scene(game.name, pose, locale)
+    if scene is None:
+        return ""
     return facts_of(game, scene.view, Localiser(locale, scene.names, is_plain=True))
 
 

@@ -82,6 +82,14 @@ class _Stateful(ui.DynamicItem[Shown], template="(?!)"):
         """Return the component of a press, with the state that its custom_id holds."""
         return cls(cast(Shown, item), read(match.groupdict()))
 
+    def action(self) -> ComponentAction:
+        """Return the action of the press, without a verb if the custom_id belongs to another kind of component."""
+        return self.pressed
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the press or selection."""
+        await _answer(interaction, self.action())
+
 
 class StatefulButton(_Stateful[ui.Button[Any]], template=BUTTON):
     """Button whose custom_id holds its state."""
@@ -93,10 +101,6 @@ class StatefulButton(_Stateful[ui.Button[Any]], template=BUTTON):
     def show_icon(self, emojis: Emojis) -> None:
         """Put the icon's emoji before the label, or none."""
         self.item.emoji = emojis.get(self.icon)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the press."""
-        await _answer(interaction, self.pressed)
 
 
 class StatefulSelect(_Stateful[ui.Select[Any]], template=SELECT):
@@ -111,19 +115,23 @@ class StatefulSelect(_Stateful[ui.Select[Any]], template=SELECT):
         for option, icon in zip(self.item.options, self.icons, strict=False):
             option.emoji = emojis.get(icon)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the selection. Its value is appended to the path."""
+    def action(self) -> ComponentAction:
+        """Return the action with the selected value appended to the path."""
+        if not isinstance(self.item, ui.Select):
+            return ComponentAction("", "")
         picked = (*self.pressed.path, *(part for value in self.item.values[:1] for part in value.split("|")))
-        await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
+        return msgspec.structs.replace(self.pressed, path=picked)
 
 
 class StatefulPeopleSelect(_Stateful[ui.UserSelect[Any]], template=PEOPLE):
     """List of the server's members whose custom_id holds its state, except the selected people."""
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the selection. The ids of the people are appended to the path."""
+    def action(self) -> ComponentAction:
+        """Return the action with the ids of the selected people appended to the path."""
+        if not isinstance(self.item, ui.UserSelect):
+            return ComponentAction("", "")
         picked = (*self.pressed.path, *(str(person.id) for person in self.item.values))
-        await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
+        return msgspec.structs.replace(self.pressed, path=picked)
 
 
 def button(

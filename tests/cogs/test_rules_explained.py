@@ -12,134 +12,12 @@ import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.games.zanzibar.rules.auto_answers import MOST_WISHES
 from bot.i18n import LOCALES
 from bot.tutorial.examples import pose_scene, primer
 from cogs.play.rules_in_brief import page_count, rules_pages
 from renderers.kit.callouts import Callout
+from tests.expectations import expected
 from tests.sources import ROOT
-
-EXPLAINED: dict[str, dict[str, str]] = {
-    "zanzibar": {
-        "all_placed": "Until all traders are placed",
-        "already_placed": "one at a time",
-        "comes_from_there": "The space you come from does not count as free",
-        "equal_has_room": "only if it has no free space next to it",
-        "game_over": "comes when a player has used their last card",
-        "movement_over": "Once an order is used, nothing moves any more",
-        "must_push": "*pushed* to a free space next to it. If it has none",
-        "no_path": "No trader passes over another",
-        "no_steps_left": "how many steps the trader can make in a turn",
-        "no_such_card": "names a spice or a province",
-        "no_such_space": "Every space has a name",
-        "no_such_trader": "numbered traders of one colour",
-        "nobody_there": "You can clear a weaker enemy",
-        "not_in_hand": "shuffle their own deck of orders and draw 2",
-        "not_just_drawn": "the cards just drawn and may discard them at once",
-        "not_your_turn": "whose turn it is. Nobody else can move",
-        "nothing_to_look_at": "only if you may still discard and have cards to draw",
-        "only_discard": "After that many scores you can only discard",
-        "only_score": "After that many discards you can only score",
-        "own_trader": "our own traders and stronger ones block",
-        "same_space": "A step goes along one route to the next space",
-        "space_occupied": "a trader in the way must be cleared",
-        "target_taken": "*banish* it to any free space",
-        "three_moved": "move up to 3 of your traders",
-        "too_far": "at most as many steps as its number",
-        "too_many_wishes": f"queues up to {MOST_WISHES} placements",
-        "too_strong": "stronger ones block",
-        "trader_done": "the one before is done for this turn",
-        "wrong_phase": "has two parts",
-        "zone_taken": "Each of your traders goes to a different zone",
-    },
-    "guatemala_cafe": {
-        "already-answered": "An answer is final",
-        "already-building": "build or score",
-        "cannot-block": "puts a sack of that colour on the space",
-        "closed": "the left path with its harbour and its hut sites is closed",
-        "field-taken": "Pieces on a field or a path never move",
-        "game-over": "When they meet, the match ends",
-        "harbour-full": "the cheapest free berth of a harbour",
-        "hut-owned": "one hut per colour",
-        "is-sack": "It is scored, never built",
-        "move-first": "move the buyer 1 to 3 spaces",
-        "no-money": "Place and pay each before the next",
-        "no-sack": "take the sack of the line",
-        "no-such-border": "lies on a path between fields",
-        "no-such-field": "Fields are named A1, B1",
-        "no-such-harbour": "a harbour, P1 to P4",
-        "no-such-ship": "the one on the cheapest berth leaves",
-        "no-such-space": "any of the 36 path spaces",
-        "not-a-site": "A *hut* stands on a hut site",
-        "not-asked": "all others with sacks are asked",
-        "not-connected": "form one group, joined by their sides",
-        "not-holding": "refill the empty space with a sack from your hand",
-        "not-in-line": "in the row or column that he faces",
-        "not-your-turn": "whose turn it is or who is asked. Nobody else can act",
-        "road-taken": "a path take one piece each",
-        "site-only-hut": "A *worker* stands on any other field",
-        "space-empty": "you take pieces or a sack only there",
-        "three-taken": "take one to three pieces of the line",
-        "too-far": "or 4 for 2 centavos",
-        "touches-rival": "not touch a rival’s pieces of that colour",
-        "was-blocked": "and the scorer may build instead",
-        "wrong-moment": "Then do one thing, or nothing",
-        "wrong-piece": "a piece to take: workers",
-        "wrong-sack": "put it on the highest free space of the score track",
-        "wrong-space": "refill the empty space",
-    },
-    "cafe_international": {
-        "chair_taken": "a free chair, with its number",
-        "joker_at_bar": "never a joker",
-        "joker_for_joker": "the guest for whom a joker stands",
-        "lone_guest_ends": "After a lone guest you must",
-        "match_over": "comes at once when, after a turn",
-        "mixed_sexes": "fill a table with one sex",
-        "move_available": "You may pass only when nothing else is possible",
-        "must_join": "joins at once at the same table",
-        "must_score": "Each guest has to come to a table where somebody sits already",
-        "must_seat_second": "the second joins at once",
-        "no_joker_there": "on the joker’s chair",
-        "not_in_hand": "the guests in hand",
-        "not_one_table": "you may fill a table",
-        "not_your_turn": "whose turn it is (golden). Nobody else can do anything",
-        "nothing_to_end": "After a first guest who scored you may stop (`end`)",
-        "second_must_score": "Each guest has to come to a table",
-        "table_not_filled": "Three alone at an empty table are not allowed",
-        "turn_already_begun": "You can’t mix actions",
-        "unbalanced": "every table of the chair must have",
-        "variant_off": "**Reserved tables.**",
-        "wrong_nation": "A guest sits at a table of their nation",
-        "wrong_sex": "nation of a table of that chair and the same sex",
-    },
-    "saint_martin": {
-        "a_tile_fits": "If none fits, you discard one",
-        "bag_empty": "When the bag is empty, nobody draws",
-        "bought_tile_only": "The buyer places that very tile",
-        "burned": "You burn one quarter of a tile at most",
-        "cell_taken": "a free cell next to the island",
-        "fire_inactive": "Then your fire is out",
-        "four_in_hand": "you hold 3 tiles at most",
-        "hand_tile_first": "you must place a tile of your hand",
-        "must_place": "Do one of two things: place a tile",
-        "no_cubes": "cubes are used up, nobody burns",
-        "no_discard": "At other times nobody may discard",
-        "not_adjacent": "must share a side with a placed tile",
-        "not_asked": "Nobody else can do anything then, unless asked",
-        "not_coffee": "belong to no field and never burn",
-        "not_in_hand": "a tile of your hand",
-        "not_this_tile": "one coffee quarter of that tile",
-        "objective_gone": "The objective tile is placed once at most",
-        "other_tile": "everybody sees the tile, and the others may buy it",
-        "over": "comes when bag and hands are empty",
-        "road": "Road must meet road",
-        "same_look": "look the same in every rotation",
-        "too_few_coins": "You can’t bid more coins than you have",
-        "too_low": "Each bid must be at least one coin above the last",
-        "wrong_step": "Do one of two things",
-    },
-}
-"""By game and refusal, the words of the English pages that explain it."""
 
 
 @cache
@@ -162,14 +40,19 @@ def every_text(game: AnyGame) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_is_listed_and_no_other(game: str) -> None:
-    assert refused(game)
-    assert set(EXPLAINED[game]) == refused(game)
+    explained = expected(game).explained
+    assert sorted(refused(game) - set(explained)) == [], (
+        f"tests/games/{game}/expectations.toml: say under [explained] which words of the rules pages ({game}-rules-*) "
+        "explain each of these refusals"
+    )
+    assert sorted(set(explained) - refused(game)) == [], "explained, but never refused"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_what_is_refused_is_explained(game: AnyGame) -> None:
-    told = every_text(game)
-    assert {reason: words for reason, words in EXPLAINED[game.name].items() if words not in told} == {}
+    told, explained = every_text(game), expected(game.name).explained
+    lacking = {reason: words for reason, words in explained.items() if words not in told}
+    assert lacking == {}, "the English rules in brief do not say these words"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

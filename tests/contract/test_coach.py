@@ -14,6 +14,7 @@ from bot.games.zanzibar.moves import Clear, Walk
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, Step, played
+from tests.expectations import expected
 
 MOST = 420
 """Characters: one line of a panel, not a page."""
@@ -59,39 +60,6 @@ NONSENSE = {
     "a gap": r"\s\s|^\s|\s$|\s[.,;:!?)]|\(\s*\)|[.,:;]{2}|: \.",
 }
 """What no sentence of the coach holds, in any language."""
-END = ("end", "end look", "pass")
-URGED: dict[str, dict[str, str]] = {
-    "zanzibar": {
-        r"[Mm]ove (?:up to|\d|one)|may move|may walk": r"\d[>x]",
-        r"[Uu]se (?:an|your|the other) order": r"(?:play|discard) ",
-        r"[Dd]iscard": r"discard ",
-        r"[Ee]nd the turn": "|".join(END),
-    },
-    "guatemala_cafe": {
-        r"^Build or score|^Take|may take": r".+>",
-        r"^Build or score|may score|Scoring \w+ now": r"score ",
-        r"[Ee]nd the turn": "end",
-        r"Blocking": r"block ",
-    },
-    "saint_martin": {
-        r"\b[Bb]id (?:the|a)|A bid calls|Go higher": r"bid ",
-        r"drop out": r"pass ",
-        r"[Pp]lace (?:one|a) tile|place it now|Best now": r".*@",
-        r"discard one": r"discard ",
-        r"let it go": r"(?:nobid|pass) ",
-        r"may burn": r"burn ",
-        r"[Ee]nd the turn": "end",
-    },
-    "cafe_international": {
-        r"^Seat|Best now|seat a second|may follow": r"\w+@",
-        r"[Ee]nd the turn": "end",
-        r"the bar": r"bar ",
-        r"may swap": r"swap ",
-        r"whole group": r"reserve ",
-        r"may pass": "pass",
-    },
-}
-"""What the coach urges in English, and how a move is spelled that does it."""
 
 
 @pytest.mark.rotating(6)
@@ -106,7 +74,7 @@ def test_no_line_is_nonsense_in_any_position(name: str, players: int, seed: int)
             found = {what: match.group() for what, how in NONSENSE.items() if (match := re.search(how, said))}
             assert not found, said
         offers, said = [game.write(move) for move in game.legal_moves(step.before, step.seat)], say(line, "en", NAMES)
-        for urged, spelled in URGED[name].items():
+        for urged, spelled in expected(name).urged.items():
             if re.search(urged, said):
                 assert any(re.match(spelled, offer) for offer in offers), (said, offers)
 

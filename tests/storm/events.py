@@ -21,9 +21,15 @@ class Events:
         self._gateway.dispatch = self.dispatch  # type: ignore[method-assign]
 
     def dispatch(self, event: str, data: Any, guild: int | None, *more: Any, **named: Any) -> None:
-        """As it is given, or not at all, twice, or later than what comes after it."""
+        """As it is given, or not at all, twice, or later than what comes after it.
+
+        The outage of a server is always told, and at once: without that nobody can know that people cannot play there.
+        """
         mood, drawn = self._trouble.mood, self._chance.random()
         send = partial(self._dispatch, event, data, guild, *more, **named)
+        if event == "GUILD_DELETE" and data.get("unavailable"):
+            send()
+            return
         if drawn < mood.lost_events:
             self._trouble.note(f"lost event {event}")
             return

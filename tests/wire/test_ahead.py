@@ -92,6 +92,33 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     assert await evening.decider(people) is people[0]
 
 
+async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in a game without auto-answers, and right after one's own move: the bot would be faster than the press."""
+
+    def forced(state: Any, seat: int) -> Any:
+        return game.default(state, seat) if game.see(state, None).phase == "second" else None
+
+    game = dataclasses.replace(GAMES["cafe_international"], forced=forced)
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "cafe_international", game)
+    people, services = evening.people("Anna", "Bruno"), evening.client.services
+    await evening.match(*people, game="cafe_international")
+    match, first = await evening.match_id(), await evening.decider(people)
+    offers = (await services.matches.look_as(match, first.id)).offers
+    with monkeypatch.context() as patch:
+        patch.setattr(services.auto_answer_player, "_is_going", False)
+        await do(evening, first, "cafe_international", next(text for text in offers if "@" in text))
+        panel = await evening.panel(first)
+        assert await evening.decider(people) is first
+        assert open_choices(panel) == []
+        assert "The only possible move is played for you" in panel.text
+    services.auto_answer_player.wake(match)
+    await settle(evening)
+    rows = (await services.matches.whole(match)).rows
+    assert [row.user is None for row in rows] == [False, True]
+
+
 def pick(panel: Any, token: str) -> str:
     """The custom_id of the button that ends with this choice."""
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.tutorial.examples import primer
+from bot.tutorial import examples
+from bot.tutorial.examples import find_scene, pose_scene, primer
 from tests.wire.evening import Evening, add_computer, custom_id
 from tests.wire.test_messages import move_once
 
@@ -31,6 +34,49 @@ async def test_the_lobby_shows_what_the_game_is(evening: Evening, game: AnyGame)
     await anna.press(lobby, custom_id(lobby, "close"))
     closed = await evening.loopback.wait_for(lambda: _closed(evening, lobby.id))
     assert not closed.pictures
+
+
+BROKEN = {
+    "no file": None,
+    "no JSON": "{",
+    "no examples": '{"names": [], "lengths": {}, "examples": {}, "poses": {"cover": {"example": "a", "moves": 1}},'
+    ' "pages": {"1": ["cover"]}}',
+    "no legal move": '{"names": ["Anna", "Bruno"], "lengths": {}, "examples": {"a": {"players": 2, "seed": "00",'
+    ' "moves": ["end"]}}, "poses": {"cover": {"example": "a", "moves": 1}}, "pages": {"1": ["cover"]}}',
+}
+"""Primers with which no picture can be drawn."""
+
+
+@pytest.fixture(params=BROKEN.values(), ids=list(BROKEN))
+def broken_primer(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Replace the primer of Zanzibar by a broken one, or by none."""
+    (tmp_path / "primers").mkdir()
+    if request.param is not None:
+        (tmp_path / "primers" / "zanzibar.json").write_text(request.param, encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(examples, "DATA", tmp_path)
+        _forget_examples()
+        yield
+    _forget_examples()
+
+
+def _forget_examples() -> None:
+    primer.cache_clear()
+    pose_scene.cache_clear()
+    find_scene.cache_clear()
+
+
+async def test_without_a_sound_primer_the_lobby_and_the_rules_open_without_pictures(
+    evening: Evening, broken_primer: None
+) -> None:
+    (anna,) = evening.people("Anna")
+    lobby = await evening.lobby(anna, game="zanzibar")
+    assert not lobby.pictures
+    assert "2 to 5 players." in lobby.text
+    assert "thinking" not in lobby.text
+    rules = (await (await anna.press(lobby, custom_id(lobby, "rules"))).settled()).reply
+    assert not rules.pictures
+    assert "The goal" in rules.text
 
 
 def _with_picture(evening: Evening, person: Any) -> Any:

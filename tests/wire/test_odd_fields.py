@@ -111,6 +111,8 @@ async def test_what_is_none_of_our_buttons_is_told_so(tmp_path: Path) -> None:
             "b:turn::x::",
             f"b:turn::{HUGE}::",
             "b:a\nb:::",
+            "s:type::0::",  # a button with the custom_id of a list, or of a list of people
+            "u:invite-pick::0::",
         ):
             answer = await forged(evening, anna, evening.channel, custom_id)
             assert [message.text for message in told(answer)] == [word("common-old-button", "en")], custom_id

@@ -29,7 +29,7 @@ from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
-from bot.games.cafe_international.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.cafe_international.views.position import reveal_all, see
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",
@@ -53,8 +53,6 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     forced=forced,
     hidden=hidden,
     see=see,
-    waiting=waiting,
-    timed_turn=timed_turn,
     hear=hear,
     write=write,
     read=read,
@@ -70,10 +68,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     listing=listing,
     headline=headline,
     verdict=verdict,
-    turn=lambda view: view.turn,
     scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

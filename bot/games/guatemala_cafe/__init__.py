@@ -22,8 +22,8 @@ from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.text.board_text import facts, headline, parts, scores, text_board
-from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, start
+from bot.games.guatemala_cafe.text.board_text import facts, headline, parts, text_board
+from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
 from bot.games.guatemala_cafe.text.coach import advise, coach
 from bot.games.guatemala_cafe.text.listing import listing
 from bot.games.guatemala_cafe.text.record import (
@@ -39,7 +39,7 @@ from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
-from bot.games.guatemala_cafe.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.guatemala_cafe.views.position import reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     name="guatemala_cafe",
@@ -69,7 +69,6 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     read=read,
     complete=complete,
     choices=choices,
-    start=start,
     label=label,
     plans=plans,
     coach=coach,
@@ -81,10 +80,6 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     listing=listing,
     headline=headline,
     verdict=verdict,
-    turn=lambda view: view.turn,
-    scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

@@ -24,7 +24,7 @@ from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
-from bot.games.saint_martin.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",
@@ -69,10 +69,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     listing=listing,
     headline=headline,
     verdict=verdict,
-    turn=lambda view: view.turn,
     scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

@@ -25,7 +25,7 @@ from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, lega
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.text.board_text import facts, headline, scores, text_board
+from bot.games.zanzibar.text.board_text import facts, headline, text_board
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach
 from bot.games.zanzibar.text.listing import listing
@@ -35,7 +35,7 @@ from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
-from bot.games.zanzibar.views.position import ended, placed, reveal_all, see, timed_turn, waiting
+from bot.games.zanzibar.views.position import reveal_all, see, timed_turn
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",
@@ -68,7 +68,6 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     default=default,
     hidden=hidden,
     see=see,
-    waiting=waiting,
     timed_turn=timed_turn,
     hear=hear,
     write=write,
@@ -85,10 +84,6 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     listing=listing,
     headline=headline,
     verdict=verdict,
-    turn=lambda view: view.turn,
-    scores=scores,
-    placed=placed,
-    ended=ended,
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,

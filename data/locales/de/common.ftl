@@ -130,6 +130,7 @@ common-panel-waiting = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
 common-panel-waiting-several = Der Tisch wartet auf geheime Antworten. Sobald sie da sind, geht die Partie weiter.
 common-panel-answered = ✅ Beantwortet. Sobald alle Antworten da sind, geht die Partie weiter. Bis dahin kannst du mit **{ common-button-back }** neu wählen.
 common-panel-answered-for-you = ✅ Beantwortet: Diese Frage beantworten deine automatischen Antworten. Ändern kannst du das hier: **{ common-button-orders }**.
+common-panel-forced = ✅ Der einzig mögliche Zug wird für dich gespielt.
 common-panel-over = Die Partie ist zu Ende.
 common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Rückgängig gemacht: „{ $step }“

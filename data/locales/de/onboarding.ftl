@@ -1,6 +1,7 @@
 ### Die erste Begegnung mit dem Bot: Wegweiser, Katalog, Karten der Spiele.
 
 meeting-length = { $least } bis { $most } Spieler. Mit { $players } Spielern etwa { $turns } Züge, insgesamt { $minutes } Minuten Bedenkzeit.
+meeting-players = { $least } bis { $most } Spieler.
 meeting-start-needs = { $missing ->
     [one] Zum *{ common-button-start }* fehlt noch ein Spieler oder ein Computer.
    *[other] Zum *{ common-button-start }* fehlen noch { $missing } Spieler, Menschen oder Computer.

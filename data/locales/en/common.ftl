@@ -130,6 +130,7 @@ common-panel-waiting = It is not your turn. The table is waiting for { $who }.
 common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.
 common-panel-answered = ✅ Answered. The match continues once all answers are in. Until then, **{ common-button-back }** lets you choose again.
 common-panel-answered-for-you = ✅ Answered: your auto-answers take care of this question. To change that: **{ common-button-orders }**.
+common-panel-forced = ✅ The only possible move is played for you.
 common-panel-over = The match is over.
 common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Undone: “{ $step }”

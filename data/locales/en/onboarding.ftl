@@ -1,6 +1,7 @@
 ### The first meeting with the bot: guide, catalogue, game cards.
 
 meeting-length = { $least } to { $most } players. With { $players }: about { $turns } turns, { $minutes } minutes of thinking in total.
+meeting-players = { $least } to { $most } players.
 meeting-start-needs = { $missing ->
     [one] To *{ common-button-start }*, you need one more player or a computer.
    *[other] To *{ common-button-start }*, you need { $missing } more players (people or computers).

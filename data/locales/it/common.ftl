@@ -130,6 +130,7 @@ common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
 common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
 common-panel-answered = ✅ Hai risposto. La partita continua quando ci sono tutte le risposte. Fino ad allora puoi scegliere di nuovo con **{ common-button-back }**.
 common-panel-answered-for-you = ✅ Hai risposto: a questa domanda pensano le tue risposte automatiche. Per cambiare: **{ common-button-orders }**.
+common-panel-forced = ✅ L’unica mossa possibile viene giocata per te.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
 common-stepped-back = Mossa annullata: «{ $step }»

@@ -1,6 +1,7 @@
 ### Il primo incontro con il bot: guida, catalogo, schede dei giochi.
 
 meeting-length = Da { $least } a { $most } giocatori. In { $players }: circa { $turns } turni, { $minutes } minuti di riflessione in tutto.
+meeting-players = Da { $least } a { $most } giocatori.
 meeting-start-needs = { $missing ->
     [one] Per *{ common-button-start }* manca ancora un giocatore o un computer.
    *[other] Per *{ common-button-start }* mancano ancora { $missing } giocatori, persone o computer.

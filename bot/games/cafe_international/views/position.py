@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-import msgspec
-
-from bot.game import Line, Name, Outcome, Seat, Viewer, line
+from bot.game import Line, Name, Seat, Viewer, line
 from bot.games.cafe_international.board import (
     BAR_PLACES,
     BAR_VALUES,
@@ -22,7 +20,6 @@ from bot.games.cafe_international.board import (
     TILES,
     WOMEN,
 )
-from bot.games.cafe_international.events import Event, MatchOver
 from bot.games.cafe_international.moves import Bar, Swap
 from bot.games.cafe_international.rules.bar import legal_bars
 from bot.games.cafe_international.rules.chair_availability import availability_of, men_and_women
@@ -69,16 +66,6 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
         **_last_turn(state),
         **_phase(state, viewer),
     )
-
-
-def waiting(view: CafeInternationalView) -> tuple[Seat, ...]:
-    """Return the one seat to move. This game has no secret answers."""
-    return () if view.seat_to_move is None else (view.seat_to_move,)
-
-
-def timed_turn(view: CafeInternationalView) -> tuple[int, Seat | None]:
-    """Return the number of the turn and the seat to move."""
-    return view.turn, view.seat_to_move
 
 
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
@@ -201,13 +188,3 @@ def reveal_all(state: State) -> tuple[Line, ...]:
     ]
     bag = guest_terms(CODES[guest] for guest in state.bag)
     return (*hands, line("cafe_international-open-bag", count=len(bag), guests=bag))
-
-
-def placed(view: CafeInternationalView, outcome: Outcome) -> CafeInternationalView:
-    """Return the view of a finished match with these final ranks."""
-    return msgspec.structs.replace(view, ranks=outcome.ranks)
-
-
-def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the event with these final ranks if it ends the match, else unchanged."""
-    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event

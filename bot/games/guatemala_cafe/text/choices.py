@@ -107,11 +107,6 @@ def group_of(border: str) -> str:
     return f"h{one[1:]}" if other[0] == one[0] and len(other) > 1 else f"v{one[1:]}"
 
 
-def start(view: GuatemalaCafeView) -> Path:  # noqa: ARG001 - always from the beginning
-    """Return the path at which a new menu opens: the empty path."""
-    return ()
-
-
 def label(view: GuatemalaCafeView, path: Path) -> Label:
     """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from bot.game import Line, Name, Outcome, Seat, Viewer, line
+from bot.game import Line, Name, Seat, Viewer, line
 from bot.games.guatemala_cafe.board import (
     COLOURS,
     EMPTY,
@@ -15,7 +13,6 @@ from bot.games.guatemala_cafe.board import (
     line_at,
     path_space_after,
 )
-from bot.games.guatemala_cafe.events import Event, MatchOver
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.rules.scoring import gains, harbours_of, points_of, ships_of
 from bot.games.guatemala_cafe.rules.turns import idle_limit
@@ -204,13 +201,3 @@ def _answers(asking: Asking) -> list[Line]:
         )
         for seat, given in zip(asking.asked, asking.answers, strict=True)
     ]
-
-
-def placed(view: GuatemalaCafeView, outcome: Outcome) -> GuatemalaCafeView:
-    """Return the view of a finished match with these final ranks."""
-    return msgspec.structs.replace(view, ranking=outcome.places)
-
-
-def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the event with these final ranks if it ends the match, else unchanged."""
-    return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-import msgspec
-
-from bot.game import Line, Name, Outcome, Seat, Viewer, line
+from bot.game import Line, Name, Seat, Viewer, line
 from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, bit_set, members, quarters_in
-from bot.games.saint_martin.events import Event, MatchOver
 from bot.games.saint_martin.placed_tile import MANSION, parse_tile
 from bot.games.saint_martin.rules.burning import legal_burns
 from bot.games.saint_martin.rules.core import deciders
@@ -171,16 +168,6 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
         hand=held.hand if is_own else None,
         points=points_of(state, seat) if is_known else None,
     )
-
-
-def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
-    """Return the view of a finished match with these winners."""
-    return msgspec.structs.replace(view, winners=outcome.winners)
-
-
-def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the event with these final ranks if it ends the match, else unchanged."""
-    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:

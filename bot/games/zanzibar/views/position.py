@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal
 
-import msgspec
-
-from bot.game import Line, Name, Outcome, Seat, Viewer, line
+from bot.game import Line, Name, Seat, Viewer, line
 from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES, UNPLACED
-from bot.games.zanzibar.events import Event, MatchOver
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.turns import why_not_look
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn, discards_left, orders_left
@@ -34,11 +31,6 @@ def see(state: State, viewer: Viewer) -> ZanzibarView:
         steps_turn=state.steps_turn,
         **_phase(state),
     )
-
-
-def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
-    """Return the one seat to move. This game has no secret answers."""
-    return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
 def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
@@ -108,16 +100,6 @@ def _last_turn(state: State, seat: Seat) -> LastTurn:
         return "had"
     trigger, acting = state.finished[0], state.phase.seat
     return "had" if (seat - trigger) % state.players < (acting - trigger) % state.players else "due"
-
-
-def placed(view: ZanzibarView, outcome: Outcome) -> ZanzibarView:
-    """Return the view of a finished match with these final ranks."""
-    return msgspec.structs.replace(view, ranking=outcome.places)
-
-
-def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the event with these final ranks if it ends the match, else unchanged."""
-    return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
