@@ -129,13 +129,16 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
 async def _show_policy(interaction: discord.Interaction[Any], context: Context) -> None:
     localiser = Localiser((await context.person(interaction)).locale)
     allows = (await context.services.preferences.of(interaction.user.id)).puzzles
-    switch = ComponentAction("privacy-puzzles", "", path=(str(int(not allows)),))
+    switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
     screen = policy_screen(context.services.settings, localiser)
     screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
-    await show(interaction, screen.row(button(localiser.word("puzzle-button-allow", allows=int(allows)), switch)))
+    await show(
+        interaction,
+        screen.row(button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), switch)),
+    )
 
 
-@answers("privacy-puzzles", "update", anyone)
+@answers("allow-puzzles", "update", anyone)
 async def change_puzzles(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Store whether puzzles may be made from the user's matches."""
     await context.services.preferences.change(interaction.user.id, puzzles=picked_in(pressed) == "1")

@@ -33,7 +33,7 @@ ROOM = {"wanted": 600, "open": 800, "running": 1100, "results": 600}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME, PUZZLE = "seek-home", "seek-too", "seek-game", "puzzle"
+HOME, TOO, OF_GAME, PUZZLE = "seek-home", "seek-too", "seek-game", "solve"
 """Verbs of the page."""
 
 

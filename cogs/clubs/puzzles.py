@@ -20,7 +20,7 @@ from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
-PICK, LIST, ALLOW = "puzzle-pick", "puzzle-list", "puzzle-allow"
+PICK, LIST, ALLOW = "solve-pick", "solve-list", "solve-allow"
 """Verbs of the buttons. The path of each begins with the puzzle's number."""
 
 
@@ -108,7 +108,7 @@ def _choices(
     def to(verb: str, *, is_on: bool) -> ComponentAction:
         return ComponentAction(verb, "", path=(str(puzzle.number), str(int(not is_on))))
 
-    allow = button(localiser.word("puzzle-button-allow", allows=int(allows)), to(ALLOW, is_on=allows))
+    allow = button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), to(ALLOW, is_on=allows))
     if answer is None or not is_open:
         return [allow]
     label = "puzzle-button-unlist" if answer.is_listed else "puzzle-button-list"

@@ -41,7 +41,7 @@ async def allow(club: Club, *people: Any) -> None:
     for person in people:
         policy = (await (await person.slash(club.channel, "tavolino privacy policy", {})).settled()).reply
         assert "No puzzles are made from your matches" in policy.text
-        after = (await (await person.press(policy, custom_id(policy, "privacy-puzzles"))).settled()).reply
+        after = (await (await person.press(policy, custom_id(policy, "allow-puzzles"))).settled()).reply
         assert "Puzzles may be made from your matches" in after.text
 
 
@@ -64,19 +64,19 @@ async def chosen(club: Club) -> tuple[Any, Any, Any]:
 
 
 def picks(message: Any) -> list[Any]:
-    return [button for button in message.buttons() if (button.custom_id or "").startswith("b:puzzle-pick:")]
+    return [button for button in message.buttons() if (button.custom_id or "").startswith("b:solve-pick:")]
 
 
 async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club) -> None:
     first = club.page.id
-    assert "puzzle" not in verbs(club.page)
+    assert "solve" not in verbs(club.page)
     anna, _, carla = await chosen(club)
     page = club.page
     assert (page.id, len(club.pages())) == (first, 1), "the page itself tells of it"
     assert word("puzzle-title", "en") in page.text
     assert "Anna" not in page.text.split(word("puzzle-title", "en"))[1]
     (puzzle,) = await club.evening.client.services.puzzles.latest(club.evening.guild.id)
-    asked = await pressed(carla, page, "puzzle")
+    asked = await pressed(carla, page, "solve")
     assert asked.only_for == carla.id
     assert "What is the best move? The first answer counts." in asked.text
     assert [one.label for one in picks(asked)] == list(LETTERS[: len(puzzle.shown.options)])
@@ -89,19 +89,19 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert "**best**" not in answered.text
     assert all(one.disabled for one in picks(answered))
     assert word("puzzle-unlisted", "en") in answered.text
-    listed = await pressed(carla, answered, "puzzle-list")
+    listed = await pressed(carla, answered, "solve-list")
     assert word("puzzle-listed", "en") in listed.text
-    await forged(club.evening, carla, club.channel, f"b:puzzle-pick::0::1|{(best + 1) % len(puzzle.shown.options)}")
-    await forged(club.evening, anna, club.channel, f"b:puzzle-pick::0::1|{puzzle.shown.played}")
+    await forged(club.evening, carla, club.channel, f"b:solve-pick::0::1|{(best + 1) % len(puzzle.shown.options)}")
+    await forged(club.evening, anna, club.channel, f"b:solve-pick::0::1|{puzzle.shown.played}")
     await club.passed(WEEK)
     await club.passed()
     assert "Solved by Carla." in club.page.text
-    assert ("puzzle" in verbs(club.page), club.page.id) == (True, first)
-    solution = await pressed(carla, club.page, "puzzle")
+    assert ("solve" in verbs(club.page), club.page.id) == (True, first)
+    solution = await pressed(carla, club.page, "solve")
     assert "**best**" in solution.text
     assert f"You chose **{LETTERS[best]}**." in solution.text
     assert "(played)" not in solution.text
-    late = await forged(club.evening, anna, club.channel, "b:puzzle-pick::0::1|0")
+    late = await forged(club.evening, anna, club.channel, "b:solve-pick::0::1|0")
     assert [one.text for one in told(late)] == [word("puzzle-over", "en")]
 
 
@@ -111,28 +111,28 @@ async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:
     await played(club.evening, anna, bruno)
     await club.passed(DAY + timedelta(seconds=1))
     await club.passed()
-    assert "puzzle" not in verbs(club.page)
+    assert "solve" not in verbs(club.page)
     for path in ("1", "7"):
-        gone = await forged(club.evening, carla, club.channel, f"b:puzzle::0::{path}")
+        gone = await forged(club.evening, carla, club.channel, f"b:solve::0::{path}")
         assert [one.text for one in told(gone)] == [word("puzzle-none", "en")]
     await (await club.keeper.slash(club.channel, "tavolino-admin setup club", {})).settled()
     await allow(club, bruno)
     await club.passed(2 * DAY)
     assert await club.evening.client.services.puzzles.latest(club.evening.guild.id) == ()
-    nowhere = await forged(club.evening, carla, club.channel, "b:puzzle::0::1")
+    nowhere = await forged(club.evening, carla, club.channel, "b:solve::0::1")
     assert "There is no club page here" in told(nowhere)[0].text
 
 
 async def test_broken_presses_change_nothing(club: Club) -> None:
     anna, _, carla = await chosen(club)
-    for custom in ("b:puzzle-pick::0::1|99", "b:puzzle-pick::0::1", "b:puzzle::0::", "b:puzzle-list::0::x|1"):
+    for custom in ("b:solve-pick::0::1|99", "b:solve-pick::0::1", "b:solve::0::", "b:solve-list::0::x|1"):
         old = await forged(club.evening, carla, club.channel, custom)
         assert [one.text for one in told(old)] == [word("common-old-button", "en")]
-    await forged(club.evening, carla, club.channel, "b:puzzle-list::0::1|1")
+    await forged(club.evening, carla, club.channel, "b:solve-list::0::1|1")
     puzzles = club.evening.client.services.puzzles
     (puzzle,) = await puzzles.latest(club.evening.guild.id)
     assert (await puzzles.statistics(puzzle)).total == 0
-    asked = await pressed(anna, club.page, "puzzle")
-    withdrawn = await pressed(anna, asked, "puzzle-allow")
+    asked = await pressed(anna, club.page, "solve")
+    withdrawn = await pressed(anna, asked, "solve-allow")
     assert "No puzzles are made from your matches" in withdrawn.text
     assert not (await club.evening.client.services.preferences.of(anna.id)).puzzles

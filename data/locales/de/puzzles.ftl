@@ -31,7 +31,5 @@ puzzle-allow-about = { $allows ->
     [1] -# Aus deinen Partien dürfen Rätsel entstehen. Sie nennen niemanden.
    *[0] -# Aus deinen Partien entstehen keine Rätsel. Erlauben es alle Spieler, wähle ich eines aus einer beendeten Partie; es nennt niemanden.
 }
-puzzle-button-allow = { $allows ->
-    [1] Keine Rätsel von mir
-   *[0] Rätsel erlauben
-}
+puzzle-button-allow = Rätsel erlauben
+puzzle-button-forbid = Keine Rätsel von mir

@@ -31,7 +31,5 @@ puzzle-allow-about = { $allows ->
     [1] -# Puzzles may be made from your matches. They name nobody.
    *[0] -# No puzzles are made from your matches. If all players allow it, I choose a puzzle from an ended match; it names nobody.
 }
-puzzle-button-allow = { $allows ->
-    [1] No puzzles from me
-   *[0] Allow puzzles
-}
+puzzle-button-allow = Allow puzzles
+puzzle-button-forbid = No puzzles from me

@@ -31,7 +31,5 @@ puzzle-allow-about = { $allows ->
     [1] -# Si possono fare rompicapi dalle tue partite. Non nominano nessuno.
    *[0] -# Non si fanno rompicapi dalle tue partite. Se tutti i giocatori lo permettono, ne scelgo uno da una partita finita; non nomina nessuno.
 }
-puzzle-button-allow = { $allows ->
-    [1] Niente rompicapi
-   *[0] Permetti rompicapi
-}
+puzzle-button-allow = Permetti rompicapi
+puzzle-button-forbid = Niente rompicapi
