@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(
         required=True,
         metavar="run | play | demo | arena | verify | puzzles | import | backup | restore | move | prune | doctor"
-        " | health | rehearse",
+        " | health | rehearse | new-game",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -68,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_records(verbs)
     _add_copies(verbs)
     _add_rehearsal(verbs)
+    _add_new_game(verbs)
     return parser
 
 
@@ -156,6 +157,20 @@ def _add_rehearsal(verbs: Verbs) -> None:
     tried.set_defaults(verb=_rehearse)
 
 
+def _add_new_game(verbs: Verbs) -> None:
+    begin = verbs.add_parser("new-game", help="write a small playable game to begin with, as a draft")
+    begin.add_argument("name", help="name of its folders and commands: lower-case letters, digits, underscores")
+    begin.add_argument("--title", help="title that people read (from the name)")
+    begin.add_argument("--check", action="store_true", help="write nothing; list what the game lacks for a release")
+    begin.set_defaults(verb=_new_game)
+
+
+def _new_game(asked: argparse.Namespace) -> int:
+    from bot.app import new_game
+
+    return new_game.main(asked.name, asked.title, is_check=asked.check)
+
+
 def _run(_: argparse.Namespace) -> int:
     from bot.app import client, settings, shutdown
 
@@ -163,8 +178,10 @@ def _run(_: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
+    from bot.games import allow_drafts
     from bot.playground import play as host
 
+    allow_drafts()
     return host.main(asked.port, asked.folder, asked.database)
 
 

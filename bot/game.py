@@ -191,6 +191,15 @@ def _with_places(told: Any, outcome: Outcome) -> Any:
     return msgspec.structs.replace(told, **found) if found else told
 
 
+def _as_json(value: Any) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
+    return found
+
+
+def _hides_everything(state: Any) -> object:
+    return state
+
+
 _DERIVED: Any = None
 """Default of a field that `Game` derives from its other fields."""
 
@@ -218,6 +227,8 @@ class Game(Generic[State, Move, Event, View]):
     name: str
     """Name used for folder, module, slash command group and log: `zanzibar`."""
     title: str
+    is_draft: bool = False
+    """Whether the game is still being written: in one language, and only where the setting `drafts` allows it."""
     players: range
     version: int = 1
     """Version of the rules, stored in every record."""
@@ -251,7 +262,7 @@ class Game(Generic[State, Move, Event, View]):
     outcome: Callable[[State], Outcome | None]
     default: Callable[[State, Seat], Move] = _DERIVED
     """Return the move made when the seat's time runs out. Default: the first legal one."""
-    hidden: Callable[[State], object] = lambda state: state
+    hidden: Callable[[State], object] = _hides_everything
     """Return a hashable value that changes when a step reveals something. Other steps can be undone freely.
 
     Default: every step may reveal something.
@@ -341,7 +352,7 @@ class Game(Generic[State, Move, Event, View]):
     iconless: Mapping[str, str] = field(default_factory=dict)
     """Menus and tokens of `choices` whose labels have no icon, each with the reason."""
 
-    record_setup: Callable[[State], dict[str, Any]] = msgspec.to_builtins
+    record_setup: Callable[[State], dict[str, Any]] = _as_json
     """Return the record's `setup` for the initial position. Default: all of it."""
     replay_setup: Callable[[dict[str, Any]], State] = _DERIVED
     """Return the initial position from the record's `setup` alone. Raise ValueError for an impossible one.
@@ -423,8 +434,7 @@ class Game(Generic[State, Move, Event, View]):
         outcome = self.outcome(state)
         if outcome is None:
             raise ValueError("the match is not over")
-        ended = msgspec.to_builtins(outcome)
-        return {key: list(value) for key, value in (ended | {"winners": outcome.winners}).items()}
+        return _as_json(outcome) | {"winners": list(outcome.winners)}
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cache, lru_cache
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -35,6 +36,12 @@ FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
 """Pattern of one message of an .ftl file: its key and everything up to the next key."""
+
+
+def files(locale: str) -> list[Path]:
+    """Return the files of texts of that language. Where it lacks one, as for a draft, it is the default language's."""
+    found = {path.name: path for code in (DEFAULT, locale) for path in (DATA / "locales" / code).glob("*.ftl")}
+    return [found[name] for name in sorted(found)]
 
 
 def nearest(locale: str | None) -> str:
@@ -142,7 +149,7 @@ class _Bundle(FluentBundle):
         self._written: dict[str, str] = {}
         """Unparsed texts by key."""
         self._parsing = Lock()
-        for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
+        for path in files(locale):
             for key, text in ENTRY.findall(path.read_text(encoding="utf-8")):
                 self._written.setdefault(key, text)
 

@@ -17,7 +17,7 @@ from bot.languages import LANGUAGES
 from bot.people.server_settings import DEFAULT_TERMS, MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
-from cogs.messages.forum_posts import STATES, add_tags, faults_of, tag_names
+from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
 from cogs.text.command_groups import managers_group
 from cogs.text.command_names import abouts, command, dashed, key, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
@@ -76,8 +76,18 @@ class ForumTransformer(TableChannelTransformer):
         return [discord.ChannelType.forum]
 
 
+class ClubTransformer(TableChannelTransformer):
+    """Transformer for a channel option that offers channels for the club page."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Kinds of channels offered."""
+        return [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+
+
 TableChannel: TypeAlias = app_commands.Transform[AppCommandChannel, TableChannelTransformer]
 Forum: TypeAlias = app_commands.Transform[AppCommandChannel, ForumTransformer]
+ClubChannel: TypeAlias = app_commands.Transform[AppCommandChannel, ClubTransformer]
 
 
 def permission_report(
@@ -409,9 +419,9 @@ class SetupGroup(app_commands.Group):
     @app_commands.describe(channel=key("server-parameter-channel-club-about"))
     @answered()
     async def club(
-        self, interaction: discord.Interaction[Any], context: Context, channel: discord.TextChannel | None = None
+        self, interaction: discord.Interaction[Any], context: Context, channel: ClubChannel | None = None
     ) -> None:
-        """Put the club page into a channel; without one, remove it. Raise Refused if a permission is missing."""
+        """Put the club page into a channel or forum; without one, remove it. Raise Refused without permissions."""
         if channel is not None:
             _check_club_channel(interaction, channel.id)
         guild, chosen = require_manager(interaction), None if channel is None else channel.id
@@ -447,10 +457,13 @@ class SetupGroup(app_commands.Group):
 def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> None:
     """Raise Refused if the bot cannot post the club page there, or open threads for tables."""
     require_manager(interaction)
-    _, permissions = _permissions(interaction, channel)
+    found, permissions = _permissions(interaction, channel)
     if permissions is None:
         raise Refused("channel_gone", line("server-check-gone", channel=f"<#{channel}>"))
-    missing = missing_from(permissions, (*NEEDED, *FOR_THREADS[1:3]))
+    if isinstance(found, discord.ForumChannel):
+        missing = missing_for_posts(found)
+    else:
+        missing = missing_from(permissions, (*NEEDED, *FOR_THREADS[1:3]))
     if missing:
         told = line("server-club-missing", channel=f"<#{channel}>", permissions=permission_lines(missing))
         raise Refused("no_permission", told)

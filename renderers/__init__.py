@@ -1,6 +1,6 @@
 """Picture rendering: a Scene in, an encoded Picture out.
 
-Each game has a package of its name.
+Each game has a package of its name. What only some games draw themselves may be in the package or in a module.
 """
 
 from __future__ import annotations
@@ -33,16 +33,22 @@ def picture(scene: Scene) -> Picture:
         return _icon(scene.game, part)
     home = "renderers.score_chart" if kind == "chart" else f"renderers.{scene.game}"
     try:
-        draw = getattr(import_module(home), kind)
-    except (ModuleNotFoundError, AttributeError) as missing:
-        raise LookupError(f"no picture {scene.kind} of {scene.game}") from missing
+        draw = getattr(import_module(home), kind, None)
+    except ModuleNotFoundError as missing:
+        if missing.name != home:
+            raise  # a module that the game's own modules import
+        draw = None
+    if draw is None:
+        raise LookupError(f"no picture {scene.kind} of {scene.game}: {home} has no function {kind}")
     drawn: Picture = draw(scene)
     return drawn
 
 
 def _icon(game: str, name: str) -> Picture:
     """Draw an icon of a game, or one that belongs to no game."""
-    home = import_module("renderers.kit.icon_drawings" if game == COMMON else f"renderers.{game}.icons")
+    home = import_module("renderers.kit.icon_drawings" if game == COMMON else f"renderers.{game}")
+    if not hasattr(home, "icon"):
+        home = import_module(f"renderers.{game}.icons")
     return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 
 

@@ -89,7 +89,10 @@ def _laid(game: str, title: str) -> Pen:
 @cache
 def _backdrop(game: str) -> Image.Image:
     """Return the game's backdrop, twice as large."""
-    painted: Image.Image = import_module(f"renderers.{game}.static_layers").backdrop(WIDTH, HEIGHT)
+    home = import_module(f"renderers.{game}")
+    if not hasattr(home, "backdrop"):
+        home = import_module(f"renderers.{game}.static_layers")
+    painted: Image.Image = home.backdrop(WIDTH, HEIGHT)
     return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 

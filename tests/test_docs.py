@@ -197,7 +197,7 @@ def test_command_line_verbs_and_options_exist() -> None:
     lines = re.findall(r"python -m bot ([^`\n]*)", EVERYTHING)
     verbs = {line.split()[0] for line in lines if line[:1].isalpha()}
     assert {"doctor", "backup", "restore", "move", "prune", "verify", "import", "arena"} <= verbs
-    assert verbs <= set(re.findall(r'add_parser\(\s*"(\w+)"', source))
+    assert verbs <= set(re.findall(r'add_parser\(\s*"([\w-]+)"', source))
     options = {option for line in lines for option in re.findall(r"(?<!\S)(--[a-z]+)", line)}
     assert {"--before", "--export", "--from", "--to", "--guild", "--channel", "--database", "--version"} <= options
     assert [option for option in options if f'"{option}"' not in source] == []

@@ -30,8 +30,10 @@ BOT = """
 from importlib import import_module
 from pathlib import Path
 from bot.app import client
+from bot.games import DRAFTS
 for path in sorted(Path("cogs").glob("[!_]*.py")):
-    import_module(f"cogs.{path.stem}")
+    if path.stem not in DRAFTS:
+        import_module(f"cogs.{path.stem}")
 from bot.long_work import prepare_structs
 prepare_structs()
 assert read
@@ -52,7 +54,10 @@ def annotations_read(code: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("code", [*(BOARD.format(game) for game in sorted(GAMES)), BOT], ids=[*sorted(GAMES), "bot"])
+WITH_BOARDS = [name for name in sorted(GAMES) if (ROOT / "renderers" / name / "ground" / "board_data.py").is_file()]
+
+
+@pytest.mark.parametrize("code", [*map(BOARD.format, WITH_BOARDS), BOT], ids=[*WITH_BOARDS, "bot"])
 def test_annotations_are_read_before_anything_is_decoded(code: str) -> None:
     assert annotations_read(code) == []
 

@@ -48,6 +48,7 @@ from bot.app.settings import Settings, announcement, remarks
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
+from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, nearest, word
 from bot.long_work import prepare_structs
 from bot.store import DatabaseError, Store
@@ -191,6 +192,8 @@ class Tavolino(commands.AutoShardedBot):
         await self.tree.set_translator(Translations())
         switched_off = await self._without_commands()
         for path in sorted(COGS.glob("[!_]*.py")):
+            if path.stem in DRAFTS and path.stem not in GAMES:
+                continue
             cog = import_module(f"cogs.{path.stem}")
             if hasattr(cog, "setup") and path.stem not in switched_off:
                 await cog.setup(self)

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 from pydantic import (
+    AfterValidator,
     AliasChoices,
     BeforeValidator,
     Field,
@@ -30,7 +31,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.app.command_line import UsageError, refuse
 from bot.game import AnyGame
-from bot.games import GAMES
+from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, accompanied_in, address, archive_beside, beside
 from bot.store.sqlite.faults import closed_place
@@ -98,6 +99,13 @@ def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in GAMES if name in found)
 
 
+def _with_drafts(allowed: bool) -> bool:
+    """Add the drafts to the games before the setting `games` is read."""
+    if allowed:
+        allow_drafts()
+    return allowed
+
+
 GameNames: TypeAlias = Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)]
 
 
@@ -123,6 +131,7 @@ class Settings(BaseSettings):
     empty_match_days: int = Field(default=0, ge=0, le=36500)
     archive_days: int = Field(default=0, ge=0, le=36500)
     archive_folder: Path | None = None
+    drafts: Annotated[bool, AfterValidator(_with_drafts)] = False
     games: GameNames = Field(default_factory=lambda: tuple(GAMES))
     seed: int | None = None
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"

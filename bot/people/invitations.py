@@ -75,8 +75,8 @@ class Invitations:
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the lobby's open invitations expire."""
-        held = (await self._matches.table(match)).held
-        return {f"invitation {one.user}": one.at + HELD_FOR for one in held}
+        table = await self._matches.table(match)
+        return {f"invitation {one.user}": one.at + HELD_FOR for one in (*table.held, *table.called)}
 
     async def act(self, match: str, _: str) -> None:
         """End the invitations that nobody answered in time."""

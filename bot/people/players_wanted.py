@@ -17,6 +17,7 @@ from bot.store import Conflict, Store
 from bot.store.clubs import Opening, PageRow, StoredWish, opened_statements
 from bot.store.engine.rows import millis
 from bot.table import lobby
+from bot.table.invitations import called
 from bot.table.match_terms import Terms, changed
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, SeatInfo, Table
@@ -177,9 +178,9 @@ class PlayersWanted:
     async def open(self, opening: Opening, people: Sequence[Person], *, host: int, locale: str, terms: Terms) -> Table:
         """Open the lobby with these people seated, and end the opening, in one transaction. Raise TableTaken.
 
-        `host` is the bot itself: everybody seated may start the match.
+        `host` is the bot itself: everybody seated may start the match. For a while nobody else may join them.
         """
-        game = self._games[opening.game]
+        game, now = self._games[opening.game], self._matches.now()
         table = Table(
             id="",
             game=opening.game,
@@ -190,11 +191,12 @@ class PlayersWanted:
             status="lobby",
             options=lobby.checked_options(game, {}),
             seats=tuple(SeatInfo(seat, "person", one.id, one.name) for seat, one in enumerate(people)),
+            invitations=called(people, host, now),
             seq=0,
             locale=locale,
             commitment="",
             seed=None,
-            created_at=self._matches.now(),
+            created_at=now,
             terms=changed(terms, {"turn_hours": opening.hours}),
             seen_in=opening.channel,
         )

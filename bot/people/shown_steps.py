@@ -1,4 +1,9 @@
-"""Limit of the steps that people show to others: so many for each person and hour."""
+"""Limit of the steps that people show to others: so many for each person and hour.
+
+The limit keeps one person from flooding a channel with pictures. It is in memory: after a restart somebody may show
+six more, and with several processes six in the servers of each. That is no harm worth a write for each press, since a
+server belongs to one process, and Discord's slow mode and the channel's moderators bound what anybody posts there.
+"""
 
 from __future__ import annotations
 

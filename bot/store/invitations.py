@@ -10,7 +10,8 @@ from bot.store.engine.rows import millis
 
 _COUNTS = """
 SELECT count(CASE WHEN i.host = ?1 AND i.state = 'open' AND m.status = 'lobby' THEN 1 END),
-    count(CASE WHEN i.user = ?2 AND i.state = 'open' AND m.status = 'lobby' THEN 1 END),
+    count(CASE WHEN i.user = ?2 AND i.state = 'open' AND m.status = 'lobby'
+        AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.match = i.match AND s.user = i.user) THEN 1 END),
     count(CASE WHEN i.host = ?1 AND i.user = ?2 AND i.at > ?3 THEN 1 END)
 FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.host = ?1 OR i.user = ?2
 """

@@ -8,11 +8,35 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import AnyGame
-from bot.table.refusals import AlreadyInvited, InvitedSeated, LobbyFull, NotInvited, SeatsHeld
+from bot.table.refusals import AlreadyInvited, InvitedSeated, KeptForCalled, LobbyFull, NotInvited, SeatsHeld
 from bot.table.table import Invitation, InvitationState, Person, Table
 
 HELD_FOR = timedelta(hours=72)
-"""Time for which a seat is held for an invited person."""
+"""Time for which a seat is held for an invited person, and a table for the people whom the bot has called to it."""
+
+
+def free_seats(table: Table, game: AnyGame) -> int:
+    """Return how many seats anybody may take: neither taken, nor held.
+
+    A lobby to which the bot has called people has as many seats as it has called people, while they are kept for them.
+    """
+    most = game.players[-1]
+    if table.called:
+        batch = table.called[0].batch
+        most = sum(one.batch == batch for one in table.invitations)
+    return max(0, most - len(table.seats) - len(table.held))
+
+
+def require_seat(table: Table, game: AnyGame) -> None:
+    """Raise LobbyFull, SeatsHeld or KeptForCalled if there is no seat for somebody who is not invited."""
+    require_room(table, game)
+    if not free_seats(table, game):
+        raise KeptForCalled(", ".join(one.name for one in table.called))
+
+
+def called(people: Sequence[Person], host: int, now: datetime) -> tuple[Invitation, ...]:
+    """Return the invitations of people whom the bot seats at a new table."""
+    return tuple(Invitation(person.id, person.name, host, 1, now) for person in people)
 
 
 def require_room(table: Table, game: AnyGame, wanted: int = 1) -> None:
@@ -49,6 +73,11 @@ def answered(table: Table, user: int, state: InvitationState, word: str = "") ->
     return _settled(table, state, lambda one: one.user == user, word)
 
 
+def without_seat(table: Table, user: int) -> Table:
+    """Return the lobby in which the user, whom the bot has called and who gets up, keeps no seat."""
+    return _settled(table, "declined", lambda one: one.user == user) if table.seat_of(user) is not None else table
+
+
 def without_open(table: Table) -> Table:
     """Return the table with all open invitations released, because it starts or closes."""
     return _settled(table, "released", lambda _: True)
@@ -72,11 +101,11 @@ def without_user(table: Table, user: int) -> Table:
 
 
 def _settled(table: Table, state: InvitationState, is_meant: Callable[[Invitation], bool], word: str = "") -> Table:
-    held = table.held
+    standing = (*table.held, *table.called)
     return msgspec.structs.replace(
         table,
         invitations=tuple(
-            msgspec.structs.replace(one, state=state, word=word) if one in held and is_meant(one) else one
+            msgspec.structs.replace(one, state=state, word=word) if one in standing and is_meant(one) else one
             for one in table.invitations
         ),
     )

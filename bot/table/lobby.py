@@ -11,7 +11,7 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import AnyGame
 from bot.rng import MOST_PRESSES
-from bot.table.invitations import answered, require_room, with_invited, without_open
+from bot.table.invitations import answered, require_room, require_seat, with_invited, without_open, without_seat
 from bot.table.match_terms import changed
 from bot.table.refusals import (
     AlreadySeated,
@@ -79,8 +79,8 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
     """Return the table with the person in the last seat, or by the rotation in a rematch.
 
     `press` is the interaction's id if it counts for the chance of the match.
-    An open invitation of the person is accepted by it. Raise NotInLobby, AlreadySeated, LobbyFull, SeatsHeld, and
-    NoSuchMatch for another user's solo match.
+    An open invitation of the person is accepted by it. Raise NotInLobby, AlreadySeated, LobbyFull, SeatsHeld,
+    KeptForCalled, and NoSuchMatch for another user's solo match.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
@@ -89,6 +89,8 @@ def joined(table: Table, game: AnyGame, person: Person, press: int | None = None
         raise NoSuchMatch
     if any(one.user == person.id for one in table.held):
         table = answered(table, person.id, "joined")
+    else:
+        require_seat(table, game)
     table = _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
     return _with_press(table, press) if len(table.presses) < MOST_PRESSES else table
 
@@ -101,6 +103,7 @@ def left(table: Table, person: Person, now: datetime) -> Table:
     _require_lobby(table)
     if table.seat_of(person.id) is None:
         raise NotSeated
+    table = without_seat(table, person.id)
     seats = _numbered(info for info in table.seats if info.user != person.id)
     if not seats or table.is_alone:
         return _put_away(msgspec.structs.replace(table, seats=seats), now)

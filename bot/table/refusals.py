@@ -107,6 +107,13 @@ class SeatsHeld(Refused):
         super().__init__("seats_held", line("match-seats-held", invited=invited))
 
 
+class KeptForCalled(Refused):
+    """The bot has opened the table for these people, who are all there."""
+
+    def __init__(self, called: str) -> None:
+        super().__init__("kept_for_called", line("match-kept-for-called", called=called))
+
+
 class NotInvited(Refused):
     """The user has no open invitation to this table."""
 

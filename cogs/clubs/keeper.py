@@ -129,6 +129,12 @@ class ClubKeeper(commands.Cog):
         """Post the page again if it was among the deleted messages."""
         await self._lose(payload.guild_id, payload.message_ids)
 
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Open a post for the page again if it was deleted."""
+        if payload.guild_id in self._clubs and await self._page.stands_in(payload.guild_id, payload.thread_id):
+            self._nudge_club(payload.guild_id)
+
     async def _lose(self, guild: int | None, messages: set[int]) -> None:
         if guild in self._clubs and guild is not None and await self._page.lose(guild, messages):
             self._nudge_club(guild)

@@ -11,8 +11,8 @@ import msgspec
 
 from bot.club.wishes import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
-from bot.people.players_wanted import is_of_bot
 from bot.people.puzzles import Puzzle, PuzzleStatistics
+from bot.table.invitations import free_seats
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
@@ -77,7 +77,7 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     tables = [entry.table for entry in live]
     return PageContent(
         await context.services.players_wanted.wanted(guild.id),
-        tuple(one for one in tables if one.status == "lobby" and _is_open(context, one)),
+        tuple(one for one in tables if one.status == "lobby" and free_seats(one, context.game(one))),
         tuple(one for one in tables if one.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
         *await _puzzles(context, guild),
@@ -98,13 +98,6 @@ async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
     statistics = await context.services.puzzles.statistics(puzzle)
     names = [await context.services.users.name(user) for user in statistics.solvers[:MOST_SOLVERS]]
     return PuzzleResult(puzzle, statistics, tuple(shortened(name) for name in names if name))
-
-
-def _is_open(context: Context, table: Table) -> bool:
-    """Return whether anybody may join. A table that the bot has opened has its players, as long as it can start."""
-    game, me = context.game(table), context.client.user
-    is_complete = me is not None and is_of_bot(table, me.id) and len(table.seats) in game.players
-    return not is_complete and len(table.seats) < game.players[-1]
 
 
 async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
@@ -222,7 +215,7 @@ def _wanted_words(context: Context, one: Wanted, localiser: Localiser, *, is_pla
 
 async def _lobby_line(context: Context, table: Table, localiser: Localiser) -> str:
     game, who = context.game(table), ", ".join(map(shortened, table.names))
-    free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    free = localiser.word("common-lobby-free", free=free_seats(table, game))
     pace = pace_in_words(table.terms.turn_hours, localiser)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     return f"**{game.title}** · {who} · {pace} · {free} {way}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
+from typing import Any
 
 import discord
 import msgspec
@@ -19,6 +20,7 @@ from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LASTS
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import LOOKED_THROUGH, can_look_back, custom_ids
+from cogs.messages.forum_posts import open_page_post
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
@@ -31,7 +33,10 @@ PAUSE = timedelta(minutes=1)
 
 
 class PageMessage:
-    """Keeper of each server's page. Before it is posted, its row is stored without a message.
+    """Keeper of each server's page, in a channel or in a post of a forum.
+
+    A post begins with plain words, since Discord allows no components there; the page is its next message. Before the
+    page is posted, its row is stored without a message.
 
     If the process dies then, the message is looked for among the channel's newest ones.
     """
@@ -56,14 +61,20 @@ class PageMessage:
         row = await self._wanted.page(guild)
         return row is not None and row.message in messages
 
+    async def stands_in(self, guild: int, place: int) -> bool:
+        """Return whether the server's page is in that channel or post."""
+        row = await self._wanted.page(guild)
+        return row is not None and row.channel == place
+
     async def update(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
         """Bring the page up to date. Return when that is to be done again, or None. Raise discord.HTTPException."""
         row = await self._wanted.page(server.id)
-        if row is not None and row.channel != settings.club:
+        channel = None if settings.club is None else server.get_channel(settings.club)
+        place = await self._place(channel, row, locale_of(server, settings))
+        if row is not None and row.channel != place:
             await self._remove(row)
             row = None
-        channel = None if settings.club is None else server.get_channel(settings.club)
-        if not isinstance(channel, discord.TextChannel):
+        if channel is None or place is None:
             return None
         now = self._context.services.now()
         if row is not None and self._gone.get(row.message or 0):
@@ -75,9 +86,39 @@ class PageMessage:
         screen = await page_screen(self._context, content, games, Localiser(locale_of(server, settings)))
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._lost(row)
-        await self._show(row or PageRow(guild=server.id, channel=channel.id, at=now), screen)
+        await self._show(row or PageRow(guild=server.id, channel=place, at=now), screen)
         ends = [one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None]
         return min([*ends, *([] if content.puzzle is None else [content.puzzle.ends_at])], default=None)
+
+    async def _place(self, channel: Any, row: PageRow | None, locale: str) -> int | None:
+        """Return where the page stands: the channel, or a post in it if it is a forum. None if it is neither.
+
+        A post is opened again if it was archived, and anew if it is gone. Raise Refused, discord.HTTPException.
+        """
+        if isinstance(channel, discord.TextChannel):
+            return channel.id
+        if not isinstance(channel, discord.ForumChannel):
+            return None
+        localiser, me = Localiser(locale), self._context.client.user
+        name = localiser.word("club-title")
+        found = None if row is None else await self._thread(row.channel)
+        if found is None or found.parent_id != channel.id:
+            own = (one for one in channel.threads if me is not None and one.owner_id == me.id and one.name == name)
+            found = next(own, None) or await open_page_post(channel, name, localiser.word("club-post-about"), locale)
+        if found.archived:
+            await found.edit(archived=False)
+        return found.id
+
+    async def _thread(self, post: int) -> discord.Thread | None:
+        """Return the post, archived or not, or None if it is gone."""
+        found = self._context.client.get_channel(post)
+        if found is None:
+            try:
+                found = await self._context.client.fetch_channel(post)
+            except discord.HTTPException as refused:
+                if not is_refusal(refused):
+                    raise
+        return found if isinstance(found, discord.Thread) else None
 
     async def _show(self, row: PageRow, screen: Screen) -> None:
         if row.message is None:
@@ -153,7 +194,20 @@ class PageMessage:
             row = await self._recovered(row) if self._context.client.get_channel(row.channel) else row
         if row.message is not None:
             await self._delete(row.channel, row.message)
+        place = self._context.client.get_channel(row.channel)
+        if isinstance(place, discord.Thread):
+            await self._close(place)
         await self._wanted.delete_page(row.guild)
+
+    async def _close(self, post: discord.Thread) -> None:
+        """Delete the post of a page, or archive it if the bot may not delete it."""
+        is_moderator = post.permissions_for(post.guild.me).manage_threads
+        try:
+            await (post.delete() if is_moderator else post.edit(archived=True))
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+            LOG.info("post of the old club page not closed: %s", refused)
 
     async def _delete(self, channel: int, message: int) -> None:
         self._context.deleted.note([message])

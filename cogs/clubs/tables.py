@@ -13,8 +13,9 @@ from bot.people.server_settings import ServerSettings
 from bot.table.table import Person
 from cogs.context import Context, person_of
 from cogs.delivery.unacknowledged import LOOKED_BACK
-from cogs.lobby.table_places import open_thread
-from cogs.text.localiser import thread_name
+from cogs.lobby.table_places import Parent as ClubChannel
+from cogs.lobby.table_places import open_place
+from cogs.text.localiser import Localiser, thread_name
 from cogs.text.permissions import FOR_THREADS, missing_from
 from cogs.ui.errors import find_member
 
@@ -42,7 +43,7 @@ class ClubTables:
         for opening in await self._wanted.openings(server.id):
             await self._carry_on(server, settings, opening)
         channel = None if settings.club is None else server.get_channel(settings.club)
-        if not isinstance(channel, discord.TextChannel):
+        if not isinstance(channel, ClubChannel):
             return
         games, excepted = await self._context.services.servers.offered_in(server.id), set[int]()
         while (found := await self._wanted.claim(server.id, channel.id, games, excepted)) is not None:
@@ -57,14 +58,14 @@ class ClubTables:
         """Open a table that was decided before. If somebody is gone meanwhile, the others wait again."""
         channel = server.get_channel(opening.channel)
         users = await self._wanted.users_of(opening)
-        people = await self._people(server, channel, users) if isinstance(channel, discord.TextChannel) else ()
-        if isinstance(channel, discord.TextChannel) and len(people) == opening.players:
+        people = await self._people(server, channel, users) if isinstance(channel, ClubChannel) else ()
+        if isinstance(channel, ClubChannel) and len(people) == opening.players:
             await self._open(channel, settings, opening, people)
         else:
             await self._wanted.give_up(opening, ())
 
     async def _open(
-        self, channel: discord.TextChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]
+        self, channel: ClubChannel, settings: ServerSettings, opening: Opening, people: Sequence[Person]
     ) -> None:
         locale, me = locale_of(channel.guild, settings), self._context.client.user
         assert me is not None  # noqa: S101 - known since the login
@@ -80,22 +81,28 @@ class ClubTables:
         for person in people:
             self._context.direct_channels.open_soon(person.id)
 
-    async def _place(self, channel: discord.TextChannel, opening: Opening, first: Person, locale: str) -> int:
-        """Return a thread for the table, or the channel itself if it is free and can have no threads."""
-        title = self._context.games[opening.game].title
-        if missing_from(channel.permissions_for(channel.guild.me), FOR_THREADS):
+    async def _place(self, channel: ClubChannel, opening: Opening, first: Person, locale: str) -> int:
+        """Return a thread or post for the table, or the channel itself if it is free and can have no threads.
+
+        Raise Refused, TableTaken.
+        """
+        game = self._context.games[opening.game]
+        if isinstance(channel, discord.TextChannel) and missing_from(
+            channel.permissions_for(channel.guild.me), FOR_THREADS
+        ):
             taken = await self._context.services.matches.table_in(channel.id)
             if taken is None:
                 return channel.id
             raise TableTaken(taken.id)
-        name = thread_name(title, first.name, locale)
+        name = thread_name(game.title, first.name, locale)
         others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
         for thread in channel.threads:
             if thread.id not in others and self._is_unused(thread, name, opening):
                 found = await self._context.services.matches.latest_in(thread.id)
                 if found is None:
                     return thread.id
-        return (await open_thread(channel, title, first.name, locale)).id
+        said = Localiser(locale).word("club-post-table", game=game.title)
+        return (await open_place(channel, game, first.name, locale, said)).id
 
     def _is_unused(self, thread: discord.Thread, name: str, opening: Opening) -> bool:
         """Return whether the bot may have opened the thread for this table before a crash."""
@@ -103,9 +110,7 @@ class ClubTables:
         is_ours = me is not None and thread.owner_id == me.id
         return is_ours and thread.name == name and created >= opening.at - LOOKED_BACK
 
-    async def _people(
-        self, server: discord.Guild, channel: discord.TextChannel, users: Iterable[int]
-    ) -> tuple[Person, ...]:
+    async def _people(self, server: discord.Guild, channel: ClubChannel, users: Iterable[int]) -> tuple[Person, ...]:
         """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""
         people: list[Person] = []
         for user in users:

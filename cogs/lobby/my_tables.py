@@ -95,7 +95,7 @@ def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> 
     def to(there: int) -> ComponentAction:
         return ComponentAction(verb, "", path=(str(there),))
 
-    return *page_buttons(localiser, number, pages, to), button(localiser.word("common-button-again"), to(number))
+    return *page_buttons(localiser, number, pages, to), button(localiser.word("games-button-refresh"), to(number))
 
 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.automation.inactivity import LOBBY_LASTS
+from bot.table.invitations import free_seats
 from bot.table.table import MatchFilter, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
@@ -62,12 +63,21 @@ async def tables_to_join(interaction: discord.Interaction[Any], context: Context
 def _is_free(context: Context, table: Table, user: int) -> bool:
     if table.status != "lobby" or table.seat_of(user) is not None:
         return False
-    held = [one for one in table.held if one.user != user]
-    return len(table.seats) + len(held) < context.game(table).players[-1]
+    return free_seats(table, context.game(table)) > 0 or _is_held(table, user)
 
 
-async def open_screen(context: Context, found: tuple[Table, ...], number: int, localiser: Localiser) -> Screen:
-    """Return a page of lobbies, each with a button to view it, and buttons to the other pages."""
+def _is_held(table: Table, user: int) -> bool:
+    return any(one.user == user for one in table.held)
+
+
+async def open_screen(
+    context: Context, found: tuple[Table, ...], number: int, localiser: Localiser, *, user: int
+) -> Screen:
+    """Return a page of lobbies, each with a button to view it, and buttons to the other pages.
+
+    Those that hold a seat for the user come first and say so.
+    """
+    found = tuple(sorted(found, key=lambda table: not _is_held(table, user)))
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
@@ -75,7 +85,9 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
     screen = Screen().text(f"### {heading}")
     for table in page:
         look = ComponentAction("open-look", "", path=(table.id,))
-        screen.section(await _lines(context, table, localiser), button(localiser.word("games-button-look"), look))
+        lines = await _lines(context, table, localiser)
+        lines = f"{lines}\n{localiser.word('games-held')}" if _is_held(table, user) else lines
+        screen.section(lines, button(localiser.word("games-button-look"), look))
     if not page:
         screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
@@ -97,6 +109,7 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
     game, localiser = context.game(table), in_message(table, locale)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     screen = Screen().text(f"## {title(game)}\n<#{table.channel}> · {way}").text(note)
+    screen.text(localiser.word("games-held") if _is_held(table, user) else "")
     screen.text(seats_in_words(game, table, localiser)).text(options_in_words(game, table, localiser))
     if _is_free(context, table, user):
         join = ComponentAction("open-join", table.id)
@@ -110,7 +123,8 @@ async def show_open(interaction: discord.Interaction[Any], context: Context, num
         await show_games(interaction, context)
         return
     localiser = Localiser((await context.person(interaction)).locale)
-    await show(interaction, await open_screen(context, await tables_to_join(interaction, context), number, localiser))
+    found = await tables_to_join(interaction, context)
+    await show(interaction, await open_screen(context, found, number, localiser, user=interaction.user.id))
 
 
 @answers("open-page", "update", anyone)

@@ -73,9 +73,9 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
         raise
 
 
-async def open_place(parent: Parent, game: AnyGame, host: str, locale: str) -> discord.Thread:
-    """Open a thread or a post for a table. Raise Refused."""
+async def open_place(parent: Parent, game: AnyGame, host: str, locale: str, said: str = "") -> discord.Thread:
+    """Open a thread or a post for a table. A post begins with what is `said`. Raise Refused."""
     if isinstance(parent, discord.ForumChannel):
         check_post(parent)
-        return await open_post(parent, game.name, host, locale)
+        return await open_post(parent, game.name, host, locale, said)
     return await open_thread(parent, game.title, host, locale)

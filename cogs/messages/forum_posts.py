@@ -140,14 +140,24 @@ def check_post(forum: discord.ForumChannel) -> None:
         raise Refused("no_permission", line("games-no-posts", forum=forum.mention, permissions=named))
 
 
-async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str) -> discord.Thread:
-    """Open a post for a new table, named after game and host. Raise Refused."""
-    title, names = GAMES[game].title, tag_names([game], ["open"], locale)
-    said = Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
+async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str, said: str = "") -> discord.Thread:
+    """Open a post for a new table, named after game and host; it begins with what is `said`. Raise Refused."""
+    title = GAMES[game].title
+    said = said or Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
+    return await _opened(forum, thread_name(title, host, locale), said, tag_names([game], ["open"], locale))
+
+
+async def open_page_post(forum: discord.ForumChannel, name: str, said: str, locale: str) -> discord.Thread:
+    """Open a post for a page, with a tag only if the forum requires one. Raise Refused."""
+    check_post(forum)
+    return await _opened(forum, name, said, tag_names([], ["open"], locale) if forum.flags.require_tag else ())
+
+
+async def _opened(forum: discord.ForumChannel, name: str, said: str, names: Sequence[str]) -> discord.Thread:
     try:
         forum = await _with_tags(forum, names)
         opened = await forum.create_thread(
-            name=thread_name(title, host, locale),
+            name=name,
             content=said,
             applied_tags=tags_for(forum, names),
             auto_archive_duration=KEPT_OPEN,

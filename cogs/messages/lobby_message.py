@@ -11,7 +11,7 @@ from bot.ai_spec import LEVELS, STAND_IN
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.i18n import DEFAULT
-from bot.table.invitations import HELD_FOR
+from bot.table.invitations import HELD_FOR, free_seats
 from bot.table.notices import Notice
 from bot.table.table import Table
 from bot.tutorial.examples import find_scene, primer
@@ -119,7 +119,9 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
         )
 
     who_plays = [
-        labelled("join", disabled=full, style=discord.ButtonStyle.primary),
+        labelled(
+            "join", disabled=full or not (free_seats(table, game) or table.held), style=discord.ButtonStyle.primary
+        ),
         labelled("leave"),
         labelled("invite", disabled=full),
     ]
@@ -149,7 +151,7 @@ def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 
 def free_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many seats are free and not held for somebody."""
-    return localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats) - len(table.held))
+    return localiser.word("common-lobby-free", free=free_seats(table, game))
 
 
 def _levels(table: Table, localiser: Localiser) -> Any:

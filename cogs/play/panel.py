@@ -125,7 +125,7 @@ async def panel(
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None and not answered, list[Any]()
+    is_asked = bool(look.offers) and look.table.paused_at is None and not answered
     shown = await visible_offers(context, look) if is_asked else ()
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
@@ -139,10 +139,8 @@ async def panel(
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
         standing = await _add_question(context, screen, selection, localiser)
-    elif answered == "bot":
-        screen.text(localiser.word("common-panel-forced"))
-    elif answered == "auto-answers":
-        standing = _add_auto_answer(screen, look, localiser)
+    elif answered:
+        standing = _add_answer(screen, look, localiser, answered)
     else:
         standing = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
@@ -159,8 +157,11 @@ async def _offer_win(context: Context, screen: Screen, look: MatchView, localise
     return screen
 
 
-def _add_auto_answer(screen: Screen, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Say that the seat's auto-answers answer. Return the button that changes them."""
+def _add_answer(screen: Screen, look: MatchView, localiser: Localiser, answered: str) -> list[StatefulButton]:
+    """Say what makes the seat's move. Return the button that changes its auto-answers, if they do."""
+    if answered == "bot":
+        screen.text(localiser.word("common-panel-forced"))
+        return []
     screen.text(localiser.word("common-panel-answered-for-you"))
     return [button(localiser.word("common-button-orders"), ComponentAction("orders", look.table.id))]
 

@@ -25,8 +25,6 @@ Values: TypeAlias = Mapping[str, str]
 Submitted: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction, Values], Awaitable[None]]
 
 LONGEST_TITLE = 45
-OPEN_FOR = 900.0
-"""Seconds for which discord.py remembers an open form. The bot does not need that memory."""
 
 _SUBMITTED: dict[str, tuple[Acknowledgement, Need, Submitted]] = {}
 
@@ -56,8 +54,11 @@ def submits(verb: str, acknowledgement: Acknowledgement, need: Need) -> Callable
 async def open_form(
     interaction: discord.Interaction[Any], title: str, action: ComponentAction, fields: Sequence[FormField]
 ) -> None:
-    """Open the form as the first answer to this interaction: its handler needs the acknowledgement `modal`."""
-    form = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=write("m", action), timeout=OPEN_FOR)
+    """Open the form as the first answer to this interaction: its handler needs the acknowledgement `modal`.
+
+    discord.py is told to forget it at once: `Forms` hears of every submitted form, also of those opened before a start.
+    """
+    form = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=write("m", action), timeout=None)
     for field in fields:
         form.add_item(
             ui.Label(
@@ -73,6 +74,7 @@ async def open_form(
             )
         )
     await interaction.response.send_modal(form)
+    form.stop()
 
 
 def values_of(data: Any) -> dict[str, str]:

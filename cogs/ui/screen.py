@@ -209,10 +209,11 @@ class Screen:
         return self
 
     def view(self) -> ui.LayoutView:
-        """Return a new layout."""
+        """Return a new layout, stopped, since discord.py would keep a task for each private one for 15 minutes."""
         layout = ui.LayoutView(timeout=None)
         for part in self._shown(self.emojis):
             layout.add_item(part)
+        layout.stop()
         return layout
 
     def _shown(self, emojis: Emojis) -> list[Any]:
@@ -288,6 +289,8 @@ class CallScreen(Screen):
         for item in items:
             assert view is not None  # noqa: S101 - there are items
             view.add_item(item)
+        if view is not None:
+            view.stop()
         return {"content": "\n".join(texts), "view": view}
 
 
@@ -365,10 +368,8 @@ async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None
     """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
-            view = screen.view()
-            view.stop()  # discord.py would keep a task for it for 15 minutes
             await interaction.response.send_message(
-                view=view, files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+                view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
             )
         case discord.InteractionResponseType.deferred_channel_message:
             await show(interaction, screen)

@@ -97,7 +97,7 @@ def source_files(game: str) -> Iterator[Path]:
     for folder in ("bot/games", "renderers"):
         yield from sorted((_ROOT / folder / game).rglob("*.py"))
     yield from sorted((_ROOT / "renderers" / "kit").rglob("*.py"))
-    yield DATA / "boards" / f"{game}.json"
+    yield from sorted((DATA / "boards").glob(f"{game}.json"))
     yield from sorted((DATA / "fonts").iterdir())
 
 

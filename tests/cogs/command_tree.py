@@ -13,9 +13,10 @@ from discord import app_commands
 
 import cogs
 from bot.app.client import ANYWHERE, BY_ANYBODY, Translations
-from bot.games import GAMES
+from bot.games import DRAFTS, GAMES
 
-COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("wiring", "context"))
+NO_COGS = {"wiring", "context", *DRAFTS} - set(GAMES)
+COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in NO_COGS)
 """All extensions that add commands."""
 GAME_COGS = [name for name in COGS if name in GAMES]
 

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.games import GAMES
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, is_said
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import rows_of
 from cogs.ui.screen import WIDTH, Screen, narrow
@@ -37,7 +37,7 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
             instead = Screen().picture(None, "board", "", partial(str, text))
             for screen in (Screen().columns(text, 3900), instead):
                 lines = blocks(screen)
-                assert len(lines) > 20
+                assert len(lines) >= players, "the text board has fewer lines than there are seats"
                 assert max(map(len, lines)) <= PHONE, max(lines, key=len)
 
 
@@ -52,7 +52,8 @@ def test_what_stands_in_columns_is_not_broken(name: str, players: int, locale: s
             if said.key.endswith(("-board-row", "-board-cell", "-board-zone")):
                 found += 1
                 assert len(localiser.say(said)) <= PHONE, localiser.say(said)
-    assert found > 20
+    has_rows = any(is_said(f"{name}-board-{part}", locale) for part in ("row", "cell", "zone"))
+    assert bool(found) == has_rows
 
 
 def test_broken_lines_keep_their_words() -> None:

@@ -85,14 +85,14 @@ def labels_of(screen: Screen) -> Iterator[str]:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(2)
 def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
-    game, seen = GAMES[name], 0
+    game, seen, looked_at = GAMES[name], 0, 0
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
             if number % EVERY:
                 continue
             locale = LOCALES[number // EVERY % len(LOCALES)]
             for seat in game.deciders(state):
-                look = look_at(game, state, seat)
+                look, looked_at = look_at(game, state, seat), looked_at + 1
                 tree = offers(game, look.offers, game.together(look.view, look.offers))
                 for path in chosen_paths(game, look, tree):
                     screen = Screen()
@@ -100,7 +100,7 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
                     for label in labels_of(screen):
                         assert len(label) <= MAX_LABEL, (locale, path, label)
                         seen += 1
-    assert seen > 500
+    assert seen >= looked_at > 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)

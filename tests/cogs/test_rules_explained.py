@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from importlib import import_module
 from itertools import product
 
 import pytest
@@ -15,8 +14,8 @@ from bot.games import GAMES
 from bot.i18n import LOCALES
 from bot.tutorial.examples import pose_scene, primer
 from cogs.play.rules_in_brief import page_count, rules_pages
-from renderers.kit.callouts import Callout
 from tests.expectations import expected
+from tests.renderers.rules_pictures import callouts_of
 from tests.sources import ROOT
 
 
@@ -69,11 +68,13 @@ def test_the_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_every_number_on_the_board_is_explained(game: AnyGame, locale: str) -> None:
-    scene = pose_scene(game.name, "board", locale)
-    module = import_module(f"renderers.{game.name}.rules_callouts")
-    found: tuple[Callout, ...] = module.callouts(scene)
+    found = callouts_of(pose_scene(game.name, "board", locale))
     legend = rules_pages(game, {}, locale)[-1]
-    assert re.findall(r"^\*\*(\d+)\*\* ", legend, re.MULTILINE) == [str(number + 1) for number in range(len(found))]
+    told = re.findall(r"^\*\*(\d+)\*\* ", legend, re.MULTILINE)
+    assert told == [str(number + 1) for number in range(len(found))], (
+        f"the last page of {game.name}-rules-* must explain each of the {len(found)} call-outs of the rules picture, "
+        "in a line of its own that begins with its number in bold"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -87,8 +88,10 @@ def test_pictures_belong_to_pages_that_there_are(game: AnyGame) -> None:
 def test_goal_start_turn_and_end_come_in_this_order_and_the_picture_last(game: AnyGame) -> None:
     *pages, legend = rules_pages(game, {}, "en")
     told = "\n".join(pages)
-    start = "**At the start**" if game.name == "zanzibar" else "**The set-up.**"
-    places = [told.index(words) for words in ("**The goal.**", start, "**A turn", "**The end**", "**What is ours.**")]
-    assert places == sorted(places)
+    start = "**At the start**" if "**At the start**" in told else "**The set-up.**"
+    headings = ("**The goal.**", start, "**A turn", "**The end**", "**What is ours.**")
+    places = [told.find(words) for words in headings]
+    assert -1 not in places, f"paragraphs of {game.name}-rules-* must begin with each of {headings}"
+    assert places == sorted(places), f"put them in this order: {headings}"
     assert places[0] == 0
-    assert legend.startswith("**The picture:**")
+    assert legend.startswith("**The picture:**"), f"the last page of {game.name}-rules-* begins with **The picture:**"

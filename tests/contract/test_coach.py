@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.game import AnyGame, Line
+from bot.game import AnyGame, Game, Line
 from bot.games import GAMES
 from bot.games.cafe_international.moves import Seating
 from bot.games.zanzibar.moves import Clear, Walk
@@ -16,6 +16,9 @@ from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, Step, played
 from tests.expectations import expected
 
+NO_COACH = Game.__dataclass_fields__["coach"].default
+COACHED = [(name, players) for name, players in TABLES if GAMES[name].coach is not NO_COACH]
+"""Games with a coach, which none needs."""
 MOST = 420
 """Characters: one line of a panel, not a page."""
 SEEDS = (4, 6, 8)
@@ -36,7 +39,7 @@ def told(game: AnyGame, step: Step) -> Line:
     return line
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), COACHED)
 def test_every_decision_has_its_line_and_nobody_else_does(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(name, players, 4)[::7]:
@@ -64,7 +67,7 @@ NONSENSE = {
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.parametrize(("name", "players"), COACHED)
 def test_no_line_is_nonsense_in_any_position(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in played(name, players, seed):

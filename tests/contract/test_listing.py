@@ -37,7 +37,8 @@ def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale
             facts = facts_of(game, view, locale)
             told += len(facts)
             assert read(game, view, locale).missing(facts) == []
-    assert told > 100
+    seen = 2 * len(played(name, players, 4)[::EVERY])
+    assert told >= seen * players, "facts() of the game's known.py yields fewer than one fact for each seat"
 
 
 @pytest.mark.rotating(4)
@@ -54,7 +55,9 @@ def test_whatever_changes_is_heard(name: str) -> None:
                 before = read(game, view, "en")
                 for kind, other in changed(view, pool, chance):
                     (silent if _reads_like(game, other, before) else heard).add(kind)
-    assert silent - heard - set(unsaid(game)) == set()
+    assert silent - heard - set(unsaid(game)) == set(), (
+        f"say these fields of the view in the list, or give the reason why not in UNSAID: tests/games/{name}/known.py"
+    )
     assert heard
 
 
@@ -62,14 +65,16 @@ def _reads_like(game: AnyGame, view: Any, before: Reading) -> bool:
     """A view that cannot be told at all is not like any other."""
     try:
         return read(game, view, "en") == before
-    except (KeyError, IndexError):
+    except (KeyError, IndexError, TypeError, ValueError):
         return False
 
 
-def test_a_fact_that_is_not_there_is_missed() -> None:
-    """Of every game one position is read as if another were meant."""
-    for name, game in GAMES.items():
-        first, last = played(name, 2, 4)[0], played(name, 2, 4)[-2]
-        reading = read(game, game.see(first.before, None), "en")
-        missing = reading.missing(facts_of(game, game.see(last.before, None), "en"))
-        assert len(missing) > 10, name
+@pytest.mark.parametrize("name", GAMES)
+def test_a_fact_that_is_not_there_is_missed(name: str) -> None:
+    """One position is read as if another were meant."""
+    game, players = GAMES[name], GAMES[name].players[0]
+    first, *_, late, _ = played(name, players, 4)
+    reading = read(game, game.see(first.before, None), "en")
+    facts = facts_of(game, game.see(late.before, None), "en")
+    missing = reading.missing(facts)
+    assert len(missing) >= len(facts) / 10, "most facts of a late position hold at the start, too"

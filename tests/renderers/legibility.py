@@ -12,7 +12,7 @@ from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from tests.gallery.text_sizes import LEAST, PHONE, Measure
 
-_KIT = tuple(f"renderers.kit.{name}" for name in ("sprite", "change_marks", "callouts", "cover_frame"))
+_KIT = tuple(f"renderers.kit.{name}" for name in ("sprite", "change_marks", "callouts", "cover_frame", "table"))
 
 
 class Box(NamedTuple):

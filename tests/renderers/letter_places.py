@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from importlib import import_module
 from typing import Any
 from unittest.mock import patch
 
@@ -18,6 +17,7 @@ from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
 from tests.renderers.legibility import Box, Read, covered, forget, reaches
+from tests.renderers.rules_pictures import palette_of
 
 _RIM = 0.05
 _IS_OPAQUE = [255 * (level > 127) for level in range(256)]
@@ -111,7 +111,7 @@ def draw_with_letters(scene: Scene) -> Lettered:
 @contextmanager
 def _nothing_at_hand(game: str) -> Iterator[None]:
     """Empty the caches until the block ends, but keep the palette."""
-    folder, palette = disk_cache._DiskCache.folder, import_module(f"renderers.{game}.static_layers").palette()
+    folder, palette = disk_cache._DiskCache.folder, palette_of(game)
     forget(game)
     disk_cache.keep_in(None)
     with patch.object(disk_cache, "palette", lambda *_: palette):

@@ -32,7 +32,7 @@ from renderers.kit.fonts import drawable_name, face_for, text_width
 from tests.contract.matches import opening, play_out
 from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
 
-NAMES = ("Anna", "Benedikt", "Chiara")
+NAMES = ("Anna", "Benedikt", "Chiara", "Dora")
 ENOUGH = 10_000_000
 BOARDS = 9
 WORST = 5.5
@@ -42,8 +42,10 @@ WORST = 5.5
 @cache
 def boards(game: str) -> tuple[Scene, ...]:
     """Return boards from the middle of a random match, some steps apart."""
-    views = [GAMES[game].see(opening(GAMES[game], 3, 7), None)]
-    views += [GAMES[game].see(step.after, None) for step in islice(play_out(GAMES[game], 3, 7), 60, 80)]
+    players = min(GAMES[game].players, key=lambda number: abs(number - 3))
+    steps = list(islice(play_out(GAMES[game], players, 7), 80))
+    views = [GAMES[game].see(opening(GAMES[game], players, 7), None)]
+    views += [GAMES[game].see(step.after, None) for step in steps[min(60, len(steps) // 2) :]]
     found = [Scene(game=game, kind="board", view=view, names=NAMES, locale="en") for view in views]
     return tuple(one for one, after in pairwise(found) if one != after)[:BOARDS]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from importlib import import_module
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -15,6 +14,7 @@ from renderers.kit import sprite as _sprite
 from renderers.kit.pen import Pen
 from tests.gallery.text_sizes import PHONE, Measure
 from tests.renderers.legibility import forget
+from tests.renderers.rules_pictures import palette_of
 
 
 class Drawn(NamedTuple):
@@ -49,7 +49,7 @@ def smallest(game: str, scene: Scene) -> float:
         sizes.append(line.size)
         return ink(line, *more)
 
-    folder, palette = disk_cache._DiskCache.folder, import_module(f"renderers.{game}.static_layers").palette()
+    folder, palette = disk_cache._DiskCache.folder, palette_of(game)
     forget(game)
     disk_cache.keep_in(None)
     with ExitStack() as stack:

@@ -17,12 +17,13 @@ from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Address
-from bot.table.invitations import HELD_FOR
+from bot.table.invitations import HELD_FOR, called, free_seats
 from bot.table.refusals import (
     AlreadyInvited,
     InvitedLately,
     InvitedSeated,
     InvitedTooOften,
+    KeptForCalled,
     LobbyFull,
     NotHost,
     NotInvited,
@@ -30,6 +31,7 @@ from bot.table.refusals import (
     TooManyInvitations,
     WantsNoInvitations,
 )
+from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby
 from tests.match.toy import GAMES
@@ -219,3 +221,51 @@ async def test_invitations_of_a_lobby_survive_a_new_store(tmp_path: Path) -> Non
     after = await Club(second).matches.table(table.id)
     await second.close()
     assert after == table
+
+
+async def called_table(club: Club, *people: Person) -> Table:
+    """A lobby to which the bot has called these people, as for their wishes."""
+    table = await lobby(club.matches, people[0], *people[1:])
+    bot = 99
+    kept = called(people, bot, club.matches.now())
+    return await club.matches.change(
+        table.id, lambda known: TableChange(msgspec.structs.replace(known, host=bot, invitations=kept))
+    )
+
+
+async def test_a_table_is_kept_for_the_people_whom_the_bot_has_called(club: Club) -> None:
+    table = await called_table(club, ANNA, BERT)
+    assert (len(table.called), table.held, free_seats(table, GAME)) == (2, (), 0)
+    with pytest.raises(KeptForCalled):
+        await club.matches.join(table.id, EMIL)
+    with pytest.raises(NotInvited):
+        await club.invitations.decline(table.id, ANNA.id)
+    table = await club.invite(table, CARLA, host=BERT)
+    table = await club.matches.join(table.id, CARLA)
+    assert table.names == ("Anna", "Bert", "Carla"), "whoever they invite may join"
+    table = await club.matches.leave(table.id, CARLA)
+    table = await club.matches.leave(table.id, ANNA)
+    assert (states(table)["Anna"], free_seats(table, GAME)) == ("declined", 1)
+    table = await club.matches.join(table.id, EMIL)
+    assert await stored(club, table.id) == table
+    with pytest.raises(KeptForCalled):
+        await club.matches.join(table.id, DARIO)
+    counts = await club.store.invitations.counts(EMIL.id, BERT.id, club.matches.now())
+    assert counts.received == 0, "it counts for no limit"
+
+
+async def test_after_three_days_anybody_may_join_a_table_for_called_people(club: Club) -> None:
+    table = await called_table(club, ANNA, BERT)
+    (end,) = set((await club.invitations.upcoming(table.id)).values())
+    club.ahead = end - club.matches.now()
+    await club.invitations.act(table.id, "invitation")
+    assert set(states(await stored(club, table.id)).values()) == {"lapsed"}
+    table = await club.matches.join(table.id, EMIL)
+    table = await club.matches.join(table.id, CARLA)
+    assert len(table.seats) == 4
+
+
+async def test_a_table_for_called_people_starts_as_any_other(club: Club) -> None:
+    table = await called_table(club, ANNA, BERT)
+    table = await club.matches.start(table.id, BERT)
+    assert (table.status, table.called, set(states(table).values())) == ("running", (), {"released"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,7 @@ def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> in
     """Tasks, containers, and what waits in the file. The size of the largest container."""
     tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
     if len(tasks) > MOST_TASKS:
-        tell("tasks stay few", f"{len(tasks)}: {sorted(task.get_name() for task in tasks)[:80]}")
+        tell("tasks stay few", f"{len(tasks)}: {sorted(Counter(map(_what, tasks)).items())[:80]}")
     largest = 0
     for path, size in _sizes(client):
         largest = max(largest, size)
@@ -43,6 +43,12 @@ def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> in
     if isinstance(database, Path):
         check_files(database, client.settings.backups_kept, tell)
     return largest
+
+
+def _what(task: asyncio.Task[Any]) -> str:
+    """Its name; of an unnamed one, what it runs."""
+    name = task.get_name()
+    return getattr(task.get_coro(), "__qualname__", name) if name.startswith("Task-") else name
 
 
 def check_files(database: Path, backups: int, tell: Tell) -> None:

@@ -29,9 +29,8 @@ class Clubbing:
     async def something(self, place: Any) -> None:
         """Choose the page's channel, join a wish of the page, or look for players in the form."""
         way = self._chance.random()
-        if way < 0.2 and self._person.is_manager and place.kind == "text":
-            path = "tavolino-admin setup club"
-            await self._act(f"/{path}", lambda: self._person.slash(place, path, {"channel": place}))
+        if way < 0.2 and self._person.is_manager:
+            await self._settle(place)
             return
         page = self._page(place)
         if page is not None and way < 0.6 and page.selects():
@@ -45,6 +44,13 @@ class Clubbing:
             if screen is None:
                 return
             asked_for = await self._step(screen)
+
+    async def _settle(self, place: Any) -> None:
+        """Choose a channel or a forum for the page."""
+        world, path = self._person._context.world, "tavolino-admin setup club"
+        places = [one for one in world.channels.values() if one.guild == place.guild and one.kind in ("text", "forum")]
+        chosen = self._chance.choice(places) if places else place
+        await self._act(f"/{path} {chosen.name}", lambda: self._person.slash(place, path, {"channel": chosen}))
 
     def _page(self, place: Any) -> Message | None:
         seen = [one for one in self._person.sees(place) if one.by_bot and self._glances.holds(one, PAGE)]
@@ -72,8 +78,13 @@ def check_clubs(
     rows = asked(database, "SELECT id, settings FROM guilds WHERE settings LIKE '%\"club\":%'")
     chosen = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
     for channel in [channel for channel in discord.channels if channel.id in chosen.values()]:
+        places = [channel, *(one for one in discord.channels if channel.kind == "forum" and one.parent == channel.id)]
         pages = [
-            one for one in discord.messages(channel) if one.by_bot and not one.ephemeral and glances.holds(one, PAGE)
+            one
+            for place in places
+            if place.kind != "forum"
+            for one in discord.messages(place)
+            if one.by_bot and not one.ephemeral and glances.holds(one, PAGE)
         ]
         if len(pages) > 1:
             tell("a server has one club page", f"{len(pages)} in {channel.name}")

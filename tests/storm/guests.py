@@ -13,6 +13,7 @@ from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
 from tests.storm.club import Clubbing
 from tests.storm.commanding import Commanding
+from tests.storm.company import Company
 from tests.storm.diary import EventLog
 from tests.storm.glances import MessageChecks
 from tests.storm.leaving import Leaving
@@ -27,8 +28,8 @@ LOOKED_FOR = 5.0
 """So long whoever was promised nothing looks whether the message that was pressed changes."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
-CLUB = 0.06
-"""How often somebody visits the club."""
+CLUB = 0.12
+"""How often somebody visits the club, or cares for others."""
 
 
 class SimulatedUser:
@@ -58,6 +59,7 @@ class SimulatedUser:
         self._commanding = Commanding(person, chance, self.act)
         self._leaving = Leaving(person, chance, self.act, glances)
         self._clubbing = Clubbing(person, chance, self.act, glances)
+        self._company = Company(person, chance, self.act, glances)
 
     async def live(self) -> None:
         """Act, pause, act."""
@@ -91,7 +93,7 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._clubbing.something(place)
+            await self._chance.choice((self._clubbing, self._company)).something(place)
             return
         if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
             await self._leaving.something(place)

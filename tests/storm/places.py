@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from cogs.clubs.page import is_page
 from tests.storm.honest import HonestDiscord
 from tests.storm.trouble import NetworkFaults
 from tests.wire.membership import Membership
@@ -14,6 +15,10 @@ RIGHTS = (
     ("embed_links",),
 )  # fmt: skip
 MOST_PLACES = 14
+
+
+def _pressable(message: Any) -> list[str]:
+    return [part["custom_id"] for part in message.parts() if "custom_id" in part]
 
 
 class Places:
@@ -29,7 +34,7 @@ class Places:
         """One thing, drawn."""
         ways = (
             *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
-            *(self._clean, self._clean, self._publish),
+            *(self._clean, self._clean, self._publish, self._lose_page),
         )
         self._chance.choice(ways)()
 
@@ -100,6 +105,25 @@ class Places:
         gone = self._chance.sample(public, self._chance.randint(1, len(public)))
         self._trouble.note(f"/channels/{channel.id}/ loses {len(gone)} messages to a moderator")
         self._discord.delete_messages(*gone)
+
+    def _lose_page(self) -> None:
+        """A moderator deletes a club page, or its whole post in a forum."""
+        found = [
+            (place, message)
+            for place in self._discord.channels
+            if place.guild is not None and place.kind != "forum"
+            for message in self._discord.messages(place)
+            if message.by_bot and not message.ephemeral and any(map(is_page, _pressable(message)))
+        ]
+        if not found:
+            return
+        place, page = self._chance.choice(found)
+        parent = self._discord._world.channels.get(place.parent or 0)
+        self._trouble.note(f"/channels/{place.id}/ loses its club page to a moderator")
+        if parent is not None and parent.kind == "forum" and self._chance.random() < 0.5:
+            self._discord.delete_channel(place)
+        else:
+            self._discord.delete_messages(page)
 
     def _publish(self) -> None:
         """A moderator publishes what the bot has posted in an announcement channel: it may hardly be edited then."""

@@ -17,6 +17,7 @@ from tests.storm.bounds import check_bounds
 from tests.storm.chance import RandomSources
 from tests.storm.clock import StormClock
 from tests.storm.club import check_clubs
+from tests.storm.company import check_company
 from tests.storm.counts import Counts
 from tests.storm.deadlines import check_deadlines
 from tests.storm.diary import EventLog
@@ -284,6 +285,7 @@ class World:
         lagging = {match for one in clients for match in one.services.retry_queue.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         check_clubs(discord, self.database, self._glances, self.tell)
+        check_company(discord, self.tell)
         largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)
         told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"

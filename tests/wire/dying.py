@@ -1,4 +1,4 @@
-"""A bot that kills itself while it sends one message: `python -m tests.wire.dying run`, as `DIES` says."""
+"""A bot that kills itself at one point: `python -m tests.wire.dying run`, as `DIES` says."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.__main__ import main
+from bot.match.matches import Matches
+from bot.store.clubs import ClubTable
 from bot.store.outbox import OutboxTable
 
 POINTS = {
@@ -17,23 +19,45 @@ POINTS = {
     "once it is sent": ("note", False),
     "once it is noted": ("note", True),
 }
-"""By point of the protocol: the method of the table with which it is reached, and whether that has been done then."""
+"""By point of the protocol of a message: the method of the table with which it is reached, and whether that is done."""
+OPENING = {
+    "once it is decided": (ClubTable, "claim", True),
+    "once its place is open": (ClubTable, "set_thread", False),
+    "once its place is known": (ClubTable, "set_thread", True),
+    "before its match is stored": (Matches, "create", False),
+    "once its match is stored": (Matches, "create", True),
+    "once its page is open": (ClubTable, "put_page", False),
+    "once its page is posted": (ClubTable, "put_page", True),
+}
+"""By point of what is opened for a club, likewise."""
 
 
 def dies(point: str, start: str, end: str) -> None:
-    """Kill this process at that point of the first message whose key begins and ends so."""
+    """Kill this process at that point: of the first message whose key begins and ends so, or of a club's opening."""
+    if point in OPENING:
+        owner, name, is_after = OPENING[point]
+        _die_in(owner, name, lambda _: True, is_after=is_after)
+        return
     name, is_after = POINTS[point]
-    done: Callable[..., Awaitable[Any]] = getattr(OutboxTable, name)
 
-    async def deadly(self: OutboxTable, message: Any, *rest: Any) -> None:
-        is_meant = message.key.startswith(start) and message.key.endswith(end)
-        if is_meant and not is_after:
-            os.kill(os.getpid(), signal.SIGKILL)
-        await done(self, message, *rest)
-        if is_meant:
-            os.kill(os.getpid(), signal.SIGKILL)
+    def is_meant(given: tuple[Any, ...]) -> bool:
+        return bool(given[0].key.startswith(start) and given[0].key.endswith(end))
 
-    setattr(OutboxTable, name, deadly)
+    _die_in(OutboxTable, name, is_meant, is_after=is_after)
+
+
+def _die_in(owner: type, name: str, is_meant: Callable[[tuple[Any, ...]], bool], *, is_after: bool) -> None:
+    done: Callable[..., Awaitable[Any]] = getattr(owner, name)
+
+    async def deadly(self: Any, *given: Any, **more: Any) -> Any:
+        if is_meant(given) and not is_after:
+            os.kill(os.getpid(), signal.SIGKILL)
+        found = await done(self, *given, **more)
+        if is_meant(given):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return found
+
+    setattr(owner, name, deadly)
 
 
 if __name__ == "__main__":

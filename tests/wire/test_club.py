@@ -17,7 +17,7 @@ from bot.playground.world.models import Role
 from bot.store.engine.database import DatabaseLostError
 from cogs.clubs import tables
 from cogs.clubs.keeper import ClubKeeper
-from cogs.lobby.table_places import open_thread
+from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire import several
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
@@ -272,19 +272,55 @@ async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: 
     assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
 
 
+async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club) -> None:
+    loopback, guild = club.evening.loopback, club.evening.guild
+    forum = loopback.add_channel(guild, "club", kind="forum")
+    anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
+    await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
+    await club.settled()
+    (post,) = club.threads()
+    assert (post.name, post.parent, club.pages()) == ("Club", forum.id, [])
+    (page,) = club.pages(post)
+    for person in (anna, bruno):
+        await club.seek(person)
+    await club.passed()
+    await until(lambda: len(club.threads()) > 1, "the table's post")
+    (table,) = (one for one in club.threads() if one.id != post.id)
+    assert (table.parent, len(club.calls(table))) == (forum.id, 1)
+    assert await seated(club) == {("Anna", "Bruno")}
+    lobby = next(one for one in club.keeper.sees(table) if any("join" in (b.custom_id or "") for b in one.buttons()))
+    assert next(one for one in lobby.buttons() if (one.custom_id or "").startswith("b:join")).disabled
+    # Discord archives the post, which the next change of the page opens again
+    loopback.set_thread(post, archived=True)
+    await club.seek(carla, game="saint_martin")
+    await club.passed()
+    (page,) = club.pages(post)
+    assert "Saint Martin" in page.text
+    loopback.delete_channel(post)
+    await loopback.wait_for(lambda: len(club.threads()) == 2)
+    await club.settled()
+    (again,) = (one for one in club.threads() if one.id != table.id)
+    assert (len(club.pages(again)), again.parent) == (1, forum.id)
+    await said(club.keeper, club.channel, "tavolino-admin setup club", channel=club.channel)
+    await club.settled()
+    assert (len(club.pages()), club.pages(again)) == (1, [])
+    loopback.deny(forum, "send_messages")
+    assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
+
+
 async def test_no_table_is_doubled_where_an_answer_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord opens the thread, and its answer does not arrive."""
     anna, bruno = club.people("Anna", "Bruno")
     lost: list[int] = []
 
     async def losing(*given: Any) -> Any:
-        found = await open_thread(*given)
+        found = await open_place(*given)
         if not lost:
             lost.append(found.id)
             raise TimeoutError
         return found
 
-    monkeypatch.setattr(tables, "open_thread", losing)
+    monkeypatch.setattr(tables, "open_place", losing)
     await club.seek(anna)
     await club.seek(bruno)
     await club.passed()

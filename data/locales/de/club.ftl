@@ -8,6 +8,8 @@ club-parameter-avoid-about = Jemand, den ich nie mit dir an einen Tisch bringe; 
 ## Club page
 club-title = Klub
 club-intro = -# Sag, was du spielen möchtest. Sobald genug Leute dasselbe wollen, öffne ich einen Tisch und rufe sie einmal.
+club-post-about = Gesuchte Mitspieler, offene Tische und die letzten Ergebnisse dieses Servers. Die Seite steht darunter.
+club-post-table = Ein Tisch für { $game }, für Leute, die Mitspieler gesucht haben. Er steht hier drunter.
 club-wanted-title = Mitspieler gesucht
 club-wanted-none = Im Moment sucht niemand Mitspieler.
 club-table = { $game } zu { $players ->

@@ -34,6 +34,7 @@ match-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der
 match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
 match-lobby-full = Alle { $players } Plätze sind besetzt.
 match-seats-held = Die freien Plätze sind für { $invited } reserviert. Der Host kann sie freigeben.
+match-kept-for-called = Der Bot hat diesen Tisch für { $called } eröffnet. Bitte eine dieser Personen um eine Einladung, oder suche selbst Mitspieler.
 match-not-invited = Diese Einladung gilt nicht für dich oder ist vorbei.
 match-already-invited = { $invited } hat schon eine Einladung an diesen Tisch.
 match-invited-seated = { $invited } hat schon einen Platz an diesem Tisch.

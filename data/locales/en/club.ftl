@@ -8,6 +8,8 @@ club-parameter-avoid-about = Someone I will never put at a table with you; nobod
 ## Club page
 club-title = Club
 club-intro = -# Say what you’d like to play. As soon as enough people want the same, I open a table and call them once.
+club-post-about = Players wanted, open tables and the latest results of this server. The page is below.
+club-post-table = A table of { $game } for people who were looking for players. It is below.
 club-wanted-title = Players wanted
 club-wanted-none = Nobody is looking for players at the moment.
 club-table = { $game } for { $players } · { $pace }

@@ -34,6 +34,7 @@ match-not-started = The match has not started yet. The host can start it from th
 match-over = The match is over. You can still look at it, or open a new table.
 match-lobby-full = All { $players } seats are taken.
 match-seats-held = The free seats are held for { $invited }. The host can release them.
+match-kept-for-called = The bot opened this table for { $called }. Ask one of them to invite you, or look for players yourself.
 match-not-invited = This invitation isn’t for you, or it is over.
 match-already-invited = { $invited } already has an invitation to this table.
 match-invited-seated = { $invited } already has a seat at this table.

@@ -8,6 +8,8 @@ club-parameter-avoid-about = Una persona che non metto mai al tavolo con te; nes
 ## Club page
 club-title = Club
 club-intro = -# Di’ a che cosa vuoi giocare. Appena abbastanza persone vogliono lo stesso, apro un tavolo e le chiamo una volta.
+club-post-about = Giocatori cercati, tavoli aperti e ultimi risultati di questo server. La pagina è qui sotto.
+club-post-table = Un tavolo di { $game } per chi cercava giocatori. È qui sotto.
 club-wanted-title = Giocatori cercati
 club-wanted-none = Al momento nessuno cerca giocatori.
 club-table = { $game } in { $players } · { $pace }

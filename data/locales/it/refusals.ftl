@@ -34,6 +34,7 @@ match-not-started = La partita non è ancora iniziata. L’host può iniziarla d
 match-over = La partita è finita. Puoi ancora guardarla, o aprire un nuovo tavolo.
 match-lobby-full = Tutti i { $players } posti sono occupati.
 match-seats-held = I posti liberi sono riservati a { $invited }. L’host può liberarli.
+match-kept-for-called = Il bot ha aperto questo tavolo per { $called }. Chiedi a uno di loro di invitarti, oppure cerca tu dei giocatori.
 match-not-invited = Questo invito non è per te, o è scaduto.
 match-already-invited = { $invited } ha già un invito a questo tavolo.
 match-invited-seated = { $invited } ha già un posto a questo tavolo.

@@ -1,0 +1,131 @@
+"""New games: writes a small playable draft from `data/new_game`, and lists what a draft lacks for a release."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.app.command_line import UsageError
+from bot.data_files import DATA
+from bot.game import AnyGame
+from bot.games import DRAFTS, GAMES
+from bot.i18n import DEFAULT, LOCALES
+
+TEMPLATE = DATA / "new_game"
+ROOT = DATA.parent
+NAME, PREFIX = "sprout", "SPR"
+"""Name and prefix of rule ids of the game in the template."""
+_NAMES = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+_LONGEST = 24
+_TAKEN = frozenset({"kit", "animation", "score_chart", "worker", "common", "tabletop"})
+_TESTS = ("contract", "cogs", "renderers", "playthroughs")
+
+
+def main(name: str, title: str | None, *, is_check: bool, root: Path = ROOT) -> int:
+    """Write the draft or, with `is_check`, list what it lacks. Return the exit code. Raise UsageError."""
+    if is_check:
+        lacking = list(missing(name, root))
+        print(
+            "\n".join([f"{name} lacks for a release:", *(f"- {one}" for one in lacking)] if lacking else ["Nothing."])
+        )
+        return int(bool(lacking))
+    written = create(name, title or name.replace("_", " ").title(), root)
+    print(f"{len(written)} files. Play it now: make play. Test it: make game GAME={name}")
+    print("Next: docs/adding-a-game.md")
+    return 0
+
+
+def create(name: str, title: str, root: Path = ROOT) -> list[Path]:
+    """Write the template under that name and return the paths. Raise UsageError, before anything is written."""
+    _check_name(name, root)
+    prefix = _prefix(name, root)
+    names = {
+        f"{NAME.title()}View": f"{_camel(name)}View",
+        f"{NAME.title()}Hand": f"{_camel(name)}Hand",
+        NAME.title(): title,
+        NAME: name,
+        f"{PREFIX}-": f"{prefix}-",
+        f"test_{PREFIX.lower()}_": f"test_{prefix.lower()}_",
+    }
+    shape = re.compile("|".join(map(re.escape, names)))
+    written = []
+    for source in sorted(path for path in TEMPLATE.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
+        target = root / shape.sub(lambda found: names[found[0]], source.relative_to(TEMPLATE).as_posix())
+        target.parent.mkdir(parents=True, exist_ok=True)
+        text = source.read_text(encoding="utf-8")
+        target.write_text(shape.sub(lambda found: names[found[0]], text), encoding="utf-8", newline="\n")
+        written.append(target)
+    _tidy([path for path in written if path.suffix == ".py"], root)
+    return written
+
+
+def missing(name: str, root: Path = ROOT) -> Iterator[str]:
+    """Yield what the game lacks for a release. Raise UsageError if there is no such game."""
+    game = (GAMES | DRAFTS).get(name)
+    if game is None:
+        raise UsageError(f"there is no game {name}; the games are {', '.join(GAMES | DRAFTS)}")
+    yield from _texts(name, root)
+    if not list((root / "tests" / "renderers" / name / "golden").glob("*.png")):
+        yield f"golden pictures: REDRAW=1 .venv/bin/python -m pytest tests/renderers/{name}, then open each one"
+    yield from _files(game, root)
+    if game.is_draft:
+        yield f"the last step: remove is_draft=True in bot/games/{name}/__init__.py, then make test"
+
+
+def _texts(name: str, root: Path) -> Iterator[str]:
+    """Yield the files of texts, and the keys in them, that a language lacks."""
+    keys = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+    for english in sorted((root / "data" / "locales" / DEFAULT).glob(f"{name}.*")):
+        wanted = keys.findall(english.read_text(encoding="utf-8"))
+        for locale in LOCALES:
+            path = root / "data" / "locales" / locale / english.name
+            if not path.is_file():
+                yield f"data/locales/{locale}/{english.name}: {len(wanted)} texts to translate"
+                continue
+            lacking = [key for key in wanted if key not in keys.findall(path.read_text(encoding="utf-8"))]
+            if lacking:
+                yield f"data/locales/{locale}/{english.name}: {', '.join(lacking)}"
+
+
+def _files(game: AnyGame, root: Path) -> Iterator[str]:
+    name = game.name
+    if not (root / "docs" / "rules" / f"{name}.md").is_file():
+        yield f"docs/rules/{name}.md: every rule with its id, worked examples, notation"
+    if not (root / "data" / "primers" / f"{name}.json").is_file():
+        yield f"data/primers/{name}.json: cover, rules picture and lengths"
+    for players in game.players:
+        found = (root / "tests" / "playthroughs" / name).glob("*.txt")
+        if not any(f"\nplayers: {players}\n" in path.read_text(encoding="utf-8") for path in found):
+            yield f"a recorded match of {players} players: python -m tests.playthroughs {name} players-{players} …"
+
+
+def _check_name(name: str, root: Path) -> None:
+    if not _NAMES.fullmatch(name) or len(name) > _LONGEST:
+        raise UsageError(f"{name!r} is no name: use lower-case letters, digits and underscores, at most {_LONGEST}")
+    if name in GAMES | DRAFTS or (root / "bot" / "games" / name).exists():
+        raise UsageError(f"there is a game {name} already")
+    if name in _TAKEN or (root / "cogs" / f"{name}.py").exists() or (root / "cogs" / name).exists():
+        raise UsageError(f"the name {name} is taken by another part of the program")
+
+
+def _prefix(name: str, root: Path) -> str:
+    """Return a prefix of rule ids that no other game has: the name's first letters if possible."""
+    pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "rules").glob("*.md")]
+    used = {found for text in pages for found in re.findall(r"\*\*([A-Z]+)-\d", text)}
+    letters = re.sub(r"[^A-Z]", "", name.upper()) + "XYZ"
+    tried = [letters[0] + one + other for one in letters[1:] for other in letters[2:]]
+    return next(prefix for prefix in tried if prefix not in used)
+
+
+def _camel(name: str) -> str:
+    return "".join(part.title() for part in name.split("_"))
+
+
+def _tidy(modules: list[Path], root: Path) -> None:
+    """Sort imports and format, where ruff is installed: both depend on the name."""
+    paths = list(map(str, modules))
+    for command in (["check", "--quiet", "--select", "I", "--fix"], ["format", "--quiet"]):
+        subprocess.run([sys.executable, "-m", "ruff", *command, *paths], cwd=root, check=False, capture_output=True)

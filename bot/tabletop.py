@@ -1,0 +1,103 @@
+"""A card table as data: the seats' rows, the trays and the last events, and all of it in words.
+
+A game that describes its table once as a `Tabletop` gets its list, its hand in words and its pictures
+(`renderers.kit.table`) from that one description.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.game import Line, Name, Seat, Viewer, line
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card that the viewer can see."""
+
+    id: str
+    """Word by which notations and choices name it: `r7`. Its picture is marked where an offered move names it."""
+    text: str
+    """Its face in the picture, one or two characters."""
+    color: str
+    """Colour of its face, such as `#b3261e`. Two kinds of cards never differ by colour alone."""
+    said: Line
+    """Its name: "red 7"."""
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Cards in one place: those that the viewer can see, in order, and the number of the others."""
+
+    seen: tuple[Card, ...] = ()
+    hidden: int = 0
+
+    @property
+    def count(self) -> int:
+        """Return the number of all cards."""
+        return len(self.seen) + self.hidden
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat: its score, its hand, its cards on the table, and its state in a few words (*passed*)."""
+
+    score: int
+    hand: Cards = Cards()
+    laid: Cards = Cards()
+    state: Line | None = None
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """A named place in the middle of the table, such as a pile or the deck. The last card is the uppermost."""
+
+    name: Line
+    cards: Cards = Cards()
+
+
+class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
+    """All that there is to see on the table."""
+
+    viewer: Viewer
+    headline: Line
+    seat_to_move: Seat | None
+    rows: tuple[SeatRow, ...]
+    trays: tuple[Tray, ...] = ()
+    last: tuple[Line, ...] = ()
+    """The last events, newest first. The picture has room for one."""
+    ranks: tuple[int, ...] = ()
+    """Ranks by seat once the match is over."""
+
+
+def listing(table: Tabletop) -> tuple[Line, ...]:
+    """Return the table as a list: one Line per item, by seat and then by tray."""
+    return (
+        *(said for seat, row in enumerate(table.rows) for said in _row(seat, row)),
+        *(said for tray in table.trays for said in _tray(tray)),
+        *table.last,
+    )
+
+
+def hand_facts(table: Tabletop) -> tuple[Line, ...]:
+    """Return the viewer's hand in words, one Line per card; () for the public."""
+    if table.viewer is None:
+        return ()
+    own = table.rows[table.viewer].hand.seen
+    return tuple(line("tabletop-hand-card", card=card.said) for card in own) or (line("tabletop-hand-empty"),)
+
+
+def _row(seat: Seat, row: SeatRow) -> Iterator[Line]:
+    yield line("tabletop-seat", seat=Name(seat), score=row.score, count=row.hand.count)
+    for key, cards in (("tabletop-hand", row.hand.seen), ("tabletop-laid", row.laid.seen)):
+        if cards:
+            yield line(key, seat=Name(seat), cards=tuple(card.said for card in cards))
+    if row.laid.hidden:
+        yield line("tabletop-laid-hidden", seat=Name(seat), count=row.laid.hidden)
+    if row.state is not None:
+        yield line("tabletop-state", seat=Name(seat), state=row.state)
+
+
+def _tray(tray: Tray) -> Iterator[Line]:
+    if tray.cards.seen:
+        yield line("tabletop-tray", tray=tray.name, cards=tuple(card.said for card in tray.cards.seen))
+    if tray.cards.hidden or not tray.cards.seen:
+        yield line("tabletop-tray-hidden", tray=tray.name, count=tray.cards.hidden)

@@ -1,0 +1,19 @@
+"""Game terms as Lines, with their icons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.sprout.board import value_of
+
+from bot.game import Line, line
+
+
+def card_term(card: str) -> Line:
+    """Return the name of a card: "red 7"."""
+    return line("sprout-card", suit=card[0], value=value_of(card)).with_icon(f"sprout.{card}")
+
+
+def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
+    """Return the names of several cards."""
+    return tuple(card_term(card) for card in cards)

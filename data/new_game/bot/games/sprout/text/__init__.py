@@ -1,0 +1,1 @@
+"""Texts of Sprout: the table in words, and the choices."""

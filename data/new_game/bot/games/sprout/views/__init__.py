@@ -1,0 +1,1 @@
+"""Views of Sprout: what each viewer may know."""

@@ -1,0 +1,23 @@
+"""Pictures of Sprout: drawn, different, and equal to the golden ones where there are any."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.renderers.sprout.views import scenes
+
+from tests.renderers.table_pictures import check_changes, check_golden, check_scenes
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def test_every_scene_is_drawn_and_looks_like_no_other() -> None:
+    check_scenes(scenes())
+
+
+def test_pictures_look_as_they_did() -> None:
+    check_golden(scenes(), GOLDEN)
+
+
+def test_what_changes_is_marked() -> None:
+    check_changes("sprout")

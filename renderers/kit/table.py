@@ -1,0 +1,404 @@
+"""Pictures of a card table: any game that describes its table as a `bot.tabletop.Tabletop` is drawn here.
+
+A row for each seat with token, name, score, state and cards, the trays below, and the last event. Changes since an
+earlier table and the cards of a choice are marked as in every game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.game import Line, SeatMark
+from bot.i18n import nearest, say, word
+from bot.scene import Scene
+from bot.tabletop import Card, Cards, SeatRow, Tabletop
+from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
+from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
+from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
+from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
+from renderers.kit.cover_frame import HEIGHT, WIDTH, CoverPiece, put_cover
+from renderers.kit.curves import moved, shape
+from renderers.kit.early_end import early_end
+from renderers.kit.fonts import drawable_name, text_width
+from renderers.kit.painting import Painting
+from renderers.kit.palette import Palette, choose_palette
+from renderers.kit.pen import Camera, Pen
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.text import Writer
+
+SMALL = 37
+"""Smallest letters, in pixels: 12 where the picture is shown 400 wide."""
+_HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
+_EDGE = 14
+_NAME, _SCORE, _CARDS = 104, 470, 560
+_CARD = (66.0, 92.0)
+_QUIET = mix(INK, PAPER, 0.3)
+BACK = "back"
+"""Name of the sprite of a card that is face down."""
+
+
+class TableStyle(NamedTuple):
+    """Looks of a game's table: its name and title, the marks of its seats, and the colours of cloth and cards."""
+
+    game: str
+    title: str
+    marks: tuple[SeatMark, ...]
+    cards: tuple[str, ...]
+    cloth: str = "#3f6b57"
+
+
+def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
+    """Return the sheet of the whole table, marked with what has changed since `before`, not yet encoded."""
+    seats, trays = len(table.rows), len(table.trays)
+    sheet = Sheet(_ground(style, seats, has_trays=trays > 0))
+    drawing = _Table(style, scene, sheet)
+    drawing.put_head(table, before)
+    for seat, row in enumerate(table.rows):
+        drawing.put_row(seat, row, table, None if before is None else before.rows[seat])
+    drawing.below = _HEAD + seats * _ROW
+    for number, tray in enumerate(table.trays):
+        left = _EDGE + number * (1200 - 2 * _EDGE) / trays
+        old = None if before is None or number >= len(before.trays) else before.trays[number].cards
+        drawing.put_tray(tray.name, tray.cards, old, left, (1200 - 2 * _EDGE) / trays)
+    drawing.put_last(table)
+    return sheet
+
+
+def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
+    """Return the sheet of one hand in large cards."""
+    sheet = Sheet(_plain(style, 1200, 420))
+    step = min(190.0, 1120.0 / max(1, len(cards)))
+    for place, shown in enumerate(cards):
+        x = 600 + (place - (len(cards) - 1) / 2) * step
+        sheet.put(card(shown.text, shown.color, 2.6), x, 210)
+    if not cards:
+        text = word("tabletop-hand-empty", nearest(scene.locale))
+        Writer(sheet, scene.locale).put(text, 52, 600, 210, color=PAPER)
+    return sheet
+
+
+def cover_sheet(style: TableStyle, table: Tabletop) -> Sheet:
+    """Return the cover: the title, and cards that the table shows, without words."""
+    sheet = Sheet(_plain(style, WIDTH, HEIGHT))
+    seen = [one for row in table.rows for one in (*row.hand.seen, *row.laid.seen)]
+    seen += [one for tray in table.trays for one in tray.cards.seen]
+    shown = list(dict.fromkeys((one.text, one.color) for one in seen))[:12] or [("", style.cards[0])]
+    for place in range(5):
+        text, color = shown[place % len(shown)]
+        sheet.put(card(text, color, 3.0), 200 + 200 * place, 250 + 46 * (place % 2))
+    put_cover(sheet, style.title, [CoverPiece(card(*one, 1.1), 110) for one in shown[:3]])
+    return sheet
+
+
+def callouts(sheet: Sheet, table: Tabletop) -> tuple[Callout, ...]:
+    """Return the call-outs of the rules picture: headline, score, hand and, if there are any, trays, in this order."""
+    stamps = [(sprite, x + sprite.size[0] / 2, y + sprite.size[1] / 2) for sprite, x, y in sheet.stamps]
+    letters = [
+        (x + place * 18.0, y + down)
+        for sprite, x, y in stamps
+        if sprite.key.startswith("words ")
+        for place in range(-round(sprite.size[0] / 36), round(sprite.size[0] / 36) + 1)
+        for down in (-16.0, 16.0)
+    ]
+    pieces = tuple((x, y) for sprite, x, y in stamps if sprite.key.startswith("table ") and "frame" not in sprite.key)
+    row, below = _HEAD + _ROW / 2, _HEAD + len(table.rows) * _ROW + _TRAY / 2
+    heading = max((x for x, y in letters if y < _HEAD), default=600.0) + 14
+    hand = max((x for x, y in pieces if abs(y - row) < _ROW / 2), default=600.0)
+    targets = [(heading, _HEAD / 2, 8.0), (_SCORE, row, 52.0), (hand, row, 40.0)]
+    if table.trays:
+        targets.append((min((x for x, y in pieces if y > below - _TRAY / 2), default=300.0), below, 40.0))
+    size = sheet.ground.size
+    return place_callouts(DiscRoom((0, 0, *size), pieces or ((0.0, 0.0),), tuple(letters), 26), targets)
+
+
+def annotate(sheet: Sheet, table: Tabletop) -> Sheet:
+    """Put the call-outs on the sheet and return it."""
+    put_callouts(sheet, callouts(sheet, table))
+    return sheet
+
+
+def warm(style: TableStyle) -> None:
+    """Paint the static layers of a table, so that the first picture is quick."""
+    _ground(style, 2, has_trays=True)
+
+
+def backdrop(style: TableStyle, width: int, height: int) -> Image.Image:
+    """Return the background of the game's score chart."""
+    return _cloth(style, Camera(0, 0, width, height)).image
+
+
+def table_icon(style: TableStyle, name: str, cards: Sequence[Card]) -> Sprite:
+    """Return the sprite of an icon: `game`, `seat_1` and so on, or the id of one of the cards. Raise KeyError."""
+    if name == "game":
+        return card("", style.cards[0], 1.0)
+    if name.startswith("seat_"):
+        return token(style.marks[int(name.removeprefix("seat_")) - 1], 48.0)
+    shown = {one.id: one for one in cards}[name]
+    return card(shown.text, shown.color, 1.0)
+
+
+class _Table:
+    """Drawing of one table."""
+
+    def __init__(self, style: TableStyle, scene: Scene, sheet: Sheet) -> None:
+        self.style, self.scene, self.sheet = style, scene, sheet
+        self.locale = nearest(scene.locale)
+        self.below = 0
+        self.writer = Writer(sheet, scene.locale)
+        self.offered = {part for text in scene.targets for part in re.split(r"[^a-z0-9]+", text.lower())}
+
+    def say(self, said: Line) -> str:
+        """Return the Line in the reader's language and in letters that the fonts have."""
+        return drawable_name(say(said, self.locale, [self.player(seat) for seat in range(len(self.style.marks))]))
+
+    def player(self, seat: int) -> str:
+        """Return the player's name in letters that the fonts have, or the seat's letter if none are left."""
+        name = drawable_name(self.scene.names[seat]) if seat < len(self.scene.names) else ""
+        letter = self.style.marks[seat].letter
+        return (
+            name if any(char.isalnum() for char in name) else word("tabletop-picture-seat", self.locale, letter=letter)
+        )
+
+    def write(self, text: str, size: int, x: float, y: float, room: float, *, color: Color = INK, align: str) -> float:
+        """Write a line that is cut where it has no room."""
+        self.writer.least = min(1.0, SMALL / size)
+        return self.writer.put(text, size, x, y, color=color, align=align, room=room)
+
+    def put_head(self, table: Tabletop, before: Tabletop | None) -> None:
+        """Put the title, and the headline or how the match ended early."""
+        early = early_end(self.scene)
+        winner = f"{self.player(early.seats[0])} " if early is not None and len(early.seats) == 1 else ""
+        said = self.say(table.headline) if early is None else f"{early.when}: {winner}{early.words}"
+        x = 34 + self.write(self.style.title, 48, 34, _HEAD / 2, 500, color=PARCHMENT, align="left") + 36
+        if early is not None and len(early.seats) > 1:
+            for seat in early.seats:
+                self.sheet.put(token(self.style.marks[seat], 31.0), x + 20, _HEAD / 2)
+                x += 72
+        if before is not None and self.say(before.headline) != said:
+            width = min(1160 - x, text_width(said, "semibold", 38))
+            self.sheet.put(ticket(round(width + 16), 48.0), x + width / 2, _HEAD / 2)
+            self.write(said, 38, x, _HEAD / 2, 1160 - x, align="left")
+        else:
+            self.write(said, 38, x, _HEAD / 2, 1160 - x, color=PAPER, align="left")
+
+    def put_row(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None) -> None:
+        """Put one seat's plate."""
+        top, middle = _HEAD + seat * _ROW, _HEAD + seat * _ROW + _ROW / 2
+        if table.seat_to_move == seat and self.scene.winners is None:
+            self.sheet.put(_frame(GOLD), _EDGE, top + 4)
+        elif table.viewer == seat:
+            self.sheet.put(_frame(INK), _EDGE, top + 4)
+        self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
+        has_state = row.state is not None
+        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 270, align="left")
+        if row.state is not None:
+            said = self.say(row.state)
+            if before is not None and (before.state is None or self.say(before.state) != said):
+                width = min(300, text_width(said, "semibold", SMALL))
+                self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
+            self.write(said, SMALL, _NAME, middle + 26, 300, color=_QUIET, align="left")
+        self._put_score(seat, row, table, before, middle)
+        left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, 1180 - _CARDS)
+        if row.hand.count:
+            left += 26 if row.laid.count else 0
+            self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
+
+    def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
+        change = 0 if before is None else row.score - before.score
+        score = str(row.score).replace("-", "–")
+        self.write(score, 56, _SCORE + 44, middle - (22 if change else 0), 130, align="right")
+        if change:
+            self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
+        if table.ranks:
+            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 76, middle)
+
+    def put_tray(self, name: Line, cards: Cards, before: Cards | None, left: float, room: float) -> None:
+        """Put one tray: its name, and its cards beside it."""
+        middle = self.below + _TRAY / 2
+        width = self.write(self.say(name), SMALL, left + 22, middle, room * 0.5, color=PAPER, align="left")
+        if self._put_cards(cards, before, left + width + 46, middle, room - width - 66, ink=PAPER) == left + width + 46:
+            self.write("–", SMALL, left + width + 46, middle, 60, color=PAPER, align="left")
+
+    def put_last(self, table: Tabletop) -> None:
+        """Put the last event at the foot of the picture."""
+        if table.last:
+            y = self.sheet.ground.size[1] - _LAST / 2 + 2
+            self.write(self.say(table.last[0]), SMALL, 34, y, 1130, color=PARCHMENT, align="left")
+
+    def _put_cards(
+        self, cards: Cards, before: Cards | None, left: float, middle: float, room: float, *, ink: Color = INK
+    ) -> float:
+        """Put cards side by side, overlapping where there is little room, and how many are hidden. Return the end."""
+        is_changed = before is not None and before.hidden != cards.hidden
+        if not cards.count and not is_changed:
+            return left
+        backs = 1 if cards.hidden > 3 else cards.hidden
+        label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
+        wide = round(text_width(label, "semibold", 40)) if label else 0
+        width, count = _CARD[0], len(cards.seen) + backs
+        step = min(width + 8, (room - wide - 30 - width) / max(1, count - 1))
+        places = [left + width / 2 + place * step for place in range(count)]
+        new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
+        for place in sorted(new):
+            self.sheet.put(halo(RoundedBox(*_CARD), size=0.8), places[place], middle)
+        for x, shown in zip(places, cards.seen, strict=False):
+            self._put_mark(shown, x, middle)
+            self.sheet.put(card(shown.text, shown.color, 1.0), x, middle)
+        for x in places[len(cards.seen) :]:
+            self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
+        end = left if not places else places[-1] + width / 2 + 16
+        if is_changed:
+            self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
+        if label:
+            self.write(label, 40, end + 4, middle, wide + 20, color=INK if is_changed else ink, align="left")
+        return end + (wide + 24 if label else 0)
+
+    def _put_mark(self, shown: Card, x: float, y: float) -> None:
+        """Mark a card that is chosen, or can be."""
+        if shown.id in self.scene.path:
+            self.sheet.put(_rim(CHOSEN), x, y)
+        elif shown.id.lower() in self.offered:
+            self.sheet.put(_rim(CAN), x, y)
+
+
+def _ids(cards: Cards) -> list[str]:
+    return [shown.id for shown in cards.seen]
+
+
+@lru_cache(256)
+def card(text: str, color: str, scale: float) -> Sprite:
+    """Return a card with its face up. The anchor is its middle."""
+    width, height = _CARD
+    face = rgb(color)
+
+    def draw(pen: Pen) -> None:
+        pen.box((-width / 2, -height / 2, width, height), 9, INK)
+        pen.box((-width / 2 + 2.2, -height / 2 + 2.2, width - 4.4, height - 4.4), 7, PAPER)
+        pen.box((-width / 2 + 7, -height / 2 + 7, width - 14, height - 14), 5, face)
+        pen.text(text, 0, 0, 50 if len(text) < 2 else SMALL, value=contrast(face))
+
+    camera = Camera(-width / 2 - 2, -height / 2 - 2, width + 8, height + 10, scale)
+    return drawn(f"table card {text} {color} {scale}", camera, draw, shadow=4, is_sharp=False)
+
+
+@lru_cache(16)
+def card_back(color: str, scale: float) -> Sprite:
+    """Return a card that is face down. The anchor is its middle."""
+    width, height = _CARD
+
+    def draw(pen: Pen) -> None:
+        pen.box((-width / 2, -height / 2, width, height), 9, INK)
+        pen.box((-width / 2 + 2.2, -height / 2 + 2.2, width - 4.4, height - 4.4), 7, PAPER)
+        pen.box((-width / 2 + 7, -height / 2 + 7, width - 14, height - 14), 5, mix(rgb(color), INK, 0.55))
+        for y in (-24, 0, 24):
+            for x in (-13, 13):
+                pen.disc(x, y, 5, mix(PAPER, INK, 0.25))
+
+    camera = Camera(-width / 2 - 2, -height / 2 - 2, width + 8, height + 10, scale)
+    return drawn(f"table {BACK} {color} {scale}", camera, draw, shadow=4)
+
+
+@lru_cache(64)
+def token(mark: SeatMark, radius: float) -> Sprite:
+    """Return a seat's token: its colour, its shape and its letter."""
+    color = rgb(mark.color)
+    lower = radius * 0.14 if mark.shape == "triangle" else 0.0
+
+    def draw(pen: Pen) -> None:
+        outline = moved(shape(mark.shape, radius), 0, lower)
+        pen.stroke(outline, 5, INK, closed=True)
+        pen.polygon(outline, color)
+        pen.text(mark.letter, 0, 1.6 * lower, max(SMALL, radius), value=contrast(color))
+
+    return drawn(f"table token {mark.letter} {mark.shape} {radius}", around(radius * 1.35 + 4), draw, shadow=3)
+
+
+@lru_cache(8)
+def _medal(rank: int) -> Sprite:
+    color = ((232, 200, 96), (198, 203, 209), (203, 134, 84), PARCHMENT)[min(rank, 4) - 1]
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 30, INK)
+        pen.disc(0, 0, 27, color)
+        pen.text(str(rank), 0, 0, 40, value=INK)
+
+    return drawn(f"table medal {rank}", around(33), draw)
+
+
+@lru_cache(4)
+def _frame(color: Color) -> Sprite:
+    """Return the frame of the plate of the seat to move, or of the viewer. The anchor is its upper left corner."""
+    width, height = 1200 - 2 * _EDGE, _ROW - 8
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 16, INK)
+        pen.box((2, 2, width - 4, height - 4), 14, color)
+        pen.box((9, 9, width - 18, height - 18), 9, PAPER if color == GOLD else mix(PAPER, INK, 0.06))
+
+    return drawn(f"table frame {color}", Camera(0, 0, width, height), draw)
+
+
+@lru_cache(4)
+def _rim(color: Color) -> Sprite:
+    width, height = _CARD[0] + 16, _CARD[1] + 16
+
+    def draw(pen: Pen) -> None:
+        pen.box((-width / 2, -height / 2, width, height), 14, INK)
+        pen.box((-width / 2 + 2, -height / 2 + 2, width - 4, height - 4), 12, color)
+
+    return drawn(f"table rim {color}", around(height / 2 + 3), draw)
+
+
+@cache
+def palette(style: TableStyle) -> Palette:
+    """Return the colours of all pictures of that style."""
+    flat = [rgb(color) for color in (style.cloth, *style.cards, *(mark.color for mark in style.marks))]
+    flat += [INK, PAPER, PARCHMENT, GOLD, CAN, CHOSEN, CHANGED, GAIN, LOSS, _QUIET]
+    shades = [mix(color, edge, share) for color in flat for edge in (INK, PAPER) for share in (0.33, 0.66)]
+    swatch = Image.new("RGB", (len(flat) * 5, 1))
+    for place, color in enumerate((*flat, *shades)):
+        swatch.putpixel((place, 0), color)
+    return choose_palette(flat, [swatch, _cloth(style, Camera(0, 0, 300, 200)).image])
+
+
+@lru_cache(16)
+def _ground(style: TableStyle, seats: int, *, has_trays: bool) -> Ground:
+    below = _HEAD + seats * _ROW + (_TRAY if has_trays else 0)
+    height = below + _LAST
+
+    def paint() -> Image.Image:
+        painting = _cloth(style, Camera(0, 0, 1200, height))
+        for seat in range(seats):
+            box = _EDGE, _HEAD + seat * _ROW + 4, 1200 - 2 * _EDGE, _ROW - 8
+            for inset, color in ((0, INK), (2, PARCHMENT), (9, PAPER)):
+                with painting.layer(color) as pen:
+                    pen.box((box[0] + inset, box[1] + inset, box[2] - 2 * inset, box[3] - 2 * inset), 16 - inset)
+        with painting.layer(INK, 0.45, steps=1) as pen:
+            pen.box((0, 0, 1200, _HEAD - 6), 0)
+            pen.box((0, below + 4, 1200, _LAST), 0)
+        return painting.image
+
+    return disk_cache.ground(style.game, f"table {seats} {has_trays}", paint, palette(style))
+
+
+@lru_cache(8)
+def _plain(style: TableStyle, width: int, height: int) -> Ground:
+    camera = Camera(0, 0, width, height)
+    return disk_cache.ground(style.game, f"cloth {width} {height}", lambda: _cloth(style, camera).image, palette(style))
+
+
+def _cloth(style: TableStyle, camera: Camera) -> Painting:
+    """Return the painted cloth: one colour with a faint weave."""
+    color = rgb(style.cloth)
+    painting = Painting(camera, color)
+    with painting.layer(mix(color, INK, 0.16), steps=1) as pen:
+        for y in range(12, round(camera.height), 26):
+            pen.stroke([(0, y), (camera.width, y)], 2, round_ends=False)
+    return painting

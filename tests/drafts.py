@@ -1,0 +1,18 @@
+"""Drafts: games that are still being written, in one language, and that only tests of their own look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.games import DRAFTS
+from bot.i18n import DEFAULT, LOCALES
+
+
+def locales_of(game: str) -> tuple[str, ...]:
+    """Return the languages in which the game's texts must exist."""
+    return (DEFAULT,) if game in DRAFTS else LOCALES
+
+
+def is_of_draft(path: Path) -> bool:
+    """Return whether the file of texts or the module belongs to a draft."""
+    return bool({path.name.split(".")[0], *path.parts} & set(DRAFTS))

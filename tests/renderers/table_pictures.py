@@ -1,0 +1,51 @@
+"""Checks of the pictures of games that are drawn as a card table (`renderers.kit.table`)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+
+from bot.games import GAMES
+from bot.scene import Scene
+from renderers import picture
+from tests.contract.matches import NAMES, played
+from tests.renderers.compare import are_different, assert_like, colors
+
+MARKS = ("change ", "plate ", "gain ")
+"""Beginnings of the keys of sprites that mark a change."""
+
+
+def check_scenes(scenes: Mapping[str, Scene]) -> None:
+    """Fail unless every scene can be drawn and differs from the others."""
+    drawn = {name: colors(picture(scene).data) for name, scene in scenes.items()}
+    for name, one in drawn.items():
+        alike = [other for other, two in drawn.items() if other != name and not are_different(one, two)]
+        assert alike == [], f"{name} looks like {alike}"
+
+
+def check_golden(scenes: Mapping[str, Scene], folder: Path) -> None:
+    """Compare the scenes with the golden pictures. REDRAW=1 writes them. A game without any is not checked."""
+    if os.environ.get("REDRAW"):
+        folder.mkdir(exist_ok=True)
+        for name, scene in scenes.items():
+            (folder / f"{name}.png").write_bytes(picture(scene).data)
+    if folder.is_dir():
+        assert {file.stem for file in folder.glob("*.png")} == set(scenes), "redraw them: REDRAW=1 with pytest"
+        for name, scene in scenes.items():
+            assert_like(f"{scene.game} {name}", picture(scene).data, folder / f"{name}.png")
+
+
+def check_changes(name: str) -> None:
+    """Fail unless every step that changes the public picture is marked, and nothing is marked where nothing changed."""
+    game, sheets = GAMES[name], import_module(f"renderers.{name}")
+
+    def marks(before: object, view: object) -> list[str]:
+        scene = Scene(game=name, kind="board", view=view, names=NAMES, locale="en", before=before)
+        return [sprite.key for sprite, _, _ in sheets.board_sheet(scene).stamps if sprite.key.startswith(MARKS)]
+
+    for step in played(name, game.players[0], 3)[::5]:
+        before, after = game.see(step.before, None), game.see(step.after, None)
+        assert marks(after, after) == []
+        assert marks(before, after), f"no mark tells what {game.write(step.move)} has changed"

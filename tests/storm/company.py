@@ -1,0 +1,135 @@
+"""Somebody who cares for others: invites, declines, challenges, follows, writes notes and shows steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from bot.games import GAMES
+from bot.playground.world.models import COMPONENTS_V2, Message
+from tests.storm.glances import MessageChecks
+from tests.storm.honest import HonestDiscord
+
+WEIGHTS = {"invite": 4, "decline": 3, "challenge": 2, "follow": 5, "note": 4, "share": 3}
+SECRET = "to myself, number"
+GUESTS = 2
+"""So many people are invited at a time, at most."""
+DEPTH = 40
+"""So many messages are looked at for what is to be pressed."""
+
+
+class Company:
+    """One such thing at a time. Each note has words of its own, so that it is known wherever it stands."""
+
+    def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
+        self._person, self._chance, self._act, self._glances = person, chance, act, glances
+        self._notes = 0
+
+    async def something(self, place: Any) -> None:
+        """Where nothing of the kind can be pressed, somebody is challenged instead."""
+        (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
+        ways = {"invite": self._invite, "decline": self._decline}
+        if way in ways:
+            await ways[way](place)
+        elif way == "challenge":
+            await self._challenge(place)
+        else:
+            await self._around(place, way)
+
+    async def _invite(self, place: Any) -> None:
+        """Pick people for a lobby, and now and then release the seat of one."""
+        screen = await self._pressed(self._seen(place, "invite"), "invite")
+        lists = [] if screen is None else self._glances.lists(screen, "invite-pick")
+        if screen is None or not lists:
+            return
+        guests = self._chance.sample(self._others(), self._chance.randint(1, GUESTS))
+        invited = await self._act(
+            f"invite {[guest.name for guest in guests]}",
+            lambda: self._person.select(screen, lists[0], [guest.id for guest in guests]),
+        )
+        if invited is not None and invited.reply is not None and self._chance.random() < 0.2:
+            await self._pressed(invited.reply, "invite-release")
+
+    async def _decline(self, place: Any) -> None:
+        """Decline an invitation, as likely as not somebody else's; or accept it."""
+        call = self._seen(place, "invite-decline")
+        if call is not None and self._chance.random() < 0.5:
+            await self._pressed(call, "join")
+        else:
+            await self._typed(call, "invite-decline", self._chance.choice(("", "next week", "@everyone")))
+
+    async def _challenge(self, place: Any) -> None:
+        given = {"player": self._chance.choice(self._others()), "game": self._chance.choice(sorted(GAMES))}
+        await self._act("/games challenge", lambda: self._person.slash(place, "games challenge", given))
+
+    async def _around(self, place: Any, way: str) -> None:
+        """Open *More* at a table, and follow the match, write a note about it or show one of its steps."""
+        screen = await self._pressed(self._seen(place, "more"), "more")
+        if screen is None:
+            return
+        if way == "follow":
+            await self._pressed(screen, self._chance.choice(("follow", "follow", "unfollow")))
+        elif way == "note":
+            self._notes += 1
+            await self._typed(screen, "note", f"{SECRET} {self._notes} of {self._person.id}.")
+        else:
+            log = await self._pressed(screen, "log")
+            await self._typed(log, "share", self._chance.choice(("", "1", "99999", "x")))
+
+    def _others(self) -> list[Any]:
+        return list(self._person._context.world.people.values())
+
+    def _seen(self, place: Any, verb: str) -> Message | None:
+        """One of the newest messages there with such a button, mostly the last."""
+        seen: list[Message] = self._person.sees(place)[-DEPTH:]
+        found = [one for one in seen if one.by_bot and self._glances.buttons(one, verb)]
+        if not found:
+            return None
+        return found[-1] if self._chance.random() < 0.8 else self._chance.choice(found)
+
+    async def _pressed(self, message: Message | None, verb: str) -> Message | None:
+        """Press such a button, if there is one; the answer."""
+        names = [] if message is None else self._glances.buttons(message, verb)
+        if message is None or not names:
+            return None
+        asked = await self._act(f"{verb} {names[0]}", lambda: self._person.press(message, names[0]))
+        return None if asked is None else asked.reply
+
+    async def _typed(self, message: Message | None, verb: str, text: str) -> None:
+        """Press a button that opens a form, and send it with the text in its only field."""
+        names = [] if message is None else self._glances.buttons(message, verb)
+        if message is None or not names:
+            return
+        asked = await self._act(f"{verb} {names[0]}", lambda: self._person.press(message, names[0]))
+        form = None if asked is None else asked.modal
+        if form is not None:
+            values = {field.custom_id: text for field in form.fields}
+            await self._act(f"submit {values}", lambda: self._person.submit(form, values))
+
+
+def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> None:
+    """Nobody reads another's note, and no follower is told twice."""
+    told: Counter[tuple[int, str]] = Counter()
+    for message in [one for one in discord._world.messages.values() if one.by_bot]:
+        channel = discord._world.channels.get(message.channel)
+        reader = message.only_for or (None if channel is None else channel.person)
+        for said in message.text.split(SECRET)[1:]:
+            if said.partition(".")[0].split(" of ")[-1] != str(reader):
+                tell("a note is for its writer alone", f"{reader} reads {message.text[:300]!r}")
+        if _tells_follower(message) and channel is not None and channel.kind == "dm":
+            told[message.channel, f"{message.content} {_links(message)}"] += 1
+    for (_, text), count in told.items():
+        if count > 1:
+            tell("a follower is told once", f"{count} times: {text[:300]!r}")
+
+
+def _tells_follower(message: Message) -> bool:
+    """Whether it is a call with nothing to press but a link."""
+    parts = [part for part in message.parts() if part.get("type") == 2]
+    return not message.flags & COMPONENTS_V2 and bool(parts) and all("url" in part for part in parts)
+
+
+def _links(message: Message) -> str:
+    return " ".join(part["url"] for part in message.parts() if "url" in part)

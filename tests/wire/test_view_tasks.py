@@ -1,0 +1,26 @@
+"""discord.py keeps no task for what the bot sends: every button and form says itself what it does."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.wire.evening import Evening, custom_id
+
+
+def waiting_views() -> list[str]:
+    """The tasks that wait for the timeout of a view."""
+    names = [getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()]
+    return [name for name in names if "timeout" in name and "View" in name]
+
+
+@pytest.mark.shared_bot
+async def test_no_task_is_kept_for_private_messages(evening: Evening) -> None:
+    anna, bruno = evening.people("Anna", "Bruno")
+    lobby = await evening.lobby(anna)
+    joined = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    assert [message.only_for for message in joined.followups] == [bruno.id], "somebody new is offered a lesson"
+    mine = await (await anna.slash(evening.channel, "games mine")).settled()
+    assert mine.reply.only_for == anna.id
+    assert waiting_views() == []
