@@ -13,6 +13,7 @@ from bot.history.analysis import Exercise, analysis_service
 from bot.i18n import word
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
+from tests.wire import several
 from tests.wire.evening import MovedTime, custom_id, evening_at
 from tests.wire.forging import forged, told
 from tests.wire.played import played
@@ -30,7 +31,8 @@ def most_options(exercises: Sequence[Exercise]) -> Exercise | None:
 async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     monkeypatch.setattr(analysis_service, "clearest_of", most_options)
     async with evening_at(tmp_path, now=MovedTime()) as evening:
-        evening.client.services.analyses.budget = SMALL
+        for bot in several.all_bots(evening.client):
+            bot.services.analyses.budget = SMALL
         found = Club(evening)
         await found.begin()
         yield found
