@@ -383,7 +383,12 @@ class Matches:
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
         """Seat a computer in an offered seat. Raise NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
-        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
+        level = await self.stand_in(match)
+        return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now(), level=level))
+
+    async def stand_in(self, match: str) -> Level | None:
+        """Return the level of a computer that replaces a person; None in a game without a skill."""
+        return STAND_IN if self._games[(await self.table(match)).game].skill else None
 
     async def tell(self, match: str, *told: NoticeDraft) -> None:
         """Add public notices to the match. Raise NoSuchMatch."""

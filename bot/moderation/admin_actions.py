@@ -154,7 +154,7 @@ class Moderation:
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise AlreadySeated, OtherHandSeen, NotForOneself."""
-        held = frozenset[Seat]()
+        held, level = frozenset[Seat](), await self._matches.stand_in(match)
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
@@ -162,7 +162,7 @@ class Moderation:
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
-            made = seating.reseated(table, seat, person, self._now(), held=held)
+            made = seating.reseated(table, seat, person, self._now(), held=held, level=level)
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"

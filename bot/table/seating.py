@@ -188,16 +188,25 @@ def taken(
     return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
-def taken_by_computer(table: Table, seat: Seat, now: datetime) -> TableChange:
-    """Return the table with a computer in an offered seat. Raise NotStarted, MatchOver, SeatNotOffered."""
+def taken_by_computer(table: Table, seat: Seat, now: datetime, *, level: Level | None = STAND_IN) -> TableChange:
+    """Return the table with a computer in an offered seat. Raise NotStarted, MatchOver, SeatNotOffered.
+
+    It has no level in a game without a skill.
+    """
     require_running(table)
-    return _handed_over(table, seat, computer(table, seat, STAND_IN), now)
+    return _handed_over(table, seat, computer(table, seat, level), now)
 
 
 def reseated(
-    table: Table, seat: Seat, person: Person | None, now: datetime, *, held: frozenset[Seat] = frozenset()
+    table: Table,
+    seat: Seat,
+    person: Person | None,
+    now: datetime,
+    *,
+    held: frozenset[Seat] = frozenset(),
+    level: Level | None = STAND_IN,
 ) -> TableChange:
-    """Return the table with the person (None: a computer) in the seat, which need not be on offer.
+    """Return the table with the person (None: a computer of that level) in the seat, which need not be on offer.
 
     `held`: see `seats_held`. Raise NotStarted, MatchOver, AlreadySeated, OtherHandSeen.
     """
@@ -206,7 +215,7 @@ def reseated(
         raise AlreadySeated
     table = _with(table, seat, offered=True)
     if person is None:
-        return taken_by_computer(table, seat, now)
+        return taken_by_computer(table, seat, now, level=level)
     return taken(table, seat, person, now, may_return=True, held=held)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 BIN = Path(sys.executable).parent
-FOLDERS = ("ai", "cogs", "contract", "history", "playthroughs", "renderers", "tutorial")
+FOLDERS = ("ai", "cogs", "contract", "history", "playthroughs", "renderers", "table", "tutorial")
 """Folders of tests in which every game is tried."""
 WIRE = ("test_every_game.py", "test_meeting.py")
 """Tests through the wire that try every game by its name."""

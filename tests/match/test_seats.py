@@ -150,6 +150,14 @@ async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
         assert await matches.log(table.id, None) == ()
 
 
+async def test_in_a_game_without_a_skill_a_computer_has_no_level(tmp_path: Path) -> None:
+    assert GAMES["toy"].skill is None
+    async with opened(tmp_path) as matches:
+        table = await running(matches, ANNA, BERT)
+        await matches.resign(table.id, BERT.id)
+        assert (await matches.seat_computer(table.id, 1)).seats[1].level is None
+
+
 async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)

@@ -1,28 +1,35 @@
 """Tell the recorded matches anew after a wanted change: `python -m tests.playthroughs`. Look at the difference!
 
 A new one: `python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'` plays at random from
-a small number as seed, with these options.
+a small number as seed, with these options. `python -m tests.playthroughs zanzibar` plays all its matches and the
+examples of its primer anew at random, after a change of the rules that they no longer fit.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 
 import msgspec
 
+from bot.data_files import DATA
 from bot.game import AnyGame
-from bot.games import GAMES
+from bot.games import GAMES, allow_drafts
 from bot.rng import Dice
 from tests.playthroughs.telling import FOLDER, Recorded, files, recorded, told
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite all files, or write a new one."""
+    """Rewrite all files, play those of one game anew, or write a new one."""
+    allow_drafts()
+    if len(arguments) == 1:
+        play_anew(GAMES[arguments[0]])
+        return
     if arguments:
         name, file, about, players, seed, *options = arguments
         path = FOLDER / name / f"{file}.txt"
-        matches = [(path, at_random(GAMES[name], about, int(players), int(seed), options[0] if options else "{}"))]
+        matches = [(path, at_random(GAMES[name], about, int(players), int(seed), *(options or ["{}"])))]
     else:
         matches = [(path, recorded(path)) for path in files()]
     for path, match in matches:
@@ -30,9 +37,27 @@ def main(arguments: list[str]) -> None:
         path.write_text("\n".join(told(match)) + "\n", encoding="utf-8")
 
 
-def at_random(game: AnyGame, about: str, players: int, number: int, options: str) -> Recorded:
-    """A match of random moves."""
-    chance, seed = random.Random(number), number.to_bytes(16, "big")
+def play_anew(game: AnyGame) -> None:
+    """Play the matches of a game and the examples of its primer at random, from the same seeds."""
+    for path in sorted((FOLDER / game.name).glob("*.txt")):
+        old = recorded(path)
+        options = msgspec.json.encode(old.options).decode()
+        match = at_random(game, old.about, old.players, int.from_bytes(old.seed), options, seed=old.seed)
+        path.write_text("\n".join(told(match)) + "\n", encoding="utf-8")
+    path = DATA / "primers" / f"{game.name}.json"
+    content = json.loads(path.read_text(encoding="utf-8"))
+    for example in content["examples"].values():
+        seed, options = bytes.fromhex(example["seed"]), json.dumps(example.get("options", {}))
+        played = at_random(game, "", example["players"], int.from_bytes(seed), options, seed=seed)
+        example["moves"] = [text for _, text in played.moves[: len(example["moves"])]]
+    path.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def at_random(
+    game: AnyGame, about: str, players: int, number: int, options: str, *, seed: bytes | None = None
+) -> Recorded:
+    """A match of random moves; without a seed, the number is the seed."""
+    chance, seed = random.Random(number), seed or number.to_bytes(16, "big")
     chosen = msgspec.json.decode(options, type=game.options)
     state = game.setup(players, chosen, Dice(seed, 0))
     moves = []

@@ -34,7 +34,7 @@ class Recorded:
 
 def files() -> list[Path]:
     """All recorded matches."""
-    return sorted(FOLDER.glob("*/*.txt"))
+    return sorted(path for path in FOLDER.glob("*/*.txt") if path.parent.name in GAMES)
 
 
 def recorded(path: Path) -> Recorded:

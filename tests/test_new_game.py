@@ -1,0 +1,177 @@
+"""New games: what `new-game` writes, and the tutorial in `docs/adding-a-game.md`, carried out block by block."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.app.command_line import UsageError
+from bot.app.new_game import NAME, TEMPLATE, create, main, missing
+from bot.games import GAMES
+from tests.sources import ROOT
+
+PAGE = ROOT / "docs" / "adding-a-game.md"
+GAME = "larder"
+COPIED = ("bot", "cogs", "data", "docs", "renderers", "tests")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "golden", "released", "*.gz", "var")
+OWN = (f"tests/games/{GAME}", f"tests/renderers/{GAME}", "tests/playthroughs", "tests/tutorial/test_primers.py")
+TOGETHER = (
+    "tests/contract/test_listing.py",
+    "tests/test_layout.py",
+    "tests/test_rules_pages.py",
+    "tests/cogs/test_rules_explained.py",
+)
+
+
+class Block(NamedTuple):
+    """A code block of the page: its language, the file that it belongs to (none for commands), and its lines."""
+
+    language: str
+    file: str
+    code: str
+
+
+def blocks() -> Iterator[Block]:
+    shape = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    for language, file, code in shape.findall(PAGE.read_text(encoding="utf-8")):
+        yield Block(language, file, code)
+
+
+def carry_out(block: Block, root: Path) -> None:
+    """Change the file as the page says: definitions and texts of the same names are replaced, others are added."""
+    path = root / block.file
+    match block.language:
+        case "python":
+            path.write_text(_with_definitions(path.read_text("utf-8"), block.code), encoding="utf-8")
+        case "ftl":
+            path.write_text(_with_texts(path.read_text("utf-8"), block.code), encoding="utf-8")
+        case _:
+            path.write_text(block.code, encoding="utf-8")
+
+
+def _with_definitions(old: str, new: str) -> str:
+    for names, code in _definitions(new):
+        is_deletion = code.rstrip().endswith("...")
+        found = next((there for known, there in _definitions(old) if known == names), None)
+        if found is None:
+            old = f"{old.rstrip()}\n\n\n{code.strip()}\n"
+        elif is_deletion:
+            old = old.replace(found, "")
+        else:
+            old = old.replace(found, code)
+    return re.sub(r"\n{4,}", "\n\n\n", old)
+
+
+def _definitions(source: str) -> list[tuple[str, str]]:
+    """Return the name and the lines of everything defined, with the text that explains a value."""
+    lines, found, body = source.splitlines(keepends=True), list[tuple[str, str]](), ast.parse(source).body
+    for number, node in enumerate(body):
+        match node:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                pass
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                pass
+            case _:
+                continue
+        after = body[number + 1] if number + 1 < len(body) else None
+        end = after.end_lineno if isinstance(after, ast.Expr) else node.end_lineno
+        found.append((name, "".join(lines[node.lineno - 1 : end])))
+    return found
+
+
+def _with_texts(old: str, new: str) -> str:
+    for entry in re.findall(r"^[a-z][\w-]* =.*\n(?:(?: .*|\}.*)?\n)*?(?=^[a-z#]|\Z)", new, re.MULTILINE):
+        key = re.escape(entry.split(" =")[0])
+        there = re.search(rf"^{key} =.*\n(?:(?: .*|\}}.*)?\n)*?(?=^[a-z#]|\Z)", old, re.MULTILINE)
+        assert there is not None, f"no text {key} to replace"
+        old = old.replace(there[0], f"{entry.rstrip()}\n" + ("\n" if there[0].endswith("\n\n") else ""))
+    return old
+
+
+def run(root: Path, *arguments: str) -> None:
+    """Run a Python module in the scratch folder, and fail with what it prints."""
+    told = {"TAVOLINO_DRAFTS": "true", "GAME": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=root, env=os.environ | told, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{arguments}\n{done.stdout[-6000:]}\n{done.stderr[-3000:]}"
+
+
+@pytest.mark.rotating(12)
+def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
+    for folder in COPIED:
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=LEFT_OUT)
+    for name in ("pyproject.toml", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    commands = list[str]()
+    for block in blocks():
+        if block.language != "sh":
+            carry_out(block, tmp_path)
+            continue
+        for line in block.code.splitlines():
+            commands.append(line)
+            if line.startswith(".venv/bin/python -m "):
+                run(tmp_path, *line.removeprefix(".venv/bin/python -m ").split())
+            elif line.startswith("make game"):
+                run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *TOGETHER)
+    run(tmp_path, "ruff", "check", f"bot/games/{GAME}", f"tests/games/{GAME}", f"renderers/{GAME}")
+    assert commands.count(f"make game GAME={GAME}") == 3
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "other.md").write_text("- **BAR-1** A rule.", encoding="utf-8")
+    return tmp_path
+
+
+def test_every_file_of_the_template_gets_the_new_name(root: Path) -> None:
+    written = create("bar_room", "The Bar", root)
+    assert len(written) == len([path for path in TEMPLATE.rglob("*") if path.is_file() and path.suffix != ".pyc"])
+    texts = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in written}
+    assert not [name for name, text in texts.items() if NAME in name.lower() or NAME in text.lower() or "SPR" in text]
+    assert "class BarRoomView" in texts["bot/games/bar_room/view.py"]
+    assert 'title="The Bar"' in texts["bot/games/bar_room/__init__.py"]
+    assert texts["tests/games/bar_room/rule_ids.txt"].startswith("BAO-1\n"), "another game has BAR"
+    assert "from renderers.kit.sprite import" in texts["renderers/bar_room/__init__.py"]
+    for name, text in texts.items():
+        if name.endswith(".py"):
+            ast.parse(text)
+
+
+@pytest.mark.parametrize("name", ["Ludo", "ludo-2", "2ludo", "x" * 25, "kit", "help", "clubs", next(iter(GAMES))])
+def test_other_names_are_refused_before_anything_is_written(root: Path, name: str) -> None:
+    (root / "cogs" / "clubs").mkdir(parents=True)
+    (root / "cogs" / "help.py").write_text("", encoding="utf-8")
+    with pytest.raises(UsageError):
+        create(name, "A title", root)
+    assert not (root / "bot").exists()
+
+
+def test_what_a_game_lacks_is_listed(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in GAMES:
+        assert list(missing(name)) == []
+    assert main(next(iter(GAMES)), None, is_check=True) == 0
+    name = next(iter(GAMES))
+    folder = root / "data" / "locales"
+    for locale in ("en", "de"):
+        (folder / locale).mkdir(parents=True)
+    (folder / "en" / f"{name}.ftl").write_text("a-one = One\na-two = Two\n", encoding="utf-8")
+    (folder / "de" / f"{name}.ftl").write_text("a-one = Eins\n", encoding="utf-8")
+    assert main(name, None, is_check=True, root=root) == 1
+    told = capsys.readouterr().out
+    assert f"data/locales/de/{name}.ftl: a-two" in told
+    assert f"data/locales/it/{name}.ftl: 2 texts to translate" in told
+    assert "golden pictures" in told
+    assert f"docs/rules/{name}.md" in told
+    with pytest.raises(UsageError):
+        list(missing("nothing"))
