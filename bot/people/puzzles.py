@@ -162,17 +162,17 @@ class Puzzles:
         number, now = rows[0].number + 1 if rows else 1, self._matches.now()
         if rows and now < rows[0].at + LASTS:
             return False
-        best: tuple[float, Table, Exercise] | None = None
+        best: tuple[Table, Exercise] | None = None
         for table in await self._candidates(guild, channels, games):
             try:
-                found = await self._analyses.clearest(table.id)
+                found = await self._analyses.puzzle_in(table.id)
             except Refused:
                 continue
-            if found is not None and (best is None or found.clarity > best[0]):
-                best = found.clarity, table, found
+            if found is not None and (best is None or found.gap < best[1].gap):
+                best = table, found
         if best is None:
             return False
-        _, table, exercise = best
+        table, exercise = best
         shown = await self._analyses.view_of(table.id, exercise)
         if not await self._is_allowed(table):
             return False  # somebody has changed their mind meanwhile

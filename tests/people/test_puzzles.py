@@ -35,26 +35,26 @@ class Week:
         self.analyses = Analyses(self.matches, store, budget=SMALL)
         self.preferences = PreferenceStore(store)
         self.looked_into: list[str] = []
-        self.clear: dict[str, float] = {}
-        """By match, how clear its clearest decision is; without an entry it has none."""
-        monkeypatch.setattr(self.analyses, "clearest", self._clearest)
+        self.gaps: dict[str, float] = {}
+        """By match, the gap in its hardest clear decision; without an entry it has none."""
+        monkeypatch.setattr(self.analyses, "puzzle_in", self._puzzle_in)
         self.puzzles = self.fresh()
 
     def fresh(self) -> Puzzles:
         """The service as after a restart."""
         return Puzzles(self.matches, self.store, self.analyses, MatchLists(self.matches, self.store))
 
-    async def _clearest(self, match: str) -> Exercise | None:
+    async def _puzzle_in(self, match: str) -> Exercise | None:
         self.looked_into.append(match)
-        if match not in self.clear:
+        if match not in self.gaps:
             return None
         whole = await self.matches.whole(match)
         row = next(row for row in whole.rows if row.move is not None)
-        moves, error = (row.move or "", "place 1@c1", "place 1@c2"), 3.0 / self.clear[match]
-        told = tuple(Alternative((move,), 3.0 * bool(number), error, ()) for number, move in enumerate(moves))
+        moves, gap = (row.move or "", "place 1@c1", "place 1@c2"), self.gaps[match]
+        told = tuple(Alternative((move,), gap * bool(number), 0.1, ()) for number, move in enumerate(moves))
         return Exercise(1, row.seq, row.seat, told, 0)
 
-    async def ended(self, channel: int, clear: float | None = 3.0) -> str:
+    async def ended(self, channel: int, gap: float | None = 3.0) -> str:
         """A match of Anna and Bert that was played to its end."""
         match = (await running(self.matches, ANNA, BERT, channel=channel, game="zanzibar")).id
         chance = Dice(b"by lot", channel)
@@ -62,8 +62,8 @@ class Week:
             seat = (await self.matches.look(match, None)).deciders[0]
             offers = (await self.matches.look(match, seat)).offers
             await self.matches.play(match, (ANNA, BERT)[seat].id, chance.choose(offers))
-        if clear is not None:
-            self.clear[match] = clear
+        if gap is not None:
+            self.gaps[match] = gap
         return match
 
     async def allow(self, *people: int, allows: bool = True) -> None:
@@ -105,20 +105,20 @@ async def test_running_and_stopped_matches_give_no_puzzle(week: Week) -> None:
     assert week.looked_into == []
 
 
-async def test_the_clearest_decision_wins_and_a_match_is_used_once(week: Week) -> None:
+async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(week: Week) -> None:
     await week.allow(ANNA.id, BERT.id)
-    vague, clear, _ = await week.ended(7, 2.1), await week.ended(8, 5.0), await week.ended(9, None)
+    easy, hard, _ = await week.ended(7, 5.0), await week.ended(8, 2.0), await week.ended(9, None)
     assert await week.choose()
     (first,) = await week.puzzles.latest(GUILD)
     (row,) = await week.store.puzzles.latest(GUILD, 1)
-    assert (row.match, first.number, first.game) == (clear, 1, "zanzibar")
+    assert (row.match, first.number, first.game) == (hard, 1, "zanzibar")
     assert first.shown.view.viewer == first.shown.seat
     assert not await week.choose(), "one a week"
     week.puzzles = week.fresh()
     assert not await week.choose(), "also after a restart"
     week.now += LASTS
     assert await week.choose()
-    assert [one.match for one in await week.store.puzzles.latest(GUILD, 2)] == [vague, clear]
+    assert [one.match for one in await week.store.puzzles.latest(GUILD, 2)] == [easy, hard]
     week.now += LASTS
     assert not await week.choose()
 
@@ -142,7 +142,7 @@ async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkey
     async def refuses(_: str) -> None:
         raise NoPuzzle
 
-    monkeypatch.setattr(week.analyses, "clearest", refuses)
+    monkeypatch.setattr(week.analyses, "puzzle_in", refuses)
     assert not await week.choose()
 
 

@@ -29,7 +29,7 @@ def most_options(exercises: Sequence[Exercise]) -> Exercise | None:
 
 @pytest.fixture
 async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
-    monkeypatch.setattr(analysis_service, "clearest_of", most_options)
+    monkeypatch.setattr(analysis_service, "puzzle_among", most_options)
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         for bot in several.all_bots(evening.client):
             bot.services.analyses.budget = SMALL

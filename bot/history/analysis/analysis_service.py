@@ -11,7 +11,7 @@ import msgspec
 from bot.game import Refused
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
-from bot.history.analysis.exercises import ExerciseView, clearest_of, exercise_views
+from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
 from bot.history.analysis.findings import (
     VERSION,
     Analysis,
@@ -91,13 +91,13 @@ class Analyses:
         chosen = sorted(costly[:MOST_EXERCISES], key=lambda one: one.seq)
         return await asyncio.to_thread(exercise_views, whole, chosen)
 
-    async def clearest(self, match: str) -> Exercise | None:
-        """Return the decision of the match in which one alternative is most clearly the best; None if there is none.
+    async def puzzle_in(self, match: str) -> Exercise | None:
+        """Return the hardest decision of the match in which one alternative is clearly the best, or None.
 
         Raise as `find`.
         """
         _, found = await self._found(match, lambda *_: None)
-        return None if found is None else clearest_of(found.exercises)
+        return None if found is None else puzzle_among(found.exercises)
 
     async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
         """Return an exercise of an ended match for display. Raise NoSuchMatch, ReplayUnavailable."""

@@ -81,7 +81,7 @@ def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> Exer
     return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 
-def clearest_of(exercises: Sequence[Exercise]) -> Exercise | None:
-    """Return the exercise with the clearest best alternative, or None if none is clear enough for a puzzle."""
+def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:
+    """Return the hardest exercise with a clear best alternative, or None if none is clear enough for a puzzle."""
     found = [one for one in exercises if len(one.alternatives) >= FEWEST_OPTIONS and one.clarity >= CERTAIN]
-    return max(found, key=lambda one: (one.clarity, -one.seq), default=None)
+    return min(found, key=lambda one: (one.gap, one.seq), default=None)

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.analysis_service import past_of
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
-from bot.history.analysis.exercises import ExerciseOption, ExerciseView, clearest_of, exercise_views
+from bot.history.analysis.exercises import ExerciseOption, ExerciseView, exercise_views, puzzle_among
 from bot.history.analysis.findings import NotAnalysable
 from bot.history.record.import_record import ImportPlace, NotImported, rebuild_match
 from bot.history.record.json_parsing import content_of, unreadable
@@ -51,7 +51,7 @@ def puzzle_text(content: object, budget: AnalysisBudget = WHOLE) -> str:
     _, whole = rebuild_match(content, ImportPlace(None, 0), datetime.now(UTC), GAMES)
     if whole.game.outcome(whole.now) is None:
         raise NotAnalysable("stopped")
-    found = clearest_of(analyse(past_of(whole), lambda *_: None, budget).exercises)
+    found = puzzle_among(analyse(past_of(whole), lambda *_: None, budget).exercises)
     if found is None:
         return ""
     (shown,) = exercise_views(whole, [found])

@@ -33,7 +33,7 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 def test_a_record_becomes_a_puzzle_with_its_solution(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_command, "clearest_of", some)
+    monkeypatch.setattr(puzzle_command, "puzzle_among", some)
     assert print_puzzles([file], SMALL) == 0
     told = capsys.readouterr().out
     assert told.startswith(f"# {file}\n")
@@ -49,7 +49,7 @@ def test_a_record_becomes_a_puzzle_with_its_solution(
 def test_a_match_without_a_clear_decision_and_unusable_files_are_told(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_command, "clearest_of", lambda _: None)
+    monkeypatch.setattr(puzzle_command, "puzzle_among", lambda _: None)
     assert print_puzzles([file], SMALL) == WITHOUT
     assert "No decision in this match is clear enough." in capsys.readouterr().out
     broken, stopped = file.with_name("broken.json"), file.with_name("stopped.json")
