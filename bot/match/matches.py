@@ -294,8 +294,8 @@ class Matches:
         """Play a move, or several separated by commas up to the first refused one.
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
-        `interaction` changes nothing and returns its first result, marked `repeated`. Raise the first move's BadNotation
-        or IllegalMove, NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
+        `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
+        of the first move, NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """
         author = Actor(user, interaction, self.now())
         return await self._changes.press(match, seat_of(user), _playing(text), author, since)
