@@ -142,6 +142,14 @@ class Label(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Fact of a position that a prepared move relies on: a name, its value, and what it is about in words."""
+
+    name: str
+    value: str
+    about: Line
+
+
 class SeatMark(msgspec.Struct, frozen=True):
     """Marks that identify a seat: colour, plus a shape and a letter for people who cannot tell colours apart."""
 
@@ -372,6 +380,15 @@ class Game(Generic[State, Move, Event, View]):
     Takes the initial position and the moves in the order made. A game with simultaneous decisions may leave out answers
     without effect. None: all moves.
     """
+
+    ahead: Callable[[State, Seat], State | None] = lambda _state, _seat: None
+    """Return the position in which the seat's next turn begins if nothing changes until then, to prepare that turn.
+
+    None if there will be none. Where the turn has just begun, return the same position; later in the turn None.
+    """
+    relied: Callable[[State, Seat, Move], tuple[Reason, ...]] = lambda _state, _seat, _move: ()
+    """Return what a legal move touches in the position, of what the seat knows. A prepared move is dropped if a value
+    is another one when its turn comes."""
 
     forced: Callable[[State, Seat], Move | None] | None = None
     """Return the only possible move if public facts alone show that it is the only one. The bot plays it at once."""

@@ -26,6 +26,7 @@ from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LobbyExpiry, UnattendedTables
 from bot.automation.live_screens import LiveScreens
 from bot.automation.pipeline import MATCH, Follow, Pipeline, PipelineStep, Quarantined, RetryQueue
+from bot.automation.prepared_turns import PreparedTurns
 from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
@@ -122,6 +123,7 @@ class Services:
     moderation: Moderation
     direct_notices: DirectNotices
     auto_answers: AutoAnswers
+    prepared_turns: PreparedTurns
     auto_answer_player: AutoAnswerPlayer
     ai_workers: AIWorkers
     computer_seats: ComputerSeats
@@ -155,6 +157,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     seeds = Seeds(settings.seed)
     matches, preferences = Matches(store, seeds=seeds, now=now), PreferenceStore(store)
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
+    prepared_turns = PreparedTurns(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
     return Services(
@@ -183,12 +186,24 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         direct_notices=DirectNotices(matches, requests, preferences, store, now=now),
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
+        prepared_turns=prepared_turns,
         **_tables(store),
         **_history(matches, store),
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(matches, store, pipeline, auto_answers, settings),
+        **_company(
+            matches,
+            store,
+            pipeline,
+            settings,
+            player=AutoAnswerPlayer(
+                matches,
+                auto_answers,
+                prepared_turns,
+                wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay,
+            ),
+        ),
     )
 
 
@@ -282,7 +297,7 @@ class _Company(TypedDict):
 
 
 def _company(
-    matches: Matches, store: Store, pipeline: Pipeline, auto_answers: AutoAnswers, settings: Settings
+    matches: Matches, store: Store, pipeline: Pipeline, settings: Settings, *, player: AutoAnswerPlayer
 ) -> _Company:
     """Build the services for computer players.
 
@@ -295,9 +310,6 @@ def _company(
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
         shown=pipeline.gone_through,
-    )
-    player = AutoAnswerPlayer(
-        matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
     )
     ai_explanations = AIExplanations(matches, ai_workers)
     return {

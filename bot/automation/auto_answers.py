@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.automation.prepared_turns import PreparedTurns
 from bot.backoff import Retries
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
@@ -135,19 +136,29 @@ def _kind(game: AnyGame) -> type[msgspec.Struct]:
 LOG = logging.getLogger(__name__)
 
 
+class _Answer(NamedTuple):
+    """Moves to play for a seat, and the minimum and maximum delay in seconds."""
+
+    text: str
+    delay: tuple[int, int]
+    is_prepared: bool = False
+
+
 class AutoAnswerPlayer:
-    """Player of auto-answers. `wait(minimum, maximum)` returns the delay of an answer in seconds."""
+    """Player of auto-answers and prepared turns. `wait(minimum, maximum)` returns the delay of an answer in seconds."""
 
     def __init__(
         self,
         matches: Matches,
         auto_answers: AutoAnswers,
+        prepared: PreparedTurns,
         *,
         wait: Callable[[int, int], float],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._auto_answers = auto_answers
+        self._prepared = prepared
         self._wait = wait
         self._games = games
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
@@ -184,17 +195,16 @@ class AutoAnswerPlayer:
             return
         look = await self._matches.look(match, None)
         table, game = look.table, self._games[look.table.game]
-        has_answers = game.auto_answers is not None or game.forced is not None
-        if not has_answers or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
+        if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return
         seats = game.waiting(look.view)
         if len(seats) != 1 or look.deciders != seats or table.seats[seats[0]].is_driven:
             return
         if await self._matches.is_asked_in_secret(match, seats[0]):
             return
-        answered = await self._matches.answer_by(match, seats[0], await self._given(match, seats[0]))
+        found = await self._found(match, seats[0])
         question = (match, seats[0], await self._matches.since(match, seats[0]))
-        if answered is not None and answered[1] == (0, 0) and question not in self._answering:
+        if found is not None and found.delay == (0, 0) and question not in self._answering:
             await self._answer(question, 0.0)
 
     def wake(self, match: str) -> None:
@@ -223,12 +233,7 @@ class AutoAnswerPlayer:
         if not await self._matches.is_ours(match):
             return
         table = await self._matches.table(match)
-        game = self._games[table.game]
-        if (
-            (game.auto_answers is None and game.forced is None)
-            or table.status != "running"
-            or table.asleep_at is not None
-        ):
+        if table.status != "running" or table.asleep_at is not None:
             return
         for seat in (await self._matches.look(match, None)).deciders:
             question = (match, seat, await self._matches.since(match, seat))
@@ -237,13 +242,10 @@ class AutoAnswerPlayer:
 
     async def _begin(self, question: tuple[str, Seat, int]) -> None:
         match, seat, _ = question
-        answered = await self._matches.answer_by(match, seat, await self._given(match, seat))
-        if answered is None:
+        found = await self._found(match, seat)
+        if found is None or not self._is_going or question in self._answering:
             return
-        _, delay = answered
-        if not self._is_going or question in self._answering:
-            return
-        answering = self._retried(match, self._answer(question, self._wait(*delay)))
+        answering = self._retried(match, self._answer(question, self._wait(*found.delay)))
         task = asyncio.create_task(answering, name=f"order in {match}")
         self._answering[question] = task
         task.add_done_callback(lambda _: self._answering.pop(question, None))
@@ -255,19 +257,28 @@ class AutoAnswerPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
-        settings, before = await self._given(match, seat), await self._matches.last_row(match, seat)
-        answered = await self._matches.answer_by(match, seat, settings)
-        if answered is None:
+        found, before = await self._found(match, seat), await self._matches.last_row(match, seat)
+        if found is None:
             return
         try:
-            await self._matches.play_seat(match, seat, answered[0], since=since, changes=table.seats[seat].changes)
+            await self._matches.play_seat(match, seat, found.text, since=since, changes=table.seats[seat].changes)
         except Refused as refused:
             LOG.info("automatic answer refused: %s", refused.reason, extra={"match": match})
+            if found.is_prepared:
+                await self._prepared.refused(match, seat)
         else:
-            if settings is not None:
+            if found.is_prepared:
+                await self._prepared.played(match, seat)
+            elif self._games[table.game].auto_answers is not None:
                 await self._auto_answers.renew(match, seat, before)
 
-    async def _given(self, match: str, seat: Seat) -> Any:
-        """Return the seat's auto-answers, or None if the game has none."""
-        has_any = self._games[(await self._matches.table(match)).game].auto_answers is not None
-        return await self._auto_answers.of(match, seat) if has_any else None
+    async def _found(self, match: str, seat: Seat) -> _Answer | None:
+        """Return what the bot plays for the seat now: its prepared turn, else what its auto-answers say; or None."""
+        table = await self._matches.table(match)
+        prepared = None if table.paused_at is not None else await self._prepared.due(match, seat)
+        if prepared is not None:
+            return _Answer(prepared, await self._matches.prepared.delay(match, seat), is_prepared=True)
+        game = self._games[table.game]
+        settings = None if game.auto_answers is None else await self._auto_answers.of(match, seat)
+        answered = await self._matches.answer_by(match, seat, settings)
+        return None if answered is None else _Answer(*answered)

@@ -94,7 +94,7 @@ TRIES = 5
 """Maximum number of attempts at a change that conflicts with another process."""
 PLACED = frozenset({"moves", "matches", "seats", "invitations", "setups", "dropped"})
 """Tables from which a position is built."""
-TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders", "clocks"}
+TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders", "prepared", "clocks"}
 """Tables in which a changed row counts as a change of its match."""
 
 

@@ -31,6 +31,7 @@ from bot.match.position import (
     visible_counts_of,
     with_final_places,
 )
+from bot.match.prepared import PreparedMoves
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.match.unreadable import UnreadableMatches
 from bot.play_time import PlayTime
@@ -80,6 +81,7 @@ class Matches:
         self._changes = MatchChanges(store, games, self._subscribers, now=self.now)
         self._positions = self._changes.positions
         self._looks = self._changes.looks
+        self.prepared = PreparedMoves(self._positions, games)
         self.unreadable = UnreadableMatches(store, games, self._changes, self._read, self.now)
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
@@ -391,8 +393,7 @@ class Matches:
             found = await self._store.notices.notices(match, after)
         except msgspec.MsgspecError as fault:
             raise Unreadable from fault
-        table = await self.table(match) if found else None
-        return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
+        return tuple([as_it_stands(notice, await self.table(match)) for notice in found])
 
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
         """Return the former holders of the seats, by seat and time."""
@@ -535,8 +536,7 @@ class Matches:
 
     async def luck(self, match: str, seat: Seat) -> bytes:
         """Return private seed bytes for a computer player's randomness in that seat. Replays get the same bytes."""
-        position = await self._positions.read(match)
-        return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
+        return hashlib.sha256(b"player" + (await self._positions.read(match)).seed + bytes([seat])).digest()
 
     async def whole(self, match: str) -> FullMatch:
         """Return all stored data of a started match, including secrets. Raise NotStarted."""

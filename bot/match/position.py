@@ -273,7 +273,7 @@ def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: 
     for notation in _notations(game, text):
         state = steps[-1].after if steps else position.state
         try:
-            move = _read(game, state, seat, notation)
+            move = read_move(game, state, seat, notation)
             _require_decider(game, state, seat)
             steps.append(take(game, state, seat, move, seed=position.seed, seq=position.table.seq + len(steps) + 1))
         except Refused as fault:
@@ -378,7 +378,7 @@ def foreseen(game: AnyGame, state: Any, seat: Seat, notations: Iterable[str]) ->
         if not _is_own(game, state, seat):
             return None
         try:
-            after, _ = game.apply(state, seat, _read(game, state, seat, notation), NO_CHANCE)
+            after, _ = game.apply(state, seat, read_move(game, state, seat, notation), NO_CHANCE)
         except Refused:
             return None
         if game.hidden(after) != game.hidden(state):
@@ -408,7 +408,8 @@ def _notations(game: AnyGame, text: str) -> list[str]:
     return [text]
 
 
-def _read(game: AnyGame, state: Any, seat: Seat, notation: str) -> Any:
+def read_move(game: AnyGame, state: Any, seat: Seat, notation: str) -> Any:
+    """Parse a move, also an abbreviated one that can mean only one legal move. Raise BadNotation."""
     try:
         return game.read(notation)
     except BadNotation:

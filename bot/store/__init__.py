@@ -58,6 +58,7 @@ from bot.store.invitations import InvitationTable
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.outbox import OutboxTable
+from bot.store.prepared import PreparedTable
 from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.requests import RequestsTable
@@ -124,6 +125,7 @@ class Store:
         self.messages = MessageTable(database)
         self.users = UserTable(database)
         self.auto_answers = AutoAnswersTable(database)
+        self.prepared = PreparedTable(database)
         self.history = HistoryTable(database)
         self.archives = ArchiveTable(database, ArchiveFolder(archive))
         self.results = ResultsTable(database, self.archives)

@@ -64,7 +64,7 @@ def notice_statement(match: str, notice: Notice) -> Statement:
 
 
 def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]:
-    """Return the statements for a player who left a seat. They also delete the seat's auto-answers."""
+    """Return the statements for a player who left a seat. They also delete what the player has left for the seat."""
     noted = Statement(
         "former_players",
         "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
@@ -80,4 +80,9 @@ def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]
             millis(former.at),
         ),
     )
-    return noted, Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", (match, former.seat))
+    place = (match, former.seat)
+    return (
+        noted,
+        Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place),
+        Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place),
+    )

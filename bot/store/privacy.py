@@ -235,6 +235,7 @@ class PrivacyTable:
         await self._database.write(
             Statement("forgettings", "INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
             *(Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", place) for place in held),
+            *(Statement("prepared", "DELETE FROM prepared WHERE match = ? AND seat = ?", place) for place in held),
             *_made_stale(user, messages, names),
             *(Statement("lags", _UNCLEAN, (match, CLEANING, millis(at), millis(at))) for match in to_clean),
             *(Statement("outbox", _REWRITE, (text, *place)) for place, text in texts),

@@ -152,6 +152,15 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # The next turn of a seat, as its player has prepared it.
+    "prepared": TableInfo(
+        key=("match", "seat"),
+        plain=_words("steps turn at due dropped"),
+        is_of_seat=True,
+        hidden=("turn", "due"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
     # The clock of a seat that must act, and what the seat has missed.
     "clocks": TableInfo(
         key=("match", "seat"),

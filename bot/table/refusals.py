@@ -114,6 +114,20 @@ class KeptForCalled(Refused):
         super().__init__("kept_for_called", line("match-kept-for-called", called=called))
 
 
+class NothingAhead(Refused):
+    """The seat has no turn to prepare now, or the steps so far end its turn."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_ahead", line("prepare-nothing-ahead"))
+
+
+class TooManySteps(Refused):
+    """The prepared turn is as long as it may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_steps", line("prepare-too-long", most=most))
+
+
 class NotInvited(Refused):
     """The user has no open invitation to this table."""
 

@@ -94,6 +94,9 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingSt
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
+    if (why := await context.services.prepared_turns.dropped(table.id, seat)) is not None:
+        localiser = in_placeholders(table, locale)
+        text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
     due = due_of(await context.services.seat_clocks.of(table.id), (seat,), context.now_of(table))
     words = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text

@@ -4,19 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.game import AnyGame
+from bot.game import AnyGame, Line
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import pause_in_words, waiting_names
 from cogs.play.own_tables import next_table_button
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
 
 
 async def add_reason(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> list[Any]:
-    """Say why there is nothing to choose. Return a link to the next table that waits, if any."""
+    """Say why there is nothing to choose. Return *Prepare*, and a link to the next table that waits, if any."""
     screen.text(_no_choice_reason(context.game(look.table), look, localiser))
-    return list(await next_table_button(context, look, localiser))
+    prepare = await _prepare_button(context, screen, look, localiser)
+    return [*prepare, *await next_table_button(context, look, localiser)]
+
+
+async def add_dropped(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
+    """Say why the turn that the seat had prepared was not played, while it is the seat's turn."""
+    why = None
+    if look.viewer is not None:
+        why = await context.services.prepared_turns.dropped(look.table.id, look.viewer)
+    screen.text("" if why is None else f"⚠ {dropped_in_words(why, localiser)}")
+
+
+def dropped_in_words(why: Line, localiser: Localiser) -> str:
+    """Return one sentence: the prepared turn was not played, and why."""
+    return localiser.word("prepare-dropped", why=localiser.say(why))
+
+
+def prepare_action(match: str) -> ComponentAction:
+    """Return the action that opens the prepared turn."""
+    return ComponentAction("prep", match)
+
+
+async def _prepare_button(
+    context: Context, screen: Screen, look: MatchView, localiser: Localiser
+) -> list[StatefulButton]:
+    """Return *Prepare* if the seat has a turn to come, and say how much of it is prepared."""
+    match, seat = look.table.id, look.viewer
+    if seat is None or look.table.paused_at is not None:
+        return []
+    if not await context.services.prepared_turns.may_prepare(match, seat):
+        return []
+    steps = await context.services.prepared_turns.steps(match, seat)
+    screen.text(localiser.word("prepare-ready", moves=", ".join(steps)) if steps else "")
+    return [button(localiser.word("prepare-button"), prepare_action(match))]
 
 
 def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:

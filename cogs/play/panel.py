@@ -21,7 +21,7 @@ from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
-from cogs.play.nothing_to_choose import add_reason
+from cogs.play.nothing_to_choose import add_dropped, add_reason
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.play.since_last_turn import TurnSummary, news_of
 from cogs.play.win_offer import add_win_offer
@@ -138,6 +138,7 @@ async def panel(
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
+        await add_dropped(context, screen, look, localiser)
         standing = await _add_question(context, screen, selection, localiser)
     elif answered:
         standing = _add_answer(screen, look, localiser, answered)

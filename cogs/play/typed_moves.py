@@ -12,6 +12,7 @@ from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.play.panel import events_since, refused_screen, show_panel
+from cogs.play.prepare import moves_to_prepare, prepare_typed
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import StatefulButton, answers, button
@@ -27,10 +28,13 @@ LONGEST = 300
 async def play_notation(
     interaction: discord.Interaction[Any], context: Context, table: Table, before: MatchView, notation: str
 ) -> None:
-    """Play one or several moves, then show the panel, or the reason why no move was made.
+    """Play one or several moves and show the panel, or why no move was made. After the word `prepare`, prepare them.
 
     `before` is the match as the user saw it.
     """
+    if (prepared := moves_to_prepare(notation)) is not None:
+        await prepare_typed(interaction, context, table, prepared)
+        return
     locale = (await context.person(interaction)).locale
     try:
         played = await context.services.matches.play(

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
+from bot.automation.prepared_turns import PreparedTurns
 from bot.game import Seat
 from bot.match.matches import Matches
 from bot.store import Store
@@ -107,7 +108,9 @@ async def test_whoever_has_just_lost_the_seat_orders_nothing_for_it(
 
 
 def player(place: Place) -> AutoAnswerPlayer:
-    return AutoAnswerPlayer(place.matches, place.orders, wait=lambda *_: 0.0, games=GAMES)
+    return AutoAnswerPlayer(
+        place.matches, place.orders, PreparedTurns(place.matches, place.store), wait=lambda *_: 0.0, games=GAMES
+    )
 
 
 def meanwhile(

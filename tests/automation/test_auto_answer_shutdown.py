@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
+from bot.automation.prepared_turns import PreparedTurns
 from tests.automation.test_clocks import opened
 from tests.sources import ROOT, trees
 
@@ -20,7 +21,12 @@ async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Pat
         pass
 
     async with opened(tmp_path) as context:
-        player = AutoAnswerPlayer(context.matches, AutoAnswers(context.matches, context.store), wait=lambda *_: 0.0)
+        player = AutoAnswerPlayer(
+            context.matches,
+            AutoAnswers(context.matches, context.store),
+            PreparedTurns(context.matches, context.store),
+            wait=lambda *_: 0.0,
+        )
         task = asyncio.create_task(work())
         player._looking.add(task)
         task.add_done_callback(player._looking.discard)

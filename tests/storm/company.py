@@ -1,4 +1,4 @@
-"""Somebody who cares for others: invites, declines, challenges, follows, writes notes and shows steps."""
+"""Somebody who cares for others, and for the next turn: invites, declines, follows, notes, shows steps, prepares."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from random import Random
 from typing import Any
 
 from bot.games import GAMES
+from bot.i18n import LOCALES, word
 from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
-WEIGHTS = {"invite": 4, "decline": 3, "challenge": 2, "follow": 5, "note": 4, "share": 3}
+WEIGHTS = {"invite": 4, "decline": 3, "challenge": 2, "follow": 5, "note": 4, "share": 3, "prepare": 5}
 SECRET = "to myself, number"
+TITLES = tuple(word("prepare-title", locale) for locale in LOCALES)
 GUESTS = 2
 """So many people are invited at a time, at most."""
+PICKS = 5
+"""So many choices are made for a prepared turn, at most."""
 DEPTH = 40
 """So many messages are looked at for what is to be pressed."""
 
@@ -30,11 +34,14 @@ class Company:
     async def something(self, place: Any) -> None:
         """Where nothing of the kind can be pressed, somebody is challenged instead."""
         (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
-        ways = {"invite": self._invite, "decline": self._decline}
+        ways = {
+            "invite": self._invite,
+            "decline": self._decline,
+            "challenge": self._challenge,
+            "prepare": self._prepare,
+        }
         if way in ways:
             await ways[way](place)
-        elif way == "challenge":
-            await self._challenge(place)
         else:
             await self._around(place, way)
 
@@ -78,6 +85,26 @@ class Company:
             log = await self._pressed(screen, "log")
             await self._typed(log, "share", self._chance.choice(("", "1", "99999", "x")))
 
+    async def _prepare(self, place: Any) -> None:
+        """Prepare some steps of the next turn, and now and then withdraw them."""
+        panel = await self._pressed(self._seen(place, "turn"), "turn")
+        screen = await self._pressed(panel, "prep")
+        for _ in range(PICKS):
+            if screen is None:
+                return
+            shown = screen
+            menus = [one for one in shown.selects() if (one.custom_id or "").startswith("s:prep-pick:")]
+            if not menus or self._chance.random() < 0.2:
+                screen = await self._pressed(shown, self._chance.choice(("prep-pick", "prep-back", "prep-off")))
+                continue
+            menu = self._chance.choice(menus)
+            value = self._chance.choice([value for _, value in menu.options])
+            screen = await self._picked(shown, menu.custom_id or "", value)
+
+    async def _picked(self, screen: Message, menu: str, value: Any) -> Message | None:
+        asked = await self._act(f"prepare {menu} {value}", lambda: self._person.select(screen, menu, [value]))
+        return None if asked is None else asked.reply
+
     def _others(self) -> list[Any]:
         return list(self._person._context.world.people.values())
 
@@ -110,11 +137,13 @@ class Company:
 
 
 def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> None:
-    """Nobody reads another's note, and no follower is told twice."""
+    """Nobody reads another's note or prepared turn, and no follower is told twice."""
     told: Counter[tuple[int, str]] = Counter()
     for message in [one for one in discord._world.messages.values() if one.by_bot]:
         channel = discord._world.channels.get(message.channel)
         reader = message.only_for or (None if channel is None else channel.person)
+        if reader is None and any(title in message.text for title in TITLES):
+            tell("what is prepared is private", message.text[:300])
         for said in message.text.split(SECRET)[1:]:
             if said.partition(".")[0].split(" of ")[-1] != str(reader):
                 tell("a note is for its writer alone", f"{reader} reads {message.text[:300]!r}")

@@ -10,6 +10,7 @@ from bot.games.cafe_international.icons import ICONLESS, ICONS
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
+from bot.games.cafe_international.rules.preparing import ahead, relied
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
@@ -52,6 +53,8 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     default=default,
     forced=forced,
     hidden=hidden,
+    ahead=ahead,
+    relied=relied,
     see=see,
     hear=hear,
     write=write,

@@ -418,3 +418,8 @@ saint_martin-verdict-cubes = Würfel ({ $own } zu { $other })
 saint_martin-verdict-fields = eigene Felder ({ $own } zu { $other })
 saint_martin-verdict-cubes-on-colour = Würfel auf eigenen Feldern ({ $own } zu { $other })
 saint_martin-verdict-objective = das Zielplättchen ({ $own } zu { $other })
+
+## Prepared turns
+saint_martin-relied-fire = das Feuerplättchen
+saint_martin-relied-cell = Feld { $cell }
+saint_martin-relied-gain = was { $cell } bringt

@@ -377,3 +377,9 @@ zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchst
 zanzibar-verdict-orders = bezahlte Aufträge ({ $own } zu { $other })
 zanzibar-verdict-lost = Verlustaufträge ({ $own } zu { $other })
 zanzibar-verdict-worth = besser bezahlte Aufträge ({ $points } Punkte für { $orders }, gegen { $other_points } für { $other_orders })
+
+## Prepared turns
+zanzibar-relied-trader = der Platz von Händler { $trader }
+zanzibar-relied-space = Feld { $space }
+zanzibar-relied-way = der Weg nach { $space }
+zanzibar-relied-points = die Punkte von { $card }

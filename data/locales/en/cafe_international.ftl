@@ -293,3 +293,7 @@ cafe_international-verdict-nations = full tables of one nation ({ $own } to { $o
 cafe_international-verdict-reserved = reserved tables ({ $own } to { $other })
 cafe_international-verdict-bar = the bar ({ $own } to { $other })
 cafe_international-verdict-hand = tiles left over ({ $own } to { $other })
+
+## Prepared turns
+cafe_international-relied-bar = the value of the bar
+cafe_international-relied-table = { $table }

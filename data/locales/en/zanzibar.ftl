@@ -380,3 +380,9 @@ zanzibar-refused-too-many-wishes = That is too many wishes. You can note { $most
 zanzibar-verdict-orders = paid orders ({ $own } to { $other })
 zanzibar-verdict-lost = unpaid orders ({ $own } to { $other })
 zanzibar-verdict-worth = better-paid orders ({ $points } points for { $orders }, against { $other_points } for { $other_orders })
+
+## Prepared turns
+zanzibar-relied-trader = the place of trader { $trader }
+zanzibar-relied-space = space { $space }
+zanzibar-relied-way = the way to { $space }
+zanzibar-relied-points = the points of { $card }

@@ -293,3 +293,7 @@ cafe_international-verdict-nations = tavoli completi di una nazione ({ $own } a 
 cafe_international-verdict-reserved = tavoli riservati ({ $own } a { $other })
 cafe_international-verdict-bar = bar ({ $own } a { $other })
 cafe_international-verdict-hand = tessere rimaste ({ $own } a { $other })
+
+## Prepared turns
+cafe_international-relied-bar = il valore del bar
+cafe_international-relied-table = { $table }

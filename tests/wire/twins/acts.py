@@ -6,6 +6,7 @@ import random
 from datetime import timedelta
 
 from bot.game import Seat
+from bot.table.refusals import NothingAhead
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired import BOTH, ONE, Paired
 from tests.wire.twins.positions import defaults_are_alike
@@ -82,6 +83,30 @@ async def pass_some_time(paired: Paired, chance: random.Random) -> None:
     await paired.pair.pass_time(min(room * chance.random(), room - SECOND) if long and room > SECOND * 9 else SECOND)
 
 
+async def prepare(paired: Paired, chance: random.Random, which: int, user: int) -> bool:
+    """In one world that person, who waits, prepares a step of the next turn. Whether there was one."""
+    world, seat = paired.pair.worlds[which], paired.seat_of(user)
+    look = await world.services.matches.look(paired.id, seat)
+    try:
+        seen, steps, _ = await world.services.prepared_turns.look(look)
+    except NothingAhead:
+        return False
+    if not seen.offers:
+        return False
+    moves = ", ".join((*steps, chance.choice(seen.offers)))
+    paired.pair.tick()
+    await paired.slash(which, user, f"{paired.game.name} do", {"moves": f"prepare {moves}"})
+    return True
+
+
+async def withdraw(paired: Paired, which: int, user: int) -> None:
+    """In one world that person withdraws what was prepared."""
+    world = paired.pair.worlds[which]
+    paired.pair.tick()
+    await world.do(world.services.prepared_turns.withdraw(paired.id, user))
+    await world.settle()
+
+
 async def something_else(paired: Paired, chance: random.Random) -> None:
     """A request, more time for somebody, an absence, a pause by the manager and its end."""
     people = [user for user in paired.users if user is not None]
@@ -98,6 +123,9 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
         (user, name, {"moves": "no such move"}),
         (watcher, f"{paired.game.name} undo", {}),
     ]
+    offered = await _preparable(paired, user)
+    if offered:
+        options += [(user, name, {"moves": f"prepare {chance.choice(offered)}"})] * 3
     open_moves = await moves(paired)
     if open_moves and await paired.waits(watcher):
         options += [(watcher, name, {"moves": chance.choice(open_moves)[1]})] * 3
@@ -108,6 +136,18 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
         await _rewind(paired, chance)
     else:
         await paired.both(*chance.choice(options))
+
+
+async def _preparable(paired: Paired, user: int) -> list[str]:
+    """The first steps that this person may prepare in both."""
+    found: list[set[str]] = []
+    for world in paired.pair.worlds:
+        look = await world.services.matches.look(paired.id, paired.seat_of(user))
+        try:
+            found.append(set((await world.services.matches.prepared.look(look, ()))[0].offers))
+        except NothingAhead:
+            return []
+    return sorted(found[ONE] & found[1])
 
 
 async def _rewind(paired: Paired, chance: random.Random) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from bot.game import AnyGame, Seat
-from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, something_else
-from tests.wire.twins.asking import ask_one
+from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, prepare, something_else, withdraw
+from tests.wire.twins.asking import ask_one, ask_some
 from tests.wire.twins.paired import BOTH, ONE, Paired, Went, begin
 from tests.wire.twins.positions import drawn, secret_seats
 from tests.wire.twins.windows import Window
@@ -34,6 +34,7 @@ async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> boo
     """A question that is answered otherwise, or something that is done in both. Whether it can go on."""
     await paired.awake()
     await _peek(paired, actors, chance)
+    await _prepare(paired, actors, chance)
     asked = secret_seats(paired.game, await paired.state(ONE))
     acting = tuple(seat for seat in asked if seat in actors and paired.users[seat] is not None)
     last = [seat for seat in asked if seat not in acting] or acting[-1:]
@@ -55,6 +56,26 @@ async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> boo
         await common_move(paired, seat, notation)
     paired.check_streams(f"{paired.game.name}: after {what}")
     return True
+
+
+async def _prepare(paired: Paired, actors: set[Seat], chance: random.Random) -> None:
+    """In one world somebody prepares the next turn, and withdraws it: nobody else may notice, neither now nor later."""
+    people = [user for seat, user in enumerate(paired.users) if seat in actors and user is not None]
+    if not people or chance.random() < 0.6:
+        return
+    which, user = chance.choice(BOTH), chance.choice(people)
+    if not await prepare(paired, chance, which, user):
+        return
+    place = f"{paired.game.name}: somebody prepares a turn in one of the two"
+    paired.check_streams(place)
+    await pass_some_time(paired, chance)
+    await prepare(paired, chance, which, user)
+    paired.check_streams(place)
+    for watcher in paired.watchers:
+        await ask_some(paired, watcher, chance, 1)
+    await withdraw(paired, which, user)
+    paired.differing += 1
+    paired.check_streams(place)
 
 
 async def _peek(paired: Paired, actors: set[Seat], chance: random.Random) -> None:

@@ -1,0 +1,171 @@
+"""Prepared turns: a player's next turn, laid down while others move, and played or dropped as soon as it comes.
+
+A prepared turn is as private as an auto-answer and is played in the same way (see `AutoAnswerPlayer`). It outlives a
+restart. Once it is due, the seat's last log row is stored with it: a process that dies while it plays does not play it
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.game import Line, Refused, Seat, line
+from bot.match.matches import Matches
+from bot.match.prepared import PreparedStep
+from bot.store import Conflict, Store
+from bot.store.engine.database import retry_on_conflict
+from bot.store.prepared import StoredPrepared
+from bot.table.refusals import MatchOver, NothingAhead, NotSeated
+from bot.table.table import MatchView
+
+_STEPS = tuple[PreparedStep, ...]
+
+
+class PreparedTurns:
+    """Prepared turns of all seats."""
+
+    def __init__(self, matches: Matches, store: Store) -> None:
+        self._matches = matches
+        self._rows = store.prepared
+
+    async def steps(self, match: str, seat: Seat) -> tuple[str, ...]:
+        """Return the seat's prepared steps in notation; () if there are none, or they are dropped or played."""
+        stored = (await self._rows.all(match)).get(seat)
+        if stored is None or stored.due is not None or stored.dropped is not None:
+            return ()
+        return tuple(step.move for step in _read(stored))
+
+    async def dropped(self, match: str, seat: Seat) -> Line | None:
+        """Return why the seat's prepared turn was not played, until the seat's player moves."""
+        stored = (await self._rows.all(match)).get(seat)
+        if stored is None or stored.dropped is None or stored.due != await self._matches.last_row(match, seat):
+            return None
+        return stored.dropped
+
+    async def may_prepare(self, match: str, seat: Seat) -> bool:
+        """Return whether the seat has a turn to come."""
+        return await self._matches.prepared.state(match, seat) == "ahead"
+
+    async def look(self, look: MatchView) -> tuple[MatchView, tuple[str, ...], Refused | None]:
+        """Return what the viewer's seat sees after its prepared steps, these steps, and why they do not fit any more.
+
+        Raise NothingAhead.
+        """
+        steps = () if look.viewer is None else await self.steps(look.table.id, look.viewer)
+        seen, refused = await self._matches.prepared.look(look, steps)
+        return seen, steps, refused
+
+    async def add(self, match: str, user: int, texts: Sequence[str]) -> None:
+        """Add steps to the user's prepared turn. Raise NotSeated, MatchOver, and as `with_step`."""
+
+        async def longer(seat: Seat, steps: _STEPS) -> _STEPS:
+            for text in texts:
+                steps = await self._matches.prepared.with_step(match, seat, steps, text)
+            return steps
+
+        await self._revise(match, user, longer)
+
+    async def replace(self, match: str, user: int, texts: Sequence[str]) -> None:
+        """Prepare these steps instead of the present ones. Raise as `add` does."""
+
+        async def others(seat: Seat, _: _STEPS) -> _STEPS:
+            steps: _STEPS = ()
+            for text in texts:
+                steps = await self._matches.prepared.with_step(match, seat, steps, text)
+            return steps
+
+        await self._revise(match, user, others)
+
+    async def remove_last(self, match: str, user: int) -> None:
+        """Remove the last step. Raise NotSeated, MatchOver."""
+
+        async def shorter(_: Seat, steps: _STEPS) -> _STEPS:
+            return steps[:-1]
+
+        await self._revise(match, user, shorter)
+
+    async def withdraw(self, match: str, user: int) -> None:
+        """Withdraw the prepared turn. Raise NotSeated, MatchOver."""
+        await self._rows.delete(match, await self._seat_of(match, user))
+
+    async def due(self, match: str, seat: Seat) -> str | None:
+        """Return the moves to play now for the seat, whose decision is open, or None.
+
+        A turn that does not hold any more is marked as dropped. What is outdated is deleted.
+        """
+        stored = (await self._rows.all(match)).get(seat)
+        if stored is None:
+            return None
+        last = await self._matches.last_row(match, seat)
+        if stored.due is not None and stored.due != last:
+            await self._rows.delete(match, seat)
+            return None
+        if stored.dropped is not None or await self._matches.prepared.state(match, seat) != "due":
+            return None
+        if stored.due is None:
+            if await self._turn(match) <= stored.turn:  # others agreed to take that turn back
+                await self._rows.delete(match, seat)
+                return None
+            await self._rows.mark_due(match, seat, last)
+        steps = _read(stored)
+        why = await self._matches.prepared.why_dropped(match, seat, steps)
+        if why is not None:
+            await self._rows.drop(match, seat, why)
+            return None
+        return ", ".join(step.move for step in steps)
+
+    async def played(self, match: str, seat: Seat) -> None:
+        """Delete the prepared turn, which was played."""
+        await self._rows.delete(match, seat)
+
+    async def refused(self, match: str, seat: Seat) -> None:
+        """Mark the prepared turn as dropped, because it could not be played."""
+        await self._rows.drop(match, seat, line("prepare-something"))
+
+    async def _revise(self, match: str, user: int, change: Callable[[Seat, _STEPS], Awaitable[_STEPS]]) -> None:
+        """Store a changed turn. Retry after a conflict."""
+
+        async def work() -> None:
+            seat = await self._seat_of(match, user)
+            before = (await self._rows.all(match)).get(seat)
+            if before is not None and (before.due is not None or before.dropped is not None):
+                await self._rows.delete(match, seat)
+                before = None
+            if not await self.may_prepare(match, seat):
+                raise NothingAhead
+            steps = await change(seat, () if before is None else _read(before))
+            if not steps:
+                await self._rows.delete(match, seat)
+                return
+            body, now = msgspec.json.encode(steps).decode(), self._matches.now()
+            try:
+                await self._rows.put(match, seat, body, await self._turn(match), user=user, at=now, before=before)
+            except Conflict:
+                await self._matches.reload(match)
+                raise
+
+        with self._matches.followed(match):
+            await retry_on_conflict(work)
+        self._matches.announce(match)
+
+    async def _seat_of(self, match: str, user: int) -> Seat:
+        table = await self._matches.table(match)
+        seat = table.seat_of(user)
+        if seat is None or table.seats[seat].resigned:
+            raise NotSeated
+        if not table.is_live:
+            raise MatchOver
+        return seat
+
+    async def _turn(self, match: str) -> int:
+        """Return the public number of the current turn, or 0 before the start."""
+        return await self._matches.prepared.turn(match)
+
+
+def _read(stored: StoredPrepared) -> tuple[PreparedStep, ...]:
+    found: Any = msgspec.convert(stored.steps, _STEPS)
+    steps: tuple[PreparedStep, ...] = found
+    return steps

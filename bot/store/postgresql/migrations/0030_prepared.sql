@@ -1,0 +1,12 @@
+-- The next turn of a seat as its player has laid it down: steps with what they rely on, after turn `turn` of the match.
+-- `due`: the seat's last log row when the turn came. `dropped`: why it was not played then.
+CREATE TABLE prepared (
+    match TEXT COLLATE "C" NOT NULL REFERENCES matches (id),
+    seat BIGINT NOT NULL CHECK (seat >= 0),
+    steps TEXT NOT NULL,
+    turn BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    due BIGINT,
+    dropped TEXT,
+    PRIMARY KEY (match, seat)
+);

@@ -1,0 +1,78 @@
+"""Prepared turns of seats: the table `prepared`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.game import Line, Seat
+from bot.store.engine.database import Database, lock_statement
+from bot.store.engine.row_cache import RowCache
+from bot.store.engine.rows import Statement, millis
+
+_PUT = """
+INSERT INTO prepared (match, seat, steps, turn, at)
+VALUES (?1, ?2, (SELECT CAST(?3 AS text) FROM seats WHERE match = ?1 AND seat = ?2 AND user = ?4), ?5, ?6)
+ON CONFLICT (match, seat) DO UPDATE SET turn = excluded.turn, at = excluded.at, due = NULL, dropped = NULL,
+    steps = CASE WHEN prepared.steps = ?7 AND prepared.due IS NULL THEN excluded.steps END
+"""
+"""Upsert that violates NOT NULL if another user has the seat, or the turn has changed or come since it was read."""
+
+
+class StoredPrepared(msgspec.Struct, frozen=True):
+    """Prepared turn as stored. `body`: its steps in JSON."""
+
+    body: str
+    turn: int
+    due: int | None = None
+    dropped: Line | None = None
+
+    @property
+    def steps(self) -> list[dict[str, Any]]:
+        """Return the decoded steps."""
+        steps: list[dict[str, Any]] = msgspec.json.decode(self.body)
+        return steps
+
+
+class PreparedTable:
+    """Table access for rows of `prepared`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        columns = "seat, steps, turn, due, dropped"
+        self._cache = RowCache(database, "prepared", columns, by="match", order="seat", read=_by_seat)
+
+    async def all(self, match: str) -> dict[Seat, StoredPrepared]:
+        """Return the match's prepared turns by seat."""
+        return dict(await self._cache.of(match))
+
+    async def put(
+        self, match: str, seat: Seat, body: str, turn: int, *, user: int, at: datetime, before: StoredPrepared | None
+    ) -> None:
+        """Replace the prepared turn `before`. Raise Conflict if it, or the user in the seat, has changed since."""
+        values = (match, seat, body, user, turn, millis(at), None if before is None else before.body)
+        await self._database.write(lock_statement(match), Statement("prepared", _PUT, values), key=match)
+
+    async def mark_due(self, match: str, seat: Seat, row: int) -> None:
+        """Record the seat's last log row as the turn comes, so that it is never played twice."""
+        sql = "UPDATE prepared SET due = ? WHERE match = ? AND seat = ? AND due IS NULL"
+        await self._cache.write(match, (sql, (row, match, seat)))
+
+    async def drop(self, match: str, seat: Seat, why: Line) -> None:
+        """Record why the turn was not played."""
+        sql = "UPDATE prepared SET dropped = ? WHERE match = ? AND seat = ?"
+        await self._cache.write(match, (sql, (msgspec.json.encode(why).decode(), match, seat)))
+
+    async def delete(self, match: str, seat: Seat) -> None:
+        """Delete the prepared turn."""
+        await self._cache.write(match, ("DELETE FROM prepared WHERE match = ? AND seat = ?", (match, seat)))
+
+
+def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredPrepared]:
+    return {
+        seat: StoredPrepared(steps, turn, due, None if dropped is None else msgspec.json.decode(dropped, type=Line))
+        for seat, steps, turn, due, dropped in rows
+    }

@@ -1,0 +1,168 @@
+"""*Prepare*: the seat's next turn, chosen while others move, on the position as the seat sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.game import BadNotation, IllegalMove, Refused
+from bot.table.refusals import NothingAhead, TooManySteps
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.messages.table_message import headline
+from cogs.play.nothing_to_choose import prepare_action
+from cogs.play.panel import add_choices, add_picture, choice_in_words, refused_screen, show_panel
+from cogs.play.selection import SEPARATOR, Selection
+from cogs.text.choice_tree import offers, tokens
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
+from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.sanitise import escape_formatting
+from cogs.ui.components import answers, button
+from cogs.ui.guards import players_only
+from cogs.ui.screen import Screen, show
+
+PREFIX = "prep-"
+"""Prefix of the verbs of the buttons and lists."""
+TYPED = "prepare"
+"""Word before moves in notation that are to be prepared."""
+
+
+async def prepare_screen(
+    context: Context, look: MatchView, locale: str, *, path: tuple[str, ...] = (), page: int = 0, note: str = ""
+) -> Screen:
+    """Return the prepared steps, the choices for the next one, and the buttons that change them. Raise NothingAhead.
+
+    The token of the choices is the number of steps, so that a list of an earlier step is outdated.
+    """
+    seen, steps, refused = await context.services.prepared_turns.look(look)
+    game, localiser, match = context.game(look.table), in_message(look.table, locale), look.table.id
+    counted = msgspec.structs.replace(seen, since=len(steps))
+    tree = offers(game, seen.offers)
+    selection = Selection(game, counted, tree, tree.longest(path), locale, page, PREFIX)
+    screen = Screen().text(f"### {localiser.word('prepare-title')}\n-# {headline(game, look, localiser)}")
+    screen.text(note).text(localiser.word("prepare-about"))
+    screen.text("\n".join(await _in_words(context, look, steps, locale)))
+    if refused is not None:
+        screen.text(f"⚠ {localiser.word('prepare-hindered', why=localiser.say(refused.line))}")
+    screen.text(choice_in_words(selection))
+    await add_picture(context, screen, selection)
+    if seen.offers:
+        add_choices(screen, selection)
+    elif refused is None:
+        screen.text(localiser.word("prepare-complete"))
+    back = ComponentAction(f"{PREFIX}back", match, len(steps))
+    return screen.row(
+        button(localiser.word("prepare-button-back"), back, disabled=not steps),
+        button(localiser.word("prepare-button-off"), ComponentAction(f"{PREFIX}off", match), disabled=not steps),
+        button(localiser.word("common-button-turn"), ComponentAction("again", match)),
+    )
+
+
+async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], locale: str) -> list[str]:
+    """Return a numbered line for each step: its choices in words, and its notation."""
+    game, localiser = context.game(look.table), plain(look.table, locale)
+    lines = []
+    for number, step in enumerate(steps):
+        seen, refused = await context.services.matches.prepared.look(look, steps[:number])
+        path = tokens(game.choices(game.read(step)))
+        known = refused is None and step in seen.offers
+        said = [localiser.say(game.label(seen.view, path[: depth + 1]).text) for depth in range(len(path)) if known]
+        lines.append(f"{number + 1}. {escape_formatting(SEPARATOR.join(said))} `{step}`")
+    return lines
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    match: str,
+    *,
+    path: tuple[str, ...] = (),
+    page: int = 0,
+    refused: Refused | None = None,
+) -> None:
+    """Show the prepared turn, or *My turn* if there is nothing to prepare any more."""
+    look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
+    note = "" if refused is None else f"⚠ {in_message(look.table, locale).say(refused.line)}"
+    try:
+        screen = await prepare_screen(context, look, locale, path=path, page=page, note=note)
+    except NothingAhead:
+        await show_panel(interaction, context, match, note=note)
+        return
+    await show(interaction, screen)
+
+
+async def prepare_typed(interaction: discord.Interaction[Any], context: Context, table: Table, text: str) -> None:
+    """Prepare the typed moves in place of the present ones, and show them. Without any, show what is prepared."""
+    moves = [part.strip() for part in text.split(",") if part.strip()]
+    locale = (await context.person(interaction)).locale
+    try:
+        if moves:
+            await context.services.prepared_turns.replace(table.id, interaction.user.id, moves)
+    except (IllegalMove, BadNotation, NothingAhead, TooManySteps) as refused:
+        await show(interaction, refused_screen(table, refused, locale))
+        return
+    await _show(interaction, context, table.id)
+
+
+def moves_to_prepare(text: str) -> str | None:
+    """Return what is to be prepared of a text that begins with the word for it, or None."""
+    first, _, moves = text.strip().partition(" ")
+    return moves if first.casefold().rstrip(":") == TYPED else None
+
+
+@answers(prepare_action("").verb, "update", players_only)
+async def open_prepared(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the prepared turn."""
+    await _show(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}page", "update", players_only)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the next part of a long list."""
+    await _show(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
+
+
+@answers(f"{PREFIX}pick", "update", players_only)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Handle one choice: show the next list, or add the step behind the others."""
+    picked_in(pressed)
+    look, refused = await context.look_of(interaction, pressed.match), None
+    try:
+        seen, steps, _ = await context.services.prepared_turns.look(look)
+    except NothingAhead:
+        await show_panel(interaction, context, pressed.match)
+        return
+    tree = offers(context.game(look.table), seen.offers)
+    if pressed.since != len(steps) or not tree.fitting(pressed.path):
+        await _show(interaction, context, pressed.match)
+        return
+    path = tree.onward(pressed.path)
+    text = tree.notation(path)
+    if text is None:
+        await _show(interaction, context, pressed.match, path=path)
+        return
+    try:
+        await context.services.prepared_turns.add(pressed.match, interaction.user.id, [text])
+    except (IllegalMove, NothingAhead, TooManySteps) as fault:
+        refused = fault
+    await _show(interaction, context, pressed.match, refused=refused)
+
+
+@answers(f"{PREFIX}back", "update", players_only)
+async def remove_last(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Remove the last step, unless it was removed before."""
+    table = await context.services.matches.table(pressed.match)
+    seat = table.seat_of(interaction.user.id)
+    if seat is not None and pressed.since == len(await context.services.prepared_turns.steps(table.id, seat)):
+        await context.services.prepared_turns.remove_last(pressed.match, interaction.user.id)
+    await _show(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}off", "update", players_only)
+async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Withdraw the prepared turn and show *My turn*."""
+    await context.services.prepared_turns.withdraw(pressed.match, interaction.user.id)
+    note = Localiser((await context.person(interaction)).locale).word("prepare-withdrawn")
+    await show_panel(interaction, context, pressed.match, note=note)

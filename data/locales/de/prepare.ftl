@@ -1,0 +1,18 @@
+### Vorbereitete Züge: der nächste Zug, festgelegt, während die anderen spielen.
+
+prepare-button = Vorbereiten
+prepare-button-back = Letzten Schritt weg
+prepare-button-off = Zurückziehen
+prepare-title = Bereite deinen nächsten Zug vor
+prepare-about = -# Was du hier wählst, wird gespielt, sobald du am Zug bist, wenn sich nichts geändert hat, worauf es beruht. Das siehst nur du.
+prepare-ready = ⏳ Für deinen nächsten Zug vorbereitet: { $moves }
+prepare-complete = Der Zug ist so weit vorbereitet, wie es geht.
+prepare-withdrawn = Dein vorbereiteter Zug ist zurückgezogen.
+prepare-hindered = So wie das Brett jetzt ist, geht dieser Zug nicht: { $why }
+prepare-dropped = Dein vorbereiteter Zug wurde nicht gespielt. { $why }
+prepare-changed = Geändert hat sich, worauf `{ $move }` beruhte: { $what }.
+prepare-illegal = `{ $move }` ist nicht mehr möglich: { $why }
+prepare-ends-early = `{ $move }` beendet jetzt den Zug oder deckt etwas Neues auf.
+prepare-something = Etwas, worauf er beruhte, hat sich geändert.
+prepare-too-long = Ein vorbereiteter Zug hat höchstens { $most } Schritte.
+prepare-nothing-ahead = Zurzeit gibt es keinen Zug vorzubereiten.

@@ -1,0 +1,18 @@
+### Prepared turns: the next turn, laid down while others move.
+
+prepare-button = Prepare
+prepare-button-back = Remove last step
+prepare-button-off = Withdraw
+prepare-title = Prepare your next turn
+prepare-about = -# What you choose here is played as soon as your turn begins, if nothing it relies on has changed. Only you can see it.
+prepare-ready = ⏳ Prepared for your next turn: { $moves }
+prepare-complete = The turn is prepared as far as possible.
+prepare-withdrawn = Your prepared turn is withdrawn.
+prepare-hindered = As the board is now, this turn can’t be played: { $why }
+prepare-dropped = Your prepared turn was not played. { $why }
+prepare-changed = { $what } changed, on which `{ $move }` relied.
+prepare-illegal = `{ $move }` is not possible any more: { $why }
+prepare-ends-early = `{ $move }` now ends the turn or shows something new.
+prepare-something = Something on which it relied has changed.
+prepare-too-long = A prepared turn has at most { $most } steps.
+prepare-nothing-ahead = There is no turn to prepare at the moment.

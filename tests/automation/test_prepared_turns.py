@@ -1,0 +1,182 @@
+"""Prepared turns on both engines: stored, due, played once, dropped, and gone with their player."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
+from bot.automation.prepared_turns import PreparedTurns
+from bot.game import Seat
+from bot.games import GAMES
+from bot.history.replay import Replays
+from bot.match.matches import Matches
+from bot.moderation.request_voting import paused
+from bot.people.privacy import Privacy
+from bot.store import Store
+from bot.store.engine.address import Address
+from bot.table.refusals import MatchOver, NothingAhead, NotSeated, TooManySteps
+from bot.table.seating import TableChange
+from bot.table.table import Person
+from tests.match.tables import ANNA, BERT, CARLA, context, running, stop
+
+GAME = "cafe_international"
+
+
+class Scene:
+    """A match of Café International, in which one waits while the other is at turn."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches: Matches = context(store, 1, GAMES)
+        self.turns = PreparedTurns(self.matches, store)
+        self.match, self.seat = "", 0
+        self.mover, self.waiter = ANNA, BERT
+
+    async def begin(self) -> None:
+        """Start the match."""
+        self.match = (await running(self.matches, ANNA, BERT, game=GAME)).id
+        (mover,) = (await self.matches.look(self.match, None)).deciders
+        self.seat = 1 - mover
+        people: dict[Seat, Person] = {0: ANNA, 1: BERT}
+        self.mover, self.waiter = people[mover], people[self.seat]
+
+    async def bar(self) -> str:
+        """A guest that the waiter may send to the bar."""
+        seen, _, _ = await self.turns.look(await self.matches.look(self.match, self.seat))
+        found: str = next(text for text in seen.offers if text.startswith("bar"))
+        return found
+
+    async def move(self, kind: str) -> None:
+        """The mover plays such moves until the turn is over."""
+        while await self.due_seat() != self.seat:
+            look = await self.matches.look_as(self.match, self.mover.id)
+            text = next((text for text in look.offers if kind in text), look.offers[-1])
+            await self.matches.play(self.match, self.mover.id, text)
+
+    async def due_seat(self) -> Seat:
+        (seat,) = (await self.matches.look(self.match, None)).deciders
+        return seat
+
+    async def made(self) -> list[str]:
+        """The waiter's moves."""
+        rows = (await self.matches.whole(self.match)).rows
+        return [str(row.move) for row in rows if row.seat == self.seat]
+
+    def player(self) -> AutoAnswerPlayer:
+        """What plays them, not started."""
+        found = AutoAnswerPlayer(
+            self.matches, AutoAnswers(self.matches, self.store, GAMES), self.turns, wait=lambda *_: 0.0
+        )
+        found._is_going = True
+        return found
+
+
+@pytest.fixture
+async def scene(place: Address) -> AsyncIterator[Scene]:
+    store = await Store.open(place)
+    found = Scene(store)
+    await found.begin()
+    yield found
+    await store.close()
+
+
+async def test_it_is_played_once_as_soon_as_it_is_due(scene: Scene) -> None:
+    step, user = await scene.bar(), scene.waiter.id
+    await scene.turns.add(scene.match, user, [step])
+    assert await scene.turns.steps(scene.match, scene.seat) == (step,)
+    assert await scene.turns.due(scene.match, scene.seat) is None, "it is not the waiter's turn"
+    await scene.move("@")
+    player = scene.player()
+    await player.answer_openly(scene.match)
+    assert await scene.made() == [step]
+    assert await scene.turns.steps(scene.match, scene.seat) == ()
+    await player.answer_openly(scene.match)
+    assert await scene.made() == [step]
+
+
+async def test_a_process_that_dies_while_it_plays_plays_it_neither_twice_nor_never(scene: Scene) -> None:
+    step = await scene.bar()
+    await scene.turns.add(scene.match, scene.waiter.id, [step])
+    await scene.move("@")
+    assert await scene.turns.due(scene.match, scene.seat) == step
+    again = PreparedTurns(scene.matches, scene.store)
+    assert await again.due(scene.match, scene.seat) == step, "the next process goes on"
+    await scene.matches.play_seat(scene.match, scene.seat, step)  # and dies before it deletes the prepared turn
+    await _back_to(scene)
+    assert await again.due(scene.match, scene.seat) is None
+    assert (await scene.store.prepared.all(scene.match)) == {}
+
+
+async def _back_to(scene: Scene) -> None:
+    """The other one moves: it is the waiter's turn again."""
+    await scene.move("bar")
+
+
+async def test_it_is_dropped_where_a_reason_is_gone_and_says_which(scene: Scene) -> None:
+    step = await scene.bar()
+    await scene.turns.add(scene.match, scene.waiter.id, [step])
+    await scene.move("bar")
+    await scene.player().answer_openly(scene.match)
+    assert await scene.made() == []
+    why = await scene.turns.dropped(scene.match, scene.seat)
+    assert why is not None
+    assert (why.key, dict(why.args)["move"]) == ("prepare-changed", step)
+    await scene.matches.play(
+        scene.match, scene.waiter.id, (await scene.matches.look(scene.match, scene.seat)).offers[0]
+    )
+    assert await scene.turns.dropped(scene.match, scene.seat) is None, "the player has moved since"
+
+
+async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
+    step = await scene.bar()
+    await scene.turns.add(scene.match, scene.waiter.id, [step])
+    await scene.matches.change(scene.match, lambda table: TableChange(paused(table, scene.matches.now())))
+    await scene.move("@")
+    player = scene.player()
+    await player.answer_openly(scene.match)
+    player.wake(scene.match)
+    await player.settled()
+    assert await scene.made() == []
+    assert await scene.turns.steps(scene.match, scene.seat) == (step,)
+
+
+async def test_it_changes_is_withdrawn_and_is_for_players_alone(scene: Scene) -> None:
+    step, user = await scene.bar(), scene.waiter.id
+    with pytest.raises(NotSeated):
+        await scene.turns.add(scene.match, CARLA.id, [step])
+    with pytest.raises(NothingAhead):
+        await scene.turns.add(scene.match, scene.mover.id, [step])
+    await scene.turns.replace(scene.match, user, [step])
+    await scene.turns.replace(scene.match, user, [step])
+    assert await scene.turns.steps(scene.match, scene.seat) == (step,)
+    with pytest.raises(NothingAhead):
+        await scene.turns.add(scene.match, user, [step])
+    await scene.turns.remove_last(scene.match, user)
+    assert (await scene.store.prepared.all(scene.match)) == {}
+    await scene.turns.add(scene.match, user, [step])
+    await scene.turns.withdraw(scene.match, user)
+    assert (await scene.store.prepared.all(scene.match)) == {}
+    await stop(scene.matches, scene.match)
+    with pytest.raises(MatchOver):
+        await scene.turns.add(scene.match, user, [step])
+    assert TooManySteps(12).line.args == (("most", 12),)
+
+
+async def test_who_gives_up_the_seat_leaves_nothing_for_the_next(scene: Scene) -> None:
+    await scene.turns.add(scene.match, scene.waiter.id, [await scene.bar()])
+    await scene.matches.resign(scene.match, scene.waiter.id)
+    await scene.matches.take_seat(scene.match, scene.seat, CARLA)
+    assert (await scene.store.prepared.all(scene.match)) == {}
+
+
+async def test_it_is_in_the_export_and_gone_with_its_player(scene: Scene) -> None:
+    step = await scene.bar()
+    await scene.turns.add(scene.match, scene.waiter.id, [step])
+    privacy = Privacy(scene.matches, scene.store, Replays(scene.matches))
+    (row,) = (await privacy.export(scene.waiter.id))["tables"]["prepared"]
+    assert (step in str(row["steps"]), "due" in row) == (True, False)
+    assert "prepared" not in (await privacy.export(scene.mover.id))["tables"]
+    await privacy.forget(scene.waiter.id, scene.matches.now())
+    assert (await scene.store.prepared.all(scene.match)) == {}

@@ -1,0 +1,147 @@
+"""A prepared turn is never played where one of its reasons is gone or a step is illegal: every game, at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame, Refused, Seat
+from bot.games import GAMES
+from bot.match.position import NO_CHANCE
+from bot.match.prepared import (
+    PreparedStep,
+    can_prepare,
+    is_due,
+    position_ahead,
+    why_dropped,
+    with_step,
+)
+from bot.rng import Dice
+from bot.table.refusals import NothingAhead
+
+MATCHES, MOST_MOVES = 5, 300
+
+
+def played(game: AnyGame, state: Any, seat: Seat, chance: Random, number: int) -> Any:
+    """The position after any legal move of that seat."""
+    moves = game.legal_moves(state, seat)
+    after, _ = game.apply(state, seat, moves[chance.randrange(len(moves))], Dice(b"prepared", number))
+    return after
+
+
+def laid_down(game: AnyGame, state: Any, seat: Seat, chance: Random) -> tuple[PreparedStep, ...]:
+    """A turn of a few steps."""
+    steps: tuple[PreparedStep, ...] = ()
+    for _ in range(chance.randint(1, 4)):
+        found, goes_on = position_ahead(game, state, seat, [step.move for step in steps])
+        if not goes_on:
+            break
+        moves = game.legal_moves(found, seat)
+        steps = with_step(game, state, seat, steps, game.write(moves[chance.randrange(len(moves))]))
+    return steps
+
+
+def holds(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> bool:
+    """Whether every step is among the legal moves, and all that it relied on is as it was: asked step by step."""
+    for number, step in enumerate(steps):
+        move = game.read(step.move)
+        if move not in list(game.legal_moves(state, seat)):
+            return False
+        if {reason.name: reason.value for reason in game.relied(state, seat, move)} != step.relied:
+            return False
+        state, _ = game.apply(state, seat, move, NO_CHANCE)
+        if game.deciders(state) != (seat,) and number < len(steps) - 1:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_it_is_played_only_where_all_it_relies_on_is_as_it_was(name: str) -> None:
+    counts = [_match(GAMES[name], seed) for seed in range(MATCHES)]
+    kept, dropped = (sum(found) for found in zip(*counts, strict=True))
+    assert kept > 3, "some are played"
+    assert dropped > 3, "and some are dropped"
+
+
+def _match(game: AnyGame, seed: int) -> tuple[int, int]:
+    """How many prepared turns are played and how many are dropped in a match at random."""
+    chance = Random(f"{game.name} {seed}")
+    players = game.players[seed % len(game.players)]
+    state = game.setup(players, game.options(), Dice(b"setup", seed))
+    prepared: dict[Seat, tuple[PreparedStep, ...]] = {}
+    kept = dropped = 0
+    for number in range(MOST_MOVES):
+        deciders = game.deciders(state)
+        if not deciders:
+            break
+        for seat in range(players):
+            if seat not in prepared and can_prepare(game, state, seat):
+                prepared[seat] = laid_down(game, state, seat, chance)
+        seat = chance.choice(deciders)
+        if is_due(game, state, seat) and (steps := prepared.pop(seat, ())):
+            why = why_dropped(game, state, seat, steps)
+            assert (why is None) == holds(game, state, seat, steps), (why, steps)
+            kept, dropped = kept + (why is None), dropped + (why is not None)
+            if why is None:
+                for step in steps:
+                    state, _ = game.apply(state, seat, game.read(step.move), Dice(b"played", number))
+                continue
+        state = played(game, state, seat, chance, number)
+    return kept, dropped
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_is_ahead_is_the_turn_itself_once_it_begins(name: str) -> None:
+    game, chance = GAMES[name], Random(name)
+    state = game.setup(game.players[0], game.options(), Dice(b"setup", 1))
+    begun = 0
+    for number in range(60):
+        for seat in range(game.players[0]):
+            ahead = game.ahead(state, seat)
+            if ahead is None:
+                with pytest.raises(NothingAhead):
+                    position_ahead(game, state, seat, [])
+                continue
+            assert game.deciders(ahead) == (seat,)
+            assert game.ahead(ahead, seat) == ahead
+            assert list(game.legal_moves(ahead, seat))
+            assert is_due(game, state, seat) != can_prepare(game, state, seat)
+            begun += is_due(game, state, seat)
+        if not (deciders := game.deciders(state)):
+            break
+        state = played(game, state, chance.choice(deciders), chance, number)
+    assert begun
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_others_hide_changes_nothing_that_one_sees_ahead(name: str) -> None:
+    """The seat's own view and offers follow from what it sees now: another deal of the rest gives the same."""
+    game, chance = GAMES[name], Random(f"{name} hidden")
+    skill = game.skill
+    assert skill is not None
+    state = game.setup(game.players[0], game.options(), Dice(b"setup", 2))
+    compared = 0
+    for number in range(40):
+        for seat in range(game.players[0]):
+            if can_prepare(game, state, seat):
+                twin = skill.guess(game.see(state, seat), Dice(b"twin", number))
+                one, other = game.ahead(state, seat), game.ahead(twin, seat)
+                assert (other is None, one is None) == (False, False)
+                assert game.see(one, seat) == game.see(other, seat)
+                assert list(game.legal_moves(one, seat)) == list(game.legal_moves(other, seat))
+                compared += 1
+        if not (deciders := game.deciders(state)):
+            break
+        state = played(game, state, chance.choice(deciders), chance, number)
+    assert compared
+
+
+def test_a_step_that_does_not_fit_is_refused() -> None:
+    game = GAMES["cafe_international"]
+    state = game.setup(2, game.options(), Dice(b"setup", 3))
+    (seat,) = game.deciders(state)
+    with pytest.raises(Refused):
+        with_step(game, state, 1 - seat, (), "bar nobody")

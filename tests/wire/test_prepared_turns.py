@@ -1,0 +1,195 @@
+"""Prepared turns through the wire: laid down in private, played or dropped as soon as the turn comes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
+from tests.wire.test_sealed import do, said
+
+GAME = "cafe_international"
+
+
+class Table:
+    """A match of two at which one waits while the other is at turn."""
+
+    def __init__(self, evening: Evening, mover: Any, waiter: Any, match: str) -> None:
+        self.evening, self.mover, self.waiter, self.match = evening, mover, waiter, match
+
+    @classmethod
+    async def begin(cls, evening: Evening, **options: str) -> Table:
+        """Begin the match."""
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=GAME, **options)
+        await evening.quiet()
+        mover = await evening.decider(people)
+        waiter = next(person for person in people if person is not mover)
+        return cls(evening, mover, waiter, await evening.match_id())
+
+    @property
+    def turns(self) -> Any:
+        """The service."""
+        return self.evening.client.services.prepared_turns
+
+    async def seat(self) -> int:
+        """The seat of the one who waits."""
+        found = (await self.evening.client.services.matches.table(self.match)).seat_of(self.waiter.id)
+        assert found is not None
+        return found
+
+    async def offered(self, kind: str) -> str:
+        """A step that the waiter may prepare now."""
+        look = await self.evening.client.services.matches.look(self.match, await self.seat())
+        seen, _, _ = await self.turns.look(look)
+        found: str = next(text for text in seen.offers if text.startswith(kind))
+        return found
+
+    async def move(self, kind: str) -> None:
+        """The mover plays such a move, and ends the turn."""
+        look = await self.evening.client.services.matches.look_as(self.match, self.mover.id)
+        text = next(text for text in look.offers if text.startswith(kind))
+        await do(self.evening, self.mover, GAME, text)
+        await self.evening.client.services.auto_answer_player.settled()
+        await self.evening.quiet()
+
+    async def steps(self) -> tuple[str, ...]:
+        """What is prepared."""
+        found: tuple[str, ...] = await self.turns.steps(self.match, await self.seat())
+        return found
+
+    async def log(self) -> list[str]:
+        """The moves in the log, with the user who made each."""
+        rows = (await self.evening.client.services.matches.whole(self.match)).rows
+        return [f"{row.seat} {row.move} {row.user}" for row in rows]
+
+
+async def press(person: Any, screen: Any, verb: str) -> Any:
+    return (await (await person.press(screen, custom_id(screen, verb))).settled()).reply
+
+
+@pytest.mark.shared_bot
+async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_before(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    before = said(evening)
+    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+    assert screen.only_for == table.waiter.id
+    assert "Prepare your next turn" in screen.text
+    while not await table.steps():
+        component, value = picks(screen)[0]
+        pressed = (
+            table.waiter.press(screen, component) if value is None else table.waiter.select(screen, component, [value])
+        )
+        screen = (await (await pressed).settled()).reply
+    (step,) = await table.steps()
+    assert f"`{step}`" in screen.text
+    assert "Prepared for your next turn" in (await evening.panel(table.waiter)).text
+    await evening.quiet()
+    assert said(evening) == before, "nothing public tells of it"
+    await press(table.waiter, screen, "prep-off")
+    step, seated = await table.offered("bar"), await seating(table)
+    await do(evening, table.waiter, GAME, f"prepare {step}")
+    assert said(evening) == before
+    await do(evening, table.mover, GAME, seated)
+    await evening.client.services.auto_answer_player.settled()
+    await evening.quiet()
+    assert (await table.log())[-1] == f"{await table.seat()} {step} None"
+    assert await table.steps() == ()
+    calls = [one for one in evening.public() if f"<@{table.waiter.id}>" in one.content]
+    assert calls == [], "whoever has prepared the turn is not called"
+
+
+def picks(screen: Any) -> list[tuple[str, str | None]]:
+    """What can be chosen next: (custom_id, value)."""
+    lists = [
+        (one.custom_id, value) for one in screen.selects() for _, value in one.options if "prep-pick" in one.custom_id
+    ]
+    return lists + [(one.custom_id, None) for one in screen.buttons() if "prep-pick" in (one.custom_id or "")]
+
+
+async def seating(table: Table) -> str:
+    """Moves of a whole turn that leave the bar as it is."""
+    matches = table.evening.client.services.matches
+    look = await matches.look_as(table.match, table.mover.id)
+    for text in look.offers:
+        after = await matches.look_after(look, [text]) if "@" in text else None
+        if after is not None and after.offers:
+            return f"{text}, {next((one for one in after.offers if one == 'end'), after.offers[0])}"
+    raise AssertionError("no seating")
+
+
+@pytest.mark.shared_bot
+async def test_it_is_dropped_with_the_reason_where_something_has_changed(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    step = await table.offered("bar")
+    shown = await do(evening, table.waiter, GAME, f"prepare {step}")
+    assert f"`{step}`" in shown
+    await table.move("bar")
+    assert (await table.log())[-1].startswith(f"{1 - await table.seat()} bar"), "it was not played"
+    panel = (await evening.panel(table.waiter)).text
+    assert "Your prepared turn was not played. the value of the bar changed" in panel
+    assert all("prepared" not in text for _, _, text in said(evening)), "nothing public tells of it"
+    await do(evening, table.waiter, GAME, await _first(table, table.waiter, "bar"))
+    assert "prepared" not in (await evening.panel(table.waiter)).text.replace("Prepare", "")
+
+
+async def _first(table: Table, person: Any, kind: str) -> str:
+    look = await table.evening.client.services.matches.look_as(table.match, person.id)
+    return next(text for text in look.offers if text.startswith(kind))
+
+
+@pytest.mark.shared_bot
+async def test_the_direct_call_says_that_it_was_dropped(evening: Evening) -> None:
+    table = await Table.begin(evening, messages="quiet")
+    await do(evening, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+    await table.move("bar")
+    found = await evening.loopback.wait_for(
+        lambda: [one for one in table.waiter.sees(table.waiter.dm) if "It is your turn" in one.content]
+    )
+    assert "Your prepared turn was not played." in found[-1].content
+    assert all("prepared turn" not in one.text for one in evening.public())
+
+
+@pytest.mark.shared_bot
+async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothing(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    (carla,) = evening.people("Carla")
+    step = await table.offered("bar")
+    await do(evening, table.waiter, GAME, f"prepare {step}")
+    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+    assert "1. " in screen.text
+    emptied = await press(table.waiter, screen, "prep-back")
+    assert (await table.steps(), f"`{step}`" in emptied.text) == ((), False)
+    await do(evening, table.waiter, GAME, f"Prepare: {step}")
+    assert await table.steps() == (step,)
+    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+    gone = await press(table.waiter, screen, "prep-off")
+    assert "withdrawn" in gone.text
+    assert await table.steps() == ()
+    assert "⚠" in await do(evening, table.waiter, GAME, "prepare bar nobody")
+    assert "⚠" in await do(evening, table.mover, GAME, f"prepare {step}"), "it is the mover's turn"
+    assert "seat" in await do(evening, carla, GAME, f"prepare {step}")
+    exported = await evening.client.services.privacy.export(table.waiter.id)
+    assert exported["tables"].get("prepared", []) == []
+
+
+@pytest.mark.of_a_file
+async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        table = await Table.begin(evening)
+        step, seated = await table.offered("bar"), await seating(table)
+        await do(evening, table.waiter, GAME, f"prepare {step}")
+        exported = await evening.client.services.privacy.export(table.waiter.id)
+        assert step in str(exported["tables"]["prepared"])
+        await evening.end()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            assert await table.steps() == (step,)
+            await do(evening, table.mover, GAME, seated)
+            await client.services.auto_answer_player.settled()
+            assert (await table.log())[-1] == f"{await table.seat()} {step} None"
+            await client.services.privacy.forget(table.waiter.id, now())
+            assert evening.rows("SELECT count(*) FROM prepared") == [(0,)]
