@@ -296,9 +296,8 @@ class Matches:
         """Play a move, or several separated by commas up to the first refused one.
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
-        `interaction` changes nothing and returns its first result, marked `repeated`. If the first move is refused,
-        raise its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver,
-        NoSuchMatch.
+        `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
+        of the first move, NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """
         author = Actor(user, interaction, self.now())
         return await self._changes.press(match, seat_of(user), _playing(text), author, since)
@@ -306,10 +305,7 @@ class Matches:
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
     ) -> PlayResult:
-        """Play a move for a seat that the bot controls. See `play`.
-
-        Raise Stale if the seat has changed hands since `changes`.
-        """
+        """Play a move for a seat that the bot controls, as `play`. Raise Stale if `changes` is no longer current."""
         author = Actor(None, None, self.now())
         return await self._changes.press(match, in_hands(seat, changes), _playing(text), author, since)
 
@@ -334,10 +330,7 @@ class Matches:
         return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
     async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
-        """Return the rows that undoing the seat's last turn would cover.
-
-        Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
-        """
+        """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""
         if has_undone_too_often(await self._positions.read(match), seat):
             raise CannotStepBack("too-often")
         return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
