@@ -198,7 +198,7 @@ class _Table:
             self.sheet.put(_frame(INK), _EDGE, top + 4)
         self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
         has_state = row.state is not None
-        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 270, align="left")
+        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
         if row.state is not None:
             said = self.say(row.state)
             if before is not None and (before.state is None or self.say(before.state) != said):
@@ -220,7 +220,7 @@ class _Table:
         if change:
             self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
         if table.ranks:
-            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 76, middle)
+            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 96, middle)
 
     def put_tray(self, name: Line, cards: Cards, before: Cards | None, left: float, room: float) -> None:
         """Put one tray: its name, and its cards beside it."""
