@@ -211,6 +211,7 @@ def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None
     for name, shown in rows.items():
         default = Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].get_default()
         expected = "" if default is None or name == names()[0] else str(default).removesuffix(".0")
+        expected = expected.lower() if isinstance(default, bool) else expected
         if shown or Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].default_factory is None:
             assert shown == expected.replace("PydanticUndefined", ""), name
 
