@@ -13,6 +13,8 @@ JSON ?=
 RATES ?=
 TABLES ?=
 EACH ?=
+BEFORE ?=
+QUIET ?=
 TESTS ?=
 PROCESSES ?=
 TIMES ?=
@@ -80,11 +82,11 @@ test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
 
 # `make bench` runs all but the load and the shards, which run alone: `make bench load` (RATES= presses a second,
-# TABLES=, EACH= seconds a rate), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
+# TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
 # makes those of the README and of docs/README.md.
-BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth load shards
+BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth load small shards
 bench: $(VENV)/.ready-dev
-	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
+	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench
 ifneq ($(filter bench,$(MAKECMDGOALS)),)
 pictures: bench

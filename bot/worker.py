@@ -45,7 +45,7 @@ class ChildProcess:
         self._pipe: Connection[Any, Any]
         self._pipe, far_end = context.Pipe()
         self.process: SpawnProcess = context.Process(
-            target=serve, args=(far_end, setup, niceness), name=name, daemon=True
+            target=serve, args=(far_end, setup, niceness, name), name=name, daemon=True
         )
         self.process.start()
         far_end.close()
@@ -91,6 +91,7 @@ class WorkerProcess(Generic[Request, Result]):
         niceness: int = 0,
         timeout: float | None = None,
         stage_timeout: float | None = None,
+        idle_limit: float | None = None,
         is_single_use: bool = False,
     ) -> None:
         """Configure the worker without starting it.
@@ -98,7 +99,8 @@ class WorkerProcess(Generic[Request, Result]):
         `timeout` limits a request in seconds, including the start of its process.
 
         `stage_timeout` limits each stage of a request: until the first report, between two reports, and from the last
-        report to the reply. `is_single_use` gives every request its own process, so that its memory is freed.
+        report to the reply. After `idle_limit` seconds without a request the process ends, and with it its memory.
+        `is_single_use` gives every request its own process.
         """
         RESTARTS.expect(name)
         self.name = name
@@ -111,6 +113,9 @@ class WorkerProcess(Generic[Request, Result]):
         """Thread that waits for the child, so that busy children leave the loop's own threads to others."""
         self._setup = setup
         self._niceness = niceness
+        self._idle_limit = idle_limit
+        self._leaving: asyncio.TimerHandle | None = None
+        """Timer that ends the idle process."""
         self._is_single_use = is_single_use
         self._is_closed = False
         self._lock = asyncio.Lock()
@@ -122,7 +127,11 @@ class WorkerProcess(Generic[Request, Result]):
         """
         with REQUEST_AGES.noted(self.name):
             async with self._lock:
-                return await self._replied(request, report)
+                self._stay()
+                try:
+                    return await self._replied(request, report)
+                finally:
+                    self._leave_later()
 
     def start(self) -> None:
         """Start the process now, so that the next request need not wait for it. Do nothing once closed.
@@ -138,6 +147,7 @@ class WorkerProcess(Generic[Request, Result]):
 
     def stop(self) -> None:
         """Kill the process, if there is one. A waiting caller gets WorkerDiedError."""
+        self._stay()
         child, self.child = self.child, None
         if child is not None:
             child.kill()
@@ -147,6 +157,17 @@ class WorkerProcess(Generic[Request, Result]):
         """Stop permanently. Later requests raise WorkerDiedError."""
         self._is_closed = True
         self.stop()
+
+    def _leave_later(self) -> None:
+        """Let the process end if no request comes within the idle limit."""
+        if self._idle_limit is not None and self.child is not None:
+            self._leaving = asyncio.get_running_loop().call_later(self._idle_limit, self.stop)
+
+    def _stay(self) -> None:
+        """Let the process go on."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+            self._leaving = None
 
     def _spawn(self) -> ChildProcess:
         return ChildProcess(self.name, self._setup, self._niceness)

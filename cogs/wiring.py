@@ -11,6 +11,7 @@ from discord.ext import commands
 import cogs
 from bot.app.client import Tavolino
 from bot.app.services import due_sources, pipeline_steps
+from bot.app.settings import Settings
 from bot.automation.pipeline import PipelineStep
 from bot.table.message_records import CLEANING
 from cogs.clubs.keeper import ClubKeeper
@@ -33,16 +34,21 @@ from cogs.ui.forms import Forms
 from cogs.ui.interactions import on_command_error
 
 ANSWERING = tuple(
-    import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.") if module.name.count(".") > 1
+    import_module(module.name)
+    for module in pkgutil.walk_packages(cogs.__path__, "cogs.")
+    if module.name.count(".") > 1 and not module.name.startswith(f"{cogs.__name__}.rehearsal.")
 )
-"""All modules with handlers. Importing a module registers its handlers."""
+"""All modules with handlers. Importing a module registers its handlers. The rehearsal has none."""
+
+
+MEGABYTE = 1_000_000
 
 
 class MatchCog(commands.Cog):
     """Cog that holds the shared context and connects publishers and reminders to the services."""
 
     def __init__(self, client: Tavolino) -> None:
-        self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
+        self.context = Context(client, _pictures(client.settings))
         self.presence = Membership(self.context)
         self.check = MessageCheck(self.context)
         self.threads = Threads(self.context)
@@ -63,6 +69,15 @@ class MatchCog(commands.Cog):
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
         steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))
         self.context.services.pipeline.set_steps(*steps, PipelineStep(CLEANING, self.cleaner.follow))
+
+
+def _pictures(settings: Settings) -> Pictures:
+    return Pictures(
+        settings.draw_processes,
+        room=settings.picture_cache * MEGABYTE,
+        cache=settings.cache,
+        drawing_room=settings.draw_cache * MEGABYTE,
+    )
 
 
 async def setup(client: Tavolino) -> None:

@@ -13,7 +13,7 @@ from bot.scene import Scene
 from bot.worker_child import Handler, Report
 from renderers import Picture
 from renderers.animation import render_animation
-from renderers.kit import disk_cache
+from renderers.kit import compressed_image, disk_cache, png_encoding
 
 RenderRequest: TypeAlias = Scene | str
 """Scene to draw, or the name of a game to warm up."""
@@ -23,6 +23,8 @@ BEGUN = (0, 1)
 """Progress report when a process begins to draw a scene. The game is warm then."""
 NICENESS = 5
 """Unix niceness of the animation process."""
+ROOM = 52_000_000
+"""Bytes of memory for painted parts, unless the settings say otherwise."""
 _TIDY = 100
 """Number of requests between two calls of `give_back`."""
 _MMAP_THRESHOLD, _APART = -3, 1 << 19
@@ -52,10 +54,13 @@ def give_back() -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-def drawing(cache: Path | None) -> Handler:
-    """Return a handler that draws scenes and warms up games. Static layers are cached in the folder `cache`."""
+def drawing(cache: Path | None, room: int = ROOM) -> Handler:
+    """Return a handler that draws scenes and warms up games. Static layers are cached in the folder `cache`.
+
+    Painted parts may take `room` bytes of memory.
+    """
     spare_memory()
-    disk_cache.keep_in(cache)
+    _keep(cache, room)
     warm: set[str] = set()
     numbers = count(1)
 
@@ -69,10 +74,18 @@ def drawing(cache: Path | None) -> Handler:
     return draw
 
 
-def animation_handler(cache: Path | None) -> Handler:
-    """Return a handler that renders animations and reports progress after every frame."""
-    disk_cache.keep_in(cache)
+def animation_handler(cache: Path | None, room: int = ROOM) -> Handler:
+    """Return a handler that renders animations and reports progress after every frame. The arguments are as above."""
+    spare_memory()
+    _keep(cache, room)
     return render_animation
+
+
+def _keep(cache: Path | None, room: int) -> None:
+    """Share the room among uncompressed images and strips, as far as each speeds up drawing."""
+    disk_cache.keep_in(cache)
+    compressed_image.limit(room * 9 // 13)
+    png_encoding.limit(room * 4 // 13)
 
 
 def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:

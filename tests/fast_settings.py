@@ -10,7 +10,7 @@ from bot.playground.loopback import Loopback
 def hasty(loopback: Loopback) -> dict[str, Any]:
     """Settings of a bot on the loopback that rests nowhere and thinks in its own process."""
     return {
-        "DISCORD_TOKEN": loopback.token,
+        "discord_token": loopback.token,
         "discord_api": loopback.api_url,
         "discord_gateway": loopback.gateway_url,
         "guild_ready_timeout": 0.05,

@@ -20,7 +20,17 @@ FOLDERS = {
 """Folders of a game, by layer. One with computer players also has `ai`, and no game has any other."""
 FILES = {
     "bot/games": (
-        *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "terms.py", "notation.py"),
+        *(
+            "__init__.py",
+            "game.py",
+            "board.py",
+            "state.py",
+            "moves.py",
+            "events.py",
+            "view.py",
+            "terms.py",
+            "notation.py",
+        ),
         *("icons.py", "rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py"),
         *("views/__init__.py", "views/position.py", "views/events.py", "text/__init__.py", "text/choices.py"),
     ),

@@ -140,7 +140,7 @@ def test_every_file_of_the_template_gets_the_new_name(root: Path) -> None:
     texts = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in written}
     assert not [name for name, text in texts.items() if NAME in name.lower() or NAME in text.lower() or "SPR" in text]
     assert "class BarRoomView" in texts["bot/games/bar_room/view.py"]
-    assert 'title="The Bar"' in texts["bot/games/bar_room/__init__.py"]
+    assert 'title="The Bar"' in texts["bot/games/bar_room/game.py"]
     assert texts["tests/games/bar_room/rule_ids.txt"].startswith("BAO-1\n"), "another game has BAR"
     assert "from renderers.kit.sprite import" in texts["renderers/bar_room/__init__.py"]
     for name, text in texts.items():

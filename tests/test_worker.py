@@ -293,3 +293,19 @@ async def test_work_is_shared_by_all_who_ask_at_the_same_time_and_goes_on_withou
     assert await late is None
     assert await flights.run("key", work, lambda *_: None) is None
     assert len(begun) == 3
+
+
+async def test_a_process_without_requests_ends_and_the_next_request_starts_another() -> None:
+    async with worker(idle_limit=0.0) as process:
+        first = await asked(process, "pid")
+        await until(lambda: process.child is None, "the idle process to end")
+        assert await asked(process, "pid") != first
+        assert process.restarts == 0
+
+
+async def test_a_process_stays_while_requests_come() -> None:
+    async with worker(idle_limit=3600.0) as process:
+        first = await asked(process, "pid")
+        assert await asked(process, "pid") == first
+        process.stop()
+        assert process.child is None

@@ -44,7 +44,7 @@ from bot.app.services import (
     stop_automation,
     stop_pipelines,
 )
-from bot.app.settings import Settings, announcement, remarks
+from bot.app.settings import Settings, announcement, default_cache_folder, remarks
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
@@ -493,7 +493,7 @@ async def serve(settings: Settings) -> int:
     point_to(settings)
     try:
         require_folders(settings)
-        with claimed_token(settings.discord_token.get_secret_value(), settings.database):
+        with claimed_token(settings.discord_token.reveal(), settings.database):
             return await _serve(settings)
     except UsageError as fault:
         print(fault, file=sys.stderr)
@@ -502,7 +502,7 @@ async def serve(settings: Settings) -> int:
 
 def require_folders(settings: Settings) -> None:
     """Raise UsageError if a folder that the operator has set cannot be used: for the cache or for archived matches."""
-    if "cache" in settings.model_fields_set:
+    if settings.cache != default_cache_folder():
         _require("cache", settings.cache)
     if settings.archive_days and settings.archive_folder is not None:
         _require("archive", settings.archive_folder)
@@ -539,9 +539,9 @@ async def _serve(settings: Settings) -> int:
 def point_to(settings: Settings) -> None:
     """Configure the URLs of Discord's API and gateway, as far as the settings override them."""
     if settings.discord_api:
-        Route.BASE = str(settings.discord_api)
+        Route.BASE = settings.discord_api
     if settings.discord_gateway:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway))
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
 
 
 async def _connect(client: Tavolino, settings: Settings) -> int:
@@ -549,7 +549,7 @@ async def _connect(client: Tavolino, settings: Settings) -> int:
     loop, wanted = asyncio.get_running_loop(), asyncio.Event()
     on_stop_signal(lambda: loop.call_soon_threadsafe(wanted.set))
     await client.__aenter__()  # not `async with`, which would wait for a hanging connection
-    going = asyncio.create_task(client.start(settings.discord_token.get_secret_value()), name="connection")
+    going = asyncio.create_task(client.start(settings.discord_token.reveal()), name="connection")
     stop = asyncio.create_task(wanted.wait(), name="stop signal")
     await asyncio.wait({going, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()

@@ -314,8 +314,8 @@ class DiscordChecks:
     """Checks that call Discord's API with the token. No finding contains the token."""
 
     def __init__(self, settings: Settings) -> None:
-        self._base = str(settings.discord_api or DISCORD).rstrip("/")
-        self._token = settings.discord_token.get_secret_value().strip()  # as the bot itself does
+        self._base = (settings.discord_api or DISCORD).rstrip("/")
+        self._token = settings.discord_token.reveal().strip()  # as the bot itself does
         self._skew: float | None = None
 
     def look(self) -> Iterator[Finding]:
@@ -573,7 +573,7 @@ def _kept(database: Address | None) -> Iterator[Finding]:
         yield from DatabaseChecks(
             path,
             settings.backup_folder(path),
-            settings.Settings.model_fields["backup_hours"].default,
+            settings.default_of("backup_hours"),
             settings.archive_folder(path),
             is_own=_is_configured(path),
         ).look()

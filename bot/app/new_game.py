@@ -72,7 +72,7 @@ def missing(name: str, root: Path = ROOT) -> Iterator[str]:
         yield f"golden pictures: REDRAW=1 .venv/bin/python -m pytest tests/renderers/{name}, then open each one"
     yield from _files(game, root)
     if game.is_draft:
-        yield f"the last step: remove is_draft=True in bot/games/{name}/__init__.py, then make test"
+        yield f"the last step: remove is_draft=True in bot/games/{name}/game.py, then make test"
 
 
 def _texts(name: str, root: Path) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -327,9 +326,8 @@ def _company(
 
 
 def ai_workers_of(settings: Settings) -> AIWorkers:
-    """Return the AI workers: as many as configured, by default one fewer than the CPU cores."""
-    most = settings.ai_workers
-    return AIWorkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
+    """Return the AI workers: as many as configured."""
+    return AIWorkers(settings.most_ai_workers)
 
 
 def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Scheduler, SeatClocks, Absences]:

@@ -8,28 +8,28 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from dataclasses import MISSING, Field, dataclass, field, fields
+from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
-from pydantic import (
-    AfterValidator,
-    AliasChoices,
-    BeforeValidator,
-    Field,
-    HttpUrl,
-    PlainValidator,
-    SecretStr,
-    ValidationError,
-    ValidationInfo,
-    WebsocketUrl,
-    field_validator,
-)
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.app import machine
 from bot.app.command_line import UsageError, refuse
+from bot.app.setting_values import (
+    Parser,
+    Secret,
+    decimal,
+    flag,
+    network_address,
+    one_of,
+    positive,
+    secret,
+    url,
+    whole,
+)
 from bot.game import AnyGame
 from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
@@ -64,29 +64,12 @@ def default_cache_folder() -> Path:
     return (Path(given) if Path(given).is_absolute() else usual) / "tavolino"
 
 
-def default_render_processes() -> int:
-    """Return the default number of render processes: two, if there are enough cores."""
-    return min(2, os.cpu_count() or 1)
+class InvalidSettingError(ValueError):
+    """A field has an invalid value. `demand` says what it must be, without the value, which may be secret."""
 
-
-def _renamed(name: str) -> AliasChoices:
-    return AliasChoices(name, FORMER_NAMES[name])
-
-
-def _upper(given: object) -> object:
-    return given.upper() if isinstance(given, str) else given
-
-
-def _lower(given: object) -> object:
-    return given.lower() if isinstance(given, str) else given
-
-
-def _ip_address(text: object) -> IPv4Address | IPv6Address:
-    """Parse an address of this machine. Raise ValueError."""
-    try:
-        return ip_address(str(text).strip())
-    except ValueError:
-        raise ValueError("give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine") from None
+    def __init__(self, name: str, demand: str) -> None:
+        super().__init__(f"{name}: {demand}")
+        self.name, self.demand = name, demand
 
 
 def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -99,62 +82,129 @@ def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in GAMES if name in found)
 
 
-def _with_drafts(allowed: bool) -> bool:
+def _drafts(given: str | bool) -> bool:
     """Add the drafts to the games before the setting `games` is read."""
+    allowed = flag(given)
     if allowed:
         allow_drafts()
     return allowed
 
 
-GameNames: TypeAlias = Annotated[tuple[str, ...], NoDecode, PlainValidator(named_games)]
+THIS_MACHINE = IPv4Address("127.0.0.1")
+CHOSEN = -1
+"""Default of a number that depends on the machine. No setting has this value."""
+BY_MACHINE = {"draw_processes": (2, 1), "picture_cache": (64, 8), "draw_cache": (52, 16)}
+"""Defaults on a usual machine and on a small one."""
+LEVELS: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+PARSERS: Mapping[str, Parser] = {
+    "discord_token": secret,
+    "state_folder": Path,
+    "database": lambda given: address(given) if isinstance(given, str) else given,
+    "shards": lambda given: parse_shard_spec(given) if isinstance(given, str) else given,
+    "backup_hours": whole(0, 8760),
+    "backups_kept": whole(1, 1000),
+    "backup_folder": Path,
+    "empty_match_days": whole(0, 36500),
+    "archive_days": whole(0, 36500),
+    "archive_folder": Path,
+    "drafts": _drafts,
+    "games": named_games,
+    "seed": whole(),
+    "log_format": one_of("text", "json"),
+    "metrics": whole(0, 65535),
+    "metrics_address": network_address,
+    "log_level": one_of(*get_args(LEVELS)),
+    "cache": Path,
+    "icons": flag,
+    "small": one_of("auto", "yes", "no"),
+    "draw_processes": whole(1, 16),
+    "picture_cache": whole(1, 4096),
+    "draw_cache": whole(4, 4096),
+    "ai_workers": whole(0, 64),
+    "computer_pause": decimal(0, 60),
+    "answer_pause": decimal(0, 10),
+    "edit_interval": decimal(0, 10),
+    "auto_answer_delay": decimal(0, 10),
+    "discord_api": url("http", "https"),
+    "discord_gateway": url("ws", "wss"),
+    "guild_ready_timeout": positive,
+}
 
 
-class Settings(BaseSettings):
-    """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_.
 
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX,
-        env_ignore_empty=True,
-        frozen=True,
-        extra="ignore",
-        hide_input_in_errors=True,
-        populate_by_name=True,
-    )
+    Values may be given as text. Raise InvalidSettingError.
+    """
 
-    discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
+    discord_token: Secret
     state_folder: Path | None = None
-    database: Annotated[Address, PlainValidator(address)] = Path("var/tavolino.db")
-    shards: Annotated[ShardSpec, PlainValidator(parse_shard_spec)] | None = None
-    backup_hours: int = Field(default=24, ge=0, le=8760)
-    backups_kept: int = Field(default=7, ge=1, le=1000)
+    database: Address = Path("var/tavolino.db")
+    shards: ShardSpec | None = None
+    backup_hours: int = 24
+    backups_kept: int = 7
     backup_folder: Path | None = None
-    empty_match_days: int = Field(default=0, ge=0, le=36500)
-    archive_days: int = Field(default=0, ge=0, le=36500)
+    empty_match_days: int = 0
+    archive_days: int = 0
     archive_folder: Path | None = None
-    drafts: Annotated[bool, AfterValidator(_with_drafts)] = False
-    games: GameNames = Field(default_factory=lambda: tuple(GAMES))
+    drafts: bool = False
+    games: tuple[str, ...] = ()
     seed: int | None = None
-    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
-    metrics: int = Field(default=0, ge=0, le=65535)
-    metrics_address: Annotated[IPv4Address | IPv6Address, PlainValidator(_ip_address)] = IPv4Address("127.0.0.1")
-    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = "INFO"
-    cache: Path = Field(default_factory=default_cache_folder)
+    log_format: Literal["text", "json"] = "text"
+    metrics: int = 0
+    metrics_address: IPv4Address | IPv6Address = THIS_MACHINE
+    log_level: LEVELS = "INFO"
+    cache: Path = field(default_factory=default_cache_folder)
     icons: bool = True
-    draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)
-    computer_pause: float = Field(default=1.5, ge=0, le=60)
-    answer_pause: float = Field(default=1.0, ge=0, le=10)
-    edit_interval: float = Field(default=0.4, ge=0, le=10)
-    ai_workers: int | None = Field(default=None, ge=0, le=64, validation_alias=_renamed("TAVOLINO_AI_WORKERS"))
-    auto_answer_delay: float = Field(default=1.0, ge=0, le=10, validation_alias=_renamed("TAVOLINO_AUTO_ANSWER_DELAY"))
-    discord_api: HttpUrl | None = None
-    discord_gateway: WebsocketUrl | None = None
-    guild_ready_timeout: float = Field(default=1.0, gt=0)
+    small: Literal["auto", "yes", "no"] = "auto"
+    draw_processes: int = CHOSEN
+    picture_cache: int = CHOSEN
+    draw_cache: int = CHOSEN
+    ai_workers: int | None = None
+    computer_pause: float = 1.5
+    answer_pause: float = 1.0
+    edit_interval: float = 0.4
+    auto_answer_delay: float = 1.0
+    discord_api: str | None = None
+    discord_gateway: str | None = None
+    guild_ready_timeout: float = 1.0
 
-    @field_validator("database")
-    @classmethod
-    def _knows_its_folder(cls, given: Address, info: ValidationInfo) -> Address:
-        """Add the folder of the files that accompany a PostgreSQL database."""
-        return accompanied_in(given, info.data.get("state_folder"))
+    def __post_init__(self) -> None:
+        """Parse what is given as text, and choose what depends on the machine."""
+        for one in fields(self):
+            self._set(one.name, self._parsed(one))
+        self._set("database", accompanied_in(self.database, self.state_folder))
+        if self.shards is not None and isinstance(self.database, Path):
+            raise InvalidSettingError("shards", f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
+
+    def _parsed(self, one: Field[Any]) -> Any:
+        given = getattr(self, one.name)
+        if given is CHOSEN:
+            return BY_MACHINE[one.name][self.is_small]
+        if given == ():
+            return tuple(GAMES)
+        if given is one.default or given is None:
+            return given
+        try:
+            return PARSERS[one.name](given)
+        except ValueError as fault:
+            raise InvalidSettingError(one.name, str(fault)) from None
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    @property
+    def is_small(self) -> bool:
+        """Return whether the bot should be sparing with memory and processes."""
+        return machine.is_small() if self.small == "auto" else self.small == "yes"
+
+    @property
+    def most_ai_workers(self) -> int:
+        """Return the number of processes for computer players: by default all cores but one, at least one."""
+        if self.ai_workers is not None:
+            return self.ai_workers
+        return 1 if self.is_small else max(1, machine.cores() - 1)
 
     @property
     def offered_games(self) -> dict[str, AnyGame]:
@@ -165,14 +215,6 @@ class Settings(BaseSettings):
     def games_off(self) -> frozenset[str]:
         """Return the names of all other games."""
         return frozenset(GAMES) - set(self.games)
-
-    @field_validator("shards")
-    @classmethod
-    def _are_shared(cls, given: ShardSpec | None, info: ValidationInfo) -> ShardSpec | None:
-        """Raise ValueError for shards with an SQLite file, which only one process can use."""
-        if given is not None and isinstance(info.data.get("database"), Path):
-            raise ValueError(f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
-        return given
 
 
 def settings_file() -> Path | None:
@@ -192,11 +234,18 @@ def load(file: Path | None = None) -> Settings:
     file = file or settings_file()
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX) and name.upper() != FILE_VARIABLE)
     _refuse_unknown(name for name in _in_file(file) if name.startswith(PREFIX))
-    sources: dict[str, Any] = {"_env_file": file}
+    known, in_file = _fields_by_name(), _in_file(file)
+    given = {field: text for name, field in known.items() if (text := _written(name, in_file)) is not None}
+    if TOKEN.lower() not in given:
+        raise SettingsError(
+            f"The setting {TOKEN} is missing: write it into the settings file, .env (see .env.example)."
+        )
+    values: dict[str, Any] = dict(given)
     try:
-        return Settings(**sources)
-    except ValidationError as fault:
-        raise SettingsError(_sentence(fault)) from None
+        return Settings(**values)
+    except InvalidSettingError as fault:
+        name = next(name for name, field in known.items() if field == fault.name)
+        raise SettingsError(f"The setting {name} is wrong: {fault.demand}.") from None
 
 
 def read() -> Settings:
@@ -211,7 +260,7 @@ def database(given: Address | None = None) -> Address:
     """Return the given database, or the configured one, without requiring the other settings. Raise SettingsError."""
     if isinstance(given, Path):
         return given
-    name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
+    name, default = f"{PREFIX}DATABASE", str(default_of("database"))
     try:
         where = given or address(_value(name) or default)
     except ValueError as fault:
@@ -298,9 +347,27 @@ def folder_for(database: Address, given: Path | str | None) -> Path:
     return Path(given) if given else beside(database).parent / "backups"
 
 
+def default_of(field: str) -> Any:
+    """Return the default of a field; None where the machine or the program decides."""
+    found = next(one for one in fields(Settings) if one.name == field)
+    return None if found.default in (MISSING, CHOSEN, ()) else found.default
+
+
 def names() -> tuple[str, ...]:
     """Return the names of all settings as environment variables."""
-    return (TOKEN, *(PREFIX + field.upper() for field in Settings.model_fields if field != TOKEN.lower()))
+    return tuple(_fields_by_name())
+
+
+def _fields_by_name() -> dict[str, str]:
+    """Return the fields by the names of their environment variables."""
+    return {TOKEN if one.name == TOKEN.lower() else PREFIX + one.name.upper(): one.name for one in fields(Settings)}
+
+
+def _written(name: str, in_file: Mapping[str, str | None]) -> str | None:
+    """Return the text of the setting, also under its former name. The environment takes precedence over the file."""
+    known = [name, *([FORMER_NAMES[name]] if name in FORMER_NAMES else [])]
+    found = (*map(_in_environment, known), *(in_file.get(one) or None for one in known))
+    return next((text for text in found if text is not None), None)
 
 
 def token() -> str | None:
@@ -335,39 +402,3 @@ def _refuse_unknown(given: Iterable[str]) -> None:
     unknown = sorted(name for name in given if name.upper() not in {*known, *FORMER_NAMES.values()})
     if unknown:
         raise SettingsError(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
-
-
-KINDS = {
-    "int": "a whole number",
-    "float": "a number",
-    "path": "a path",
-    "url": "a URL",
-}
-"""What a setting must be, by the beginning of pydantic's type of error."""
-LIMITS = {"ge": "at least", "gt": "more than", "le": "at most", "lt": "less than"}
-"""The words for a limit, by its name in pydantic's errors."""
-
-
-def _sentence(fault: ValidationError) -> str:
-    """Return what is wrong with the first wrong setting, without its value, which may be secret."""
-    first = fault.errors(include_input=False, include_url=False)[0]
-    field = str(first["loc"][0]).upper()
-    name = field if field == TOKEN or field.startswith(PREFIX) else PREFIX + field
-    if first["type"] == "missing":
-        return f"The setting {name} is missing: write it into the settings file, .env (see .env.example)."
-    return f"The setting {name} is wrong: {_demand(first['type'], first.get('ctx', {}), first['msg'])}."
-
-
-def _demand(kind: str, details: Mapping[str, Any], message: str) -> str:
-    """Return what is demanded of the value."""
-    if kind == "value_error":
-        return message.removeprefix("Value error, ")
-    if kind == "literal_error":
-        return f"it is {str(details['expected']).replace(chr(39), '')}"
-    if schemes := details.get("expected_schemes"):
-        begins = " or ".join(f"{one.strip(chr(39))}://" for one in str(schemes).split(" or "))
-        return f"it must be a URL that begins with {begins}"
-    limit = next((f"{words} {details[key]:g}" for key, words in LIMITS.items() if key in details), None)
-    if limit is not None:
-        return f"it must be {limit}"
-    return f"it must be {KINDS.get(kind.partition('_')[0], 'another value')}"

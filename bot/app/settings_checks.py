@@ -22,7 +22,7 @@ def check_settings_file() -> Iterator[Finding]:
 
 def check_rivals(known: Settings, database: Address) -> Iterator[Finding]:
     """Yield a finding for each way in which the running bot, or the installed service, uses another database."""
-    if told := token_claim.warning(known.discord_token.get_secret_value(), database):
+    if told := token_claim.warning(known.discord_token.reveal(), database):
         yield Finding("other bot", told, "give this command the settings of that bot, or stop it.")
     if (other := settings.database_of_unit()) is not None and other != str(database):
         told = f"{settings.UNIT} names another database, {other}."

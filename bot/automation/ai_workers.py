@@ -14,7 +14,7 @@ from bot.ai.explanation import TurnExplanation, explain_turns
 from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line
-from bot.games import GAMES
+from bot.games import game_named
 from bot.metrics import REQUEST_AGES
 from bot.worker import WorkerError, WorkerProcess
 from bot.worker_child import Handler, Report
@@ -57,8 +57,8 @@ def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MoveP
     """Answer a question with a plan, or an ExplanationRequest with reasons. Exceptions of the search propagate."""
     until = time.process_time() + LONGEST
     if isinstance(asked, ExplanationRequest):
-        return ExplanationReply(explain_turns(GAMES[asked.question.game], asked.question, asked.played))
-    moves = answer(GAMES[asked.game], asked, lambda: time.process_time() < until)
+        return ExplanationReply(explain_turns(game_named(asked.question.game), asked.question, asked.played))
+    moves = answer(game_named(asked.game), asked, lambda: time.process_time() < until)
     return MovePlan(moves, is_cut=time.process_time() >= until)
 
 
@@ -67,6 +67,9 @@ LOG = logging.getLogger(__name__)
 NAME = "tavolino-thinker"
 HANGS = 90.0
 """Seconds without an answer, including the start, after which a process counts as hung."""
+
+IDLE = 60.0
+"""Seconds without a question after which a process ends. The next one takes a third of a second to start."""
 
 
 class WorkersStopped(Exception):
@@ -80,7 +83,9 @@ class AIWorkers:
         self._places = asyncio.Semaphore(max(1, most))
         self._most = most
         self._workers = [
-            WorkerProcess[DecisionRequest | ExplanationRequest, Any](NAME, thinking, niceness=NICENESS, timeout=HANGS)
+            WorkerProcess[DecisionRequest | ExplanationRequest, Any](
+                NAME, thinking, niceness=NICENESS, timeout=HANGS, idle_limit=IDLE
+            )
             for _ in range(most)
         ]
         self._idle = list(self._workers)

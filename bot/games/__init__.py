@@ -1,6 +1,7 @@
 """Registry of games.
 
-Every package in this folder is a game, so a new game needs no change here.
+Every package in this folder is a game, so a new game needs no change here. The games are imported when `GAMES` or
+`DRAFTS` is first asked for, so a process that needs one game or its views alone has no other.
 """
 
 from __future__ import annotations
@@ -8,28 +9,50 @@ from __future__ import annotations
 import os
 import pkgutil
 from importlib import import_module
+from typing import Any
 
 from bot.game import AnyGame
 
 DRAFTS_VARIABLE = "TAVOLINO_DRAFTS"
 """Environment variable that adds drafts to the games. The process passes it on to those that it starts."""
 
-_ALL: dict[str, AnyGame] = {
-    found.name: import_module(f"{__name__}.{found.name}").GAME
-    for found in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name)
-    if found.ispkg
-}
-DRAFTS: dict[str, AnyGame] = {name: game for name, game in _ALL.items() if game.is_draft}
+DRAFTS: dict[str, AnyGame]
 """Games that are still being written."""
-GAMES: dict[str, AnyGame] = {name: game for name, game in _ALL.items() if not game.is_draft}
+GAMES: dict[str, AnyGame]
 """Games that can be played: those that are finished and, if drafts are allowed, all."""
+
+
+def __getattr__(name: str) -> Any:
+    """Import all games when they are first asked for."""
+    if name not in ("DRAFTS", "GAMES"):
+        raise AttributeError(name)
+    _import_all()
+    return globals()[name]
+
+
+def game_named(name: str) -> AnyGame:
+    """Return one game, also a draft, without importing the others. Raise KeyError."""
+    try:
+        game: AnyGame = import_module(f"{__name__}.{name}").GAME
+    except ModuleNotFoundError as missing:
+        if missing.name == f"{__name__}.{name}":
+            raise KeyError(name) from None
+        raise
+    return game
 
 
 def allow_drafts() -> None:
     """Add the drafts to the games, also in the processes that this one starts."""
     os.environ[DRAFTS_VARIABLE] = "true"
-    GAMES.update(DRAFTS)
+    known = globals()
+    if "GAMES" in known:
+        known["GAMES"].update(known["DRAFTS"])
 
 
-if os.environ.get(DRAFTS_VARIABLE, "").lower() in ("1", "true", "yes", "on"):
-    allow_drafts()
+def _import_all() -> None:
+    names = sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg)
+    known = {name: game_named(name) for name in names}
+    drafts = {name: game for name, game in known.items() if game.is_draft}
+    are_allowed = os.environ.get(DRAFTS_VARIABLE, "").lower() in ("1", "true", "yes", "on")
+    finished = {name: game for name, game in known.items() if not game.is_draft}
+    globals().update(DRAFTS=drafts, GAMES=finished | (drafts if are_allowed else {}))

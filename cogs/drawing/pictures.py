@@ -20,6 +20,7 @@ from cogs.drawing.render_pool import HANGING, QueueTicket, RenderPool
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
 from renderers.worker import NICENESS, animation_handler
+from renderers.worker import ROOM as DRAWING_ROOM
 
 
 class Superseded(Exception):
@@ -132,12 +133,12 @@ KEPT = 6
 class AnimationRenderer:
     """Renderer of animations. Simultaneous requests for the same animation share one result."""
 
-    def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None) -> None:
+    def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None, room: int = DRAWING_ROOM) -> None:
         self._kept: LRU[str, Picture] = LRU(KEPT)
         self._running = SingleFlight[Picture | None]()
         self._worker = WorkerProcess[AnimationSpec, Picture](
             "tavolino-film",
-            partial(animation_handler, cache),
+            partial(animation_handler, cache, room),
             niceness=NICENESS,
             timeout=deadline,
             stage_timeout=STUCK,
@@ -189,7 +190,8 @@ LOG = logging.getLogger(__name__)
 class Pictures:
     """Cache of pictures by scene, drawn in worker processes that start on first use. Create it in a running loop.
 
-    A scene includes what its viewer may see, so players never share a cached private picture.
+    A scene includes what its viewer may see, so players never share a cached private picture. Finished pictures take at
+    most `room` bytes here, and painted parts `drawing_room` bytes in each worker process.
     """
 
     def __init__(
@@ -200,6 +202,7 @@ class Pictures:
         hanging: float = HANGING,
         room: int = ROOM,
         cache: Path | None = None,
+        drawing_room: int = DRAWING_ROOM,
     ) -> None:
         self.wait = wait
         self._kept: LRU[str, Picture] = LRU(room, lambda picture: len(picture.data))
@@ -209,8 +212,8 @@ class Pictures:
         """Pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
-        self._animations = AnimationRenderer(cache=cache)
-        self.pool = RenderPool(workers, hanging=hanging, cache=cache)
+        self._animations = AnimationRenderer(cache=cache, room=drawing_room)
+        self.pool = RenderPool(workers, hanging=hanging, cache=cache, room=drawing_room)
 
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.

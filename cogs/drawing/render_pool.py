@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from bot.metrics import DRAWN, REQUEST_AGES
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess
-from renderers.worker import RenderRequest, Result, drawing
+from renderers.worker import ROOM, RenderRequest, Result, drawing
 
 DEFERENCE = 2.0
 """Seconds by which an update is deferred behind requests with a waiting user."""
@@ -88,13 +88,13 @@ LOG = logging.getLogger(__name__)
 class RenderPool:
     """Pool of at most `workers` render processes, started on demand. Create it in a running loop.
 
-    The processes store their static layers in the folder `cache`.
+    The processes store their static layers in the folder `cache`. Each keeps painted parts in `room` bytes of memory.
     """
 
-    def __init__(self, workers: int, *, hanging: float = HANGING, cache: Path | None = None) -> None:
+    def __init__(self, workers: int, *, hanging: float = HANGING, cache: Path | None = None, room: int = ROOM) -> None:
         self._most = workers
         self._hanging = hanging
-        self._cache = cache
+        self._setup = partial(drawing, cache, room)
         self._queue: RenderQueue[WorkerProcess[RenderRequest, Result]] = RenderQueue()
         self.seconds = 0.0
         """Recent mean time of one render in a warm process, in seconds."""
@@ -180,9 +180,7 @@ class RenderPool:
         return answer
 
     def _add_worker(self) -> None:
-        worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
-            NAME, partial(drawing, self._cache), stage_timeout=self._hanging
-        )
+        worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(NAME, self._setup, stage_timeout=self._hanging)
         worker.start()
         self.workers.append(worker)
         self._queue.give(worker)

@@ -100,7 +100,7 @@ def _to(asked: ListFilter, number: int) -> ComponentAction:
 
 async def _filters(context: Context, asked: ListFilter, localiser: Localiser) -> str:
     """Return the filters in small print; "" if there are none."""
-    told = [GAMES[asked.game].title] if asked.game in GAMES else []
+    told = [GAMES[asked.game].title] if asked.game is not None and asked.game in GAMES else []
     if asked.player is not None:
         told.append(await context.name_of(asked.player, localiser.locale))
     if asked.state != "any":

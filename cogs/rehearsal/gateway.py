@@ -27,7 +27,7 @@ async def _connected(stage: Stage) -> Connection:
     shards = accepted(await stage.api("GET", "/gateway/bot"))["shards"]
     connection = Connection((stage.guild >> 22) % shards, shards)
     try:
-        await connection.open(stage.settings.discord_token.get_secret_value())
+        await connection.open(stage.settings.discord_token.reveal())
     except BaseException:
         await connection.end()
         raise

@@ -7,7 +7,9 @@ import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from bot.ai_spec import Level
 from bot.app.client import Tavolino
@@ -46,8 +48,8 @@ async def match_played(stage: Stage) -> None:
 
 def _settings(settings: Settings, folder: Path) -> Settings:
     """Return the operator's settings with everything that is stored in that folder."""
-    changes = {"database": folder / "rehearsal.db", "shards": None, "backup_hours": 0, "metrics": 0}
-    return settings.model_copy(update=changes | {"backup_folder": None, "empty_match_days": 0, "seed": None})
+    changes: dict[str, Any] = {"database": folder / "rehearsal.db", "shards": None, "backup_hours": 0, "metrics": 0}
+    return replace(settings, **changes | {"backup_folder": None, "empty_match_days": 0, "seed": None})
 
 
 @asynccontextmanager
@@ -56,7 +58,7 @@ async def _running(settings: Settings) -> AsyncIterator[RehearsalBot]:
     store = await open_store(settings.database, shared=False)
     bot = RehearsalBot(settings, store)
     await bot.__aenter__()
-    going = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()), name="rehearsal's bot")
+    going = asyncio.create_task(bot.start(settings.discord_token.reveal()), name="rehearsal's bot")
     ready = asyncio.create_task(_ready(bot), name="rehearsal's bot ready")
     try:
         await asyncio.wait({going, ready}, return_when=asyncio.FIRST_COMPLETED)

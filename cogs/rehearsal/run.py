@@ -126,7 +126,7 @@ async def _stage(
 async def _log_in(client: discord.Client, settings: Settings) -> None:
     """Log in. Raise RejectedTokenError, and UsageError if Discord cannot be reached."""
     try:
-        await client.login(settings.discord_token.get_secret_value())
+        await client.login(settings.discord_token.reveal())
     except discord.LoginFailure:
         raise RejectedTokenError("Discord does not accept the token: see DISCORD_TOKEN in .env.") from None
     except UNREACHABLE as fault:
@@ -139,7 +139,7 @@ def command(given: argparse.Namespace) -> int:
     recording = Recording() if given.record else None
     settings = read()
     try:
-        with claimed_token(settings.discord_token.get_secret_value(), given.folder / OWN_DATABASE):
+        with claimed_token(settings.discord_token.reveal(), given.folder / OWN_DATABASE):
             report = asyncio.run(_until_stopped(rehearse(settings, asked, recording=recording)))
     except RejectedTokenError as fault:
         print(fault, file=sys.stderr)

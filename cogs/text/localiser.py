@@ -55,7 +55,7 @@ def short_span(localiser: Localiser, length: timedelta) -> str:
     return (" ".join(told) or localiser.word("seats-span-minutes", count=0)).replace(" ", NO_BREAK)
 
 
-REMEMBERED = 20_000
+REMEMBERED = 8_000
 """Maximum number of cached texts."""
 TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""

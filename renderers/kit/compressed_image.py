@@ -55,4 +55,9 @@ def _pack(looked_at: tuple[ref[Pixels], int]) -> None:
 
 
 _LOOKED_AT = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda looked_at: looked_at[1], _pack)
-"""Images that are not compressed, least recently used first, within 36 MB."""
+"""Images that are not compressed, least recently used first, within 36 MB unless `limit` says otherwise."""
+
+
+def limit(room: int) -> None:
+    """Set the bytes that uncompressed images may take. Call it before the first picture."""
+    _LOOKED_AT.bound = room

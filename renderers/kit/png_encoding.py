@@ -133,7 +133,7 @@ class Strip(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """Return the size in bytes."""
+        """Return the compressed size in bytes."""
         return len(self.packed)
 
 
@@ -192,6 +192,8 @@ def _joined(one: int, other: int, length: int) -> int:
 TARGET_BYTES = 119_000
 """Total size of the strips, in bytes, beyond which some are compressed with more effort. The file has 1 kB more."""
 _KEPT = 16_000_000
+_OBJECTS = 500
+"""Bytes of the objects that a cached strip needs besides its content."""
 
 
 class StripSource(NamedTuple):
@@ -250,4 +252,9 @@ def _calmest(places: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator
     yield from sorted(range(len(strips)), key=lambda number: (places[number].sprites, -strips[number].weight))
 
 
-_strips = LRU[tuple[StripSource, bool], Strip](_KEPT, lambda piece: piece.weight)
+_strips = LRU[tuple[StripSource, bool], Strip](_KEPT, lambda piece: piece.weight + _OBJECTS)
+
+
+def limit(room: int) -> None:
+    """Set the bytes that cached strips may take. Call it before the first picture."""
+    _strips.bound = room

@@ -12,7 +12,7 @@ from tests.postgresql import Server
 
 async def test_nothing_is_owned_before_a_lock_is_held(postgres: Server) -> None:
     with postgres.database() as database:
-        given: dict[str, Any] = {"DISCORD_TOKEN": "t", "database": database, "shards": "auto"}
+        given: dict[str, Any] = {"discord_token": "t", "database": database, "shards": "auto"}
         store = await Store.open(database, shared=True)
         try:
             ownership = Tavolino(Settings(**given), store).services.matches.ownership

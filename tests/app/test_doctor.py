@@ -19,7 +19,6 @@ from typing import Any
 import discord
 import msgspec
 import pytest
-from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.app import doctor, invite, token_claim
@@ -28,6 +27,7 @@ from bot.app.doctor import DiscordChecks
 from bot.app.finding import size
 from bot.app.health import Health
 from bot.app.metrics_server import MetricsServer
+from bot.app.setting_values import Secret
 from bot.app.settings import Settings, names
 from bot.app.token_claim import claimed_token
 from bot.playground.limits.faults import Fault
@@ -438,7 +438,7 @@ async def test_every_fault_is_found_and_alone(
 def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
     """As the page from which it was copied may leave it."""
     torn = torn.format(TOKEN, TOKEN)
-    settings = Settings.model_construct(discord_token=SecretStr(torn), discord_api="http://127.0.0.1:9")
+    settings = Settings(discord_token=Secret(torn), discord_api="http://127.0.0.1:9")
     found = [str(one) for one in DiscordChecks(settings).look()]
     assert [FAULTS["a torn token"] in one for one in found] == [True]
     assert not any(TOKEN in one for one in found)

@@ -26,6 +26,7 @@ from bot.app.discord_requests import CLASSES, class_of, measure, route
 from bot.app.health import Health
 from bot.app.metrics_server import PREFIX, MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
+from bot.app.setting_values import Secret
 from bot.app.settings import Settings
 from bot.automation import ai_workers
 from bot.history.analysis import analysis_service
@@ -302,7 +303,7 @@ async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> N
 def test_other_addresses_are_served_where_they_are_given(address: str) -> None:
     found = MetricsServer(0, Health(), ip_address(address))
     try:
-        settings = Settings.model_construct(metrics=found.port, metrics_address=ip_address(address))
+        settings = Settings(discord_token=Secret("t"), metrics=found.port, metrics_address=ip_address(address))
         assert healths.ask(settings)[1].startswith("ok")
     finally:
         found.close()

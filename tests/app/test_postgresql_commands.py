@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.app import services, settings
-from bot.app.settings import Settings, load, names
+from bot.app.settings import default_of, load, names
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import DEFAULT, word
@@ -107,7 +107,7 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
         load()
     with pytest.raises(settings.SettingsError):
         settings.database()
-    assert Settings.model_fields["database"].default == Path("var/tavolino.db")
+    assert default_of("database") == Path("var/tavolino.db")
 
 
 def test_the_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.app.setting_values import Secret
 from bot.app.settings import (
     FORMER_NAMES,
+    InvalidSettingError,
+    Settings,
     SettingsError,
     database,
     default_cache_folder,
@@ -48,7 +52,7 @@ def sentence(path: Path) -> str:
 
 def test_the_token_is_enough_and_stays_secret() -> None:
     settings = load(env("DISCORD_TOKEN=abc.def\n"))
-    assert settings.discord_token.get_secret_value() == "abc.def"
+    assert settings.discord_token.reveal() == "abc.def"
     assert "abc.def" not in f"{settings} {settings!r}"
     assert (settings.database, settings.seed, settings.discord_api) == (Path("var/tavolino.db"), None, None)
 
@@ -57,7 +61,7 @@ def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("TAVOLINO_SEED", "7")
     monkeypatch.setenv("DISCORD_TOKEN", "from-environment")
     settings = load(env("DISCORD_TOKEN=from-file\nTAVOLINO_SEED=5\nTAVOLINO_DATABASE=else/where.db\n"))
-    assert settings.discord_token.get_secret_value() == "from-environment"
+    assert settings.discord_token.reveal() == "from-environment"
     assert (settings.seed, settings.database) == (7, Path("else/where.db"))
 
 
@@ -111,6 +115,9 @@ def test_a_missing_token_is_asked_for(text: str) -> None:
         ("COMPUTER_PAUSE=-1", "it must be at least 0"),
         ("COMPUTER_PAUSE=short", "it must be a number"),
         ("DATABASE=mysql://here", "a database is a path, or a URL that begins with postgresql://"),
+        ("ICONS=perhaps", "it must be true or false"),
+        ("SMALL=very", "it is auto, yes or no"),
+        ("EDIT_INTERVAL=nan", "it must be a number"),
         ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
@@ -184,12 +191,40 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     assert load(env(filled)).draw_processes == 2
 
 
-@pytest.mark.parametrize(("cores", "artists"), [(None, 1), (1, 1), (2, 2), (64, 2)])
-def test_two_draw_where_there_are_cores_for_them(
-    cores: int | None, artists: int, monkeypatch: pytest.MonkeyPatch
+GIGABYTE = 10**9
+
+
+@pytest.mark.parametrize(
+    ("cores", "memory", "small", "chosen"),
+    [
+        (1, 4 * GIGABYTE, "auto", (1, 8, 16, 1)),
+        (4, GIGABYTE, "auto", (1, 8, 16, 1)),
+        (2, None, "auto", (2, 64, 52, 1)),
+        (64, 64 * GIGABYTE, "auto", (2, 64, 52, 63)),
+        (64, 64 * GIGABYTE, "yes", (1, 8, 16, 1)),
+        (1, GIGABYTE, "no", (2, 64, 52, 1)),
+    ],
+)
+def test_the_machine_chooses_processes_and_caches(
+    cores: int, memory: int | None, small: str, chosen: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: cores)
-    assert load(env(f"DISCORD_TOKEN=t{chr(10)}")).draw_processes == artists
+    monkeypatch.setattr("bot.app.machine.cores", lambda: cores)
+    monkeypatch.setattr("bot.app.machine.memory", lambda: memory)
+    found = load(env(f"DISCORD_TOKEN=t\nTAVOLINO_SMALL={small}\n"))
+    assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == chosen
+
+
+def test_what_the_host_sets_goes_before_what_the_machine_chooses() -> None:
+    given = "TAVOLINO_SMALL=YES\nTAVOLINO_DRAW_PROCESSES=3\nTAVOLINO_PICTURE_CACHE=20\nTAVOLINO_AI_WORKERS=0\n"
+    found = load(env(f"DISCORD_TOKEN=t\n{given}"))
+    assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == (3, 20, 16, 0)
+
+
+def test_settings_of_a_program_are_held_to_the_same_measures() -> None:
+    with pytest.raises(InvalidSettingError, match="backup_hours: it must be at most 8760"):
+        Settings(discord_token=Secret("t"), backup_hours=9000)
+    changed = replace(load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar\n")), seed=5)
+    assert (changed.seed, changed.games, changed.log_level) == (5, ("zanzibar",), "INFO")
 
 
 def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
+
+from bot.games import GAMES
 
 Way: TypeAlias = Literal["<=", "<", ">="]
 
@@ -56,12 +60,43 @@ class Row(msgspec.Struct, frozen=True):
             f"  (goal {self.goal})" if self.goal else ""
         )
 
+    @property
+    def figure(self) -> float:
+        """What the goal speaks of: the ratio, or our own figure."""
+        return self.ratio if self.goal and self.goal.unit is None else self.ours
+
     def verdict(self) -> str:
-        """The line that `make bench` ends with for every goal."""
-        reached = f"{self.ratio:.2f}x" if self.goal and self.goal.unit is None else f"{self.ours:.4g} {self.unit}"
-        return f"{'met' if self.is_met else 'NOT MET':8} {self.what:48} {reached.rstrip():>12}  goal {self.goal}"
+        """One line on the goal."""
+        return _verdict(self.what, (self,))
 
     def told(self) -> dict[str, object]:
         """For `--json`."""
         goal = None if self.goal is None else str(self.goal)
         return {**msgspec.structs.asdict(self), "ratio": round(self.ratio, 4), "goal": goal, "met": self.is_met}
+
+
+GAME = re.compile(rf"^(?:{'|'.join(GAMES)}): ")
+"""Before what is measured for every game."""
+
+
+def summary(rows: Iterable[Row]) -> list[str]:
+    """The lines that `make bench` ends with, so few that a screen holds them: one for each goal.
+
+    What is held to the same goal in every game is one line, with the range of the figures, unless a game misses it.
+    """
+    with_goals = [row for row in rows if row.goal is not None]
+    together: dict[tuple[str, str, bool], list[Row]] = {}
+    for row in with_goals:
+        what = GAME.sub("", row.what)
+        key = (what, str(row.goal), True) if row.is_met else (row.what, str(row.goal), False)
+        together.setdefault(key, []).append(row)
+    told = [_verdict(what, found) for (what, _, _), found in sorted(together.items(), key=lambda one: one[0][2])]
+    return [*told, "", f"{sum(bool(row.is_met) for row in with_goals)} of {len(with_goals)} goals met"]
+
+
+def _verdict(what: str, rows: Sequence[Row]) -> str:
+    figures, unit = sorted(row.figure for row in rows), rows[0].unit
+    is_ratio = rows[0].goal is not None and rows[0].goal.unit is None
+    ends = dict.fromkeys(f"{figure:.2f}" if is_ratio else f"{figure:.4g}" for figure in (figures[0], figures[-1]))
+    reached = "-".join(ends) + ("x" if is_ratio else f" {unit}".rstrip())
+    return f"{'met' if rows[0].is_met else 'NOT MET':8} {what[:58]:58} {reached:>16}  goal {rows[0].goal}"

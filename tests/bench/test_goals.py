@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import GAMES
 from tests.bench.__main__ import BENCHMARKS
-from tests.bench.row import Goal, Row
+from tests.bench.row import Goal, Row, summary
 
 MAKEFILE = Path(__file__).resolve().parents[2] / "Makefile"
 
@@ -55,3 +56,19 @@ def test_make_takes_the_name_of_every_benchmark() -> None:
     assert listed is not None
     assert listed[1].split() == [*BENCHMARKS]
     assert [name for name in BENCHMARKS if not callable(import_module(f"tests.bench.{name}").run)] == []
+
+
+def test_what_every_game_reaches_is_one_line_and_what_one_misses_another() -> None:
+    goal = Goal("<=", 1)
+    rows = [
+        Row(f"{game}: a frame", ours, 10.0, "ms", "", goal) for game, ours in zip(GAMES, (3, 5, 20, 4), strict=True)
+    ]
+    *told, empty, count = summary(
+        [*rows, Row("no goal", 1.0, 0.0, "s", ""), Row("a start", 2.5, 0, "s", "", Goal("<=", 2, "s"))]
+    )
+    assert [" ".join(line.split()) for line in told] == [
+        "NOT MET saint_martin: a frame 2.00x goal <= 1x",
+        "NOT MET a start 2.5 s goal <= 2 s",
+        "met a frame 0.30-0.50x goal <= 1x",
+    ]
+    assert (empty, count) == ("", "3 of 5 goals met")

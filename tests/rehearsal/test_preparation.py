@@ -7,15 +7,16 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.app.client import BAD_TOKEN
 from bot.app.command_line import UsageError
+from bot.app.setting_values import Secret
 from bot.app.token_claim import claimed_token
 from bot.playground.world.models import Channel
 from cogs.rehearsal.stage import CHANNEL
@@ -38,7 +39,7 @@ async def refused(town: Town, **asked: Any) -> str:
 
 
 async def test_a_wrong_token_is_refused(town: Town) -> None:
-    town.settings = town.settings.model_copy(update={"discord_token": SecretStr("nonsense")})
+    town.settings = replace(town.settings, discord_token=Secret("nonsense"))
     assert await refused(town) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
 
 
@@ -52,7 +53,7 @@ async def test_a_server_without_the_bot_is_refused(town: Town) -> None:
 
 
 async def test_no_discord_is_told(town: Town) -> None:
-    town.settings = town.settings.model_copy(update={"discord_api": "http://127.0.0.1:9/api/v10"})
+    town.settings = replace(town.settings, discord_api="http://127.0.0.1:9/api/v10")
     assert "Discord cannot be reached" in await refused(town)
 
 

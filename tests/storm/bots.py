@@ -31,7 +31,7 @@ class Bots:
         """`folder` is for what lies beside the database; `more` settings."""
         self._discord, self._clock = discord, clock
         given: dict[str, Any] = {
-            "DISCORD_TOKEN": discord.token,
+            "discord_token": discord.token,
             "database": database,
             "cache": folder / "cache",
             "backup_folder": folder / "backups",

@@ -354,7 +354,7 @@ async def _started(
     if isinstance(now, PassingTime):
         now.known_to(client.services.matches.play_time)
     async with client:
-        running = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
+        running = asyncio.create_task(client.start(settings.discord_token.reveal()))
         try:
             yield client
         finally:

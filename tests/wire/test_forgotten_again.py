@@ -33,7 +33,7 @@ DESTROYED = ("tavolino.db", "tavolino.db-wal", "tavolino.db-shm")
 
 
 def settings_of(given: dict[str, Any]) -> Settings:
-    return Settings(**{"DISCORD_TOKEN": "t", **given})
+    return Settings(**{"discord_token": "t", **given})
 
 
 def traces(database: Path, person: Any) -> list[str]:

@@ -2,86 +2,18 @@
 
 from __future__ import annotations
 
-from bot.game import Game
-from bot.games.cafe_international.ai.spec import SKILL
-from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
-from bot.games.cafe_international.events import Event
-from bot.games.cafe_international.icons import ICONLESS, ICONS
-from bot.games.cafe_international.moves import Move
-from bot.games.cafe_international.notation import complete, read, write
-from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
-from bot.games.cafe_international.rules.preparing import ahead, relied
-from bot.games.cafe_international.rules.ranking import outcome
-from bot.games.cafe_international.rules.setup import setup
-from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.text.board_text import facts, headline, scores, text_board
-from bot.games.cafe_international.text.choices import choices, label, remark, start
-from bot.games.cafe_international.text.coach import advise, coach
-from bot.games.cafe_international.text.listing import listing
-from bot.games.cafe_international.text.record import (
-    RULES_VERSION,
-    record_final,
-    record_setup,
-    redact_setup,
-    replay_setup,
-)
-from bot.games.cafe_international.text.verdict import verdict
-from bot.games.cafe_international.tutorial import LESSON
-from bot.games.cafe_international.view import CafeInternationalView
-from bot.games.cafe_international.views.events import hear
-from bot.games.cafe_international.views.hand import hand, hand_facts
-from bot.games.cafe_international.views.position import reveal_all, see
+from typing import TYPE_CHECKING, Any
 
-GAME: Game[State, Move, Event, CafeInternationalView] = Game(
-    name="cafe_international",
-    title="Café International",
-    players=PLAYERS,
-    version=RULES_VERSION,
-    options=Options,
-    option_values={name: tuple(values) for name, values in DATA["options"].items()},
-    numbers=NUMBERS,
-    marks=MARKS,
-    state_type=State,
-    move_type=Move,
-    event_type=Event,
-    view_type=CafeInternationalView,
-    setup=setup,
-    deciders=deciders,
-    legal_moves=legal_moves,
-    apply=apply,
-    outcome=outcome,
-    default=default,
-    forced=forced,
-    hidden=hidden,
-    ahead=ahead,
-    relied=relied,
-    see=see,
-    hear=hear,
-    write=write,
-    read=read,
-    complete=complete,
-    choices=choices,
-    start=start,
-    label=label,
-    coach=coach,
-    advise=advise,
-    remark=remark,
-    facts=facts,
-    text_board=text_board,
-    listing=listing,
-    headline=headline,
-    verdict=verdict,
-    scores=scores,
-    hand=hand,
-    hand_facts=hand_facts,
-    reveal_all=reveal_all,
-    zooms=ZONES,
-    icons=ICONS,
-    iconless=ICONLESS,
-    record_setup=record_setup,
-    replay_setup=replay_setup,
-    record_final=record_final,
-    redact_setup=redact_setup,
-    skill=SKILL,
-    lesson=LESSON,
-)
+if TYPE_CHECKING:
+    from bot.games.cafe_international.game import GAME
+
+__all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the game when it is first asked for. Who draws its views needs neither its rules nor its texts."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from bot.games.cafe_international.game import GAME
+
+    return GAME

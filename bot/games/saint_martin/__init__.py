@@ -2,92 +2,18 @@
 
 from __future__ import annotations
 
-from bot.game import Game
-from bot.games.saint_martin.ai.spec import SKILL
-from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
-from bot.games.saint_martin.events import Event
-from bot.games.saint_martin.icons import ICONLESS, ICONS
-from bot.games.saint_martin.moves import Move
-from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
-from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, is_secret, legal_moves
-from bot.games.saint_martin.rules.preparing import ahead, relied
-from bot.games.saint_martin.rules.ranking import outcome
-from bot.games.saint_martin.rules.setup import setup
-from bot.games.saint_martin.state import Options, State
-from bot.games.saint_martin.text.board_text import facts, headline, line_colors, parts, scores, text_board
-from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
-from bot.games.saint_martin.text.coach import advise, coach
-from bot.games.saint_martin.text.listing import listing
-from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.text.verdict import verdict
-from bot.games.saint_martin.tutorial import LESSON
-from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.events import hear
-from bot.games.saint_martin.views.hand import hand, hand_facts
-from bot.games.saint_martin.views.position import reveal_all, see, timed_turn, waiting
+from typing import TYPE_CHECKING, Any
 
-GAME: Game[State, Move, Event, SaintMartinView] = Game(
-    name="saint_martin",
-    title=DATA["title"],
-    players=PLAYERS,
-    version=RULES_VERSION,
-    options=Options,
-    option_values={option["name"]: tuple(option["values"]) for option in DATA["options"]},
-    numbers=NUMBERS,
-    marks=MARKS,
-    line_colors=line_colors,
-    state_type=State,
-    move_type=Move,
-    event_type=Event,
-    view_type=SaintMartinView,
-    setup=setup,
-    deciders=deciders,
-    legal_moves=legal_moves,
-    apply=apply,
-    outcome=outcome,
-    default=default,
-    hidden=hidden,
-    ahead=ahead,
-    relied=relied,
-    see=see,
-    waiting=waiting,
-    timed_turn=timed_turn,
-    hear=hear,
-    write=write,
-    read=read,
-    complete=complete,
-    choices=choices,
-    start=start,
-    label=label,
-    plans=plans,
-    together=together,
-    refusing=REFUSING,
-    coach=coach,
-    advise=advise,
-    remark=remark,
-    facts=facts,
-    parts=parts,
-    text_board=text_board,
-    listing=listing,
-    headline=headline,
-    verdict=verdict,
-    scores=scores,
-    hand=hand,
-    hand_facts=hand_facts,
-    reveal_all=reveal_all,
-    zooms=ZOOMS,
-    icons=ICONS,
-    iconless=ICONLESS,
-    record_setup=record_setup,
-    replay_setup=replay_setup,
-    record_final=record_final,
-    redact_setup=redact_setup,
-    is_secret=is_secret,
-    auto_answers=AutoAnswerSettings,
-    auto_answer_values=AUTO_ANSWER_VALUES,
-    answer=answer,
-    one_time_answers=ONCE,
-    skill=SKILL,
-    lesson=LESSON,
-)
+if TYPE_CHECKING:
+    from bot.games.saint_martin.game import GAME
+
+__all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the game when it is first asked for. Who draws its views needs neither its rules nor its texts."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from bot.games.saint_martin.game import GAME
+
+    return GAME

@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 PROCESSES = Path("/proc")
+_FAIR_SHARE = re.compile(r"^Pss:\s+(\d+) kB$", re.MULTILINE)
+_WRITTEN = re.compile(r"^write_bytes: (\d+)$", re.MULTILINE)
 _MOST = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)
 
 
@@ -31,6 +33,44 @@ def most_memory(*bots: int) -> defaultdict[str, float]:
             told = _MOST.search((process / "status").read_text())
             found[kind] = max(found[kind], int(told[1]) / 1000 if told else 0.0)
     return found
+
+
+def all_memory(bot: int) -> dict[str, float]:
+    """MB of the bot and all processes below it, by name: what is shared counts in parts, as Linux calls it, Pss."""
+    found: defaultdict[str, float] = defaultdict(float)
+    for process in _below(bot):
+        with suppress(OSError):
+            found[(process / "comm").read_text().strip()] += _figure(process / "smaps_rollup", _FAIR_SHARE) / 1000
+    return dict(found)
+
+
+def written(bot: int) -> float:
+    """MB that the bot and all processes below it have given the disk."""
+    return sum(_figure(process / "io", _WRITTEN) for process in _below(bot)) / 1e6
+
+
+def _figure(file: Path, pattern: re.Pattern[str]) -> int:
+    with suppress(OSError):
+        found = pattern.search(file.read_text())
+        return int(found[1]) if found else 0
+    return 0
+
+
+def _below(bot: int) -> Iterator[Path]:
+    """Its process, and all that it and they have started."""
+    parents = {int(process.name): parent for process in PROCESSES.glob("[0-9]*") if (parent := _parent(process))}
+    for number in parents:
+        above = number
+        while above not in (bot, 0):
+            above = parents.get(above, 0)
+        if above:
+            yield PROCESSES / str(number)
+
+
+def _parent(process: Path) -> int:
+    with suppress(OSError):
+        return int(_fields(process)[1])
+    return 0
 
 
 def _known(bots: tuple[int, ...]) -> Iterator[tuple[str, Path]]:

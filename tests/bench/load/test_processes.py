@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import subprocess
 
 import pytest
 
-from tests.bench.load.processes import PROCESSES, most_memory, used
+from tests.bench.load.processes import PROCESSES, all_memory, most_memory, used, written
 
 
 @pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells what a process has used")
@@ -17,3 +18,21 @@ def test_each_kind_is_told_of_by_itself() -> None:
     assert "the bot" not in alone
     taken = most_memory(os.getpid())["the bot"]
     assert 1 < taken < 100_000
+
+
+@pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells what a process has used")
+def test_all_processes_below_one_count_once() -> None:
+    before = all_memory(os.getpid())
+    with subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        other.stdin.write(b"here\n")
+        other.stdin.flush()
+        assert other.stdout.readline() == b"here\n"
+        during = all_memory(os.getpid())
+        assert all_memory(other.pid).keys() == {"cat"}
+        other.stdin.close()
+    assert during.keys() - before.keys() == {"cat"}
+    own = [figure for name, figure in before.items() if name != "cat"]
+    assert 1 < sum(own) < most_memory(os.getpid())["the bot"] + 1
+    assert written(os.getpid()) >= 0

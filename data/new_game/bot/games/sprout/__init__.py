@@ -2,47 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.sprout.board import NUMBERS, PLAYERS
-from bot.games.sprout.events import Event
-from bot.games.sprout.icons import ICONLESS, ICONS
-from bot.games.sprout.moves import Move
-from bot.games.sprout.notation import read, write
-from bot.games.sprout.rules.core import apply, legal_moves, outcome
-from bot.games.sprout.rules.setup import setup
-from bot.games.sprout.state import State
-from bot.games.sprout.text.choices import choices, label
-from bot.games.sprout.text.table import hand_facts, headline, listing
-from bot.games.sprout.view import SproutView
-from bot.games.sprout.views.events import hear
-from bot.games.sprout.views.position import hand, reveal_all, see
+from typing import TYPE_CHECKING, Any
 
-from bot.game import Game
+if TYPE_CHECKING:
+    from bot.games.sprout.game import GAME
 
-GAME: Game[State, Move, Event, SproutView] = Game(
-    name="sprout",
-    title="Sprout",
-    is_draft=True,
-    players=PLAYERS,
-    numbers=NUMBERS,
-    state_type=State,
-    move_type=Move,
-    event_type=Event,
-    view_type=SproutView,
-    setup=setup,
-    legal_moves=legal_moves,
-    apply=apply,
-    outcome=outcome,
-    see=see,
-    hear=hear,
-    write=write,
-    read=read,
-    choices=choices,
-    label=label,
-    headline=headline,
-    listing=listing,
-    hand=hand,
-    hand_facts=hand_facts,
-    reveal_all=reveal_all,
-    icons=ICONS,
-    iconless=ICONLESS,
-)
+__all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the game when it is first asked for. Who draws its views needs neither its rules nor its texts."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from bot.games.sprout.game import GAME
+
+    return GAME

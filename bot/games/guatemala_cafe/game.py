@@ -1,0 +1,107 @@
+"""The game as one value."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.guatemala_cafe.ai.spec import SKILL
+from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
+from bot.games.guatemala_cafe.events import Event
+from bot.games.guatemala_cafe.icons import ICONLESS, ICONS
+from bot.games.guatemala_cafe.moves import Move
+from bot.games.guatemala_cafe.notation import complete, read, write
+from bot.games.guatemala_cafe.rules.auto_answers import (
+    ONCE,
+    VALUES,
+    AutoAnswerSettings,
+    answer,
+    auto_answer_applies,
+    delay,
+    has_auto_answers,
+)
+from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.rules.preparing import ahead, relied
+from bot.games.guatemala_cafe.rules.ranking import outcome
+from bot.games.guatemala_cafe.rules.setup import setup
+from bot.games.guatemala_cafe.state import Options, State
+from bot.games.guatemala_cafe.text.board_text import facts, headline, parts, text_board
+from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
+from bot.games.guatemala_cafe.text.coach import advise, coach
+from bot.games.guatemala_cafe.text.listing import listing
+from bot.games.guatemala_cafe.text.record import (
+    RULES_VERSION,
+    effective,
+    record_final,
+    record_setup,
+    redact_setup,
+    replay_setup,
+)
+from bot.games.guatemala_cafe.text.verdict import verdict
+from bot.games.guatemala_cafe.tutorial import LESSON
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.views.events import hear
+from bot.games.guatemala_cafe.views.hand import hand, hand_facts
+from bot.games.guatemala_cafe.views.position import reveal_all, see, timed_turn, waiting
+
+GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
+    name="guatemala_cafe",
+    title=DATA["title"],
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={"production": ("fixed", "random"), "track": (60, 40, 50, 70)},
+    numbers=NUMBERS,
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=GuatemalaCafeView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    ahead=ahead,
+    relied=relied,
+    see=see,
+    waiting=waiting,
+    timed_turn=timed_turn,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    label=label,
+    plans=plans,
+    coach=coach,
+    advise=advise,
+    remark=remark,
+    facts=facts,
+    parts=parts,
+    text_board=text_board,
+    listing=listing,
+    headline=headline,
+    verdict=verdict,
+    hand=hand,
+    hand_facts=hand_facts,
+    reveal_all=reveal_all,
+    zooms=("production", "plantation"),
+    icons=ICONS,
+    iconless=ICONLESS,
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+    is_secret=is_secret,
+    effective=effective,
+    auto_answers=AutoAnswerSettings,
+    auto_answer_values=VALUES,
+    auto_answer_applies=auto_answer_applies,
+    answer=answer,
+    one_time_answers=ONCE,
+    auto_answer_delay=delay,
+    has_auto_answers=has_auto_answers,
+    skill=SKILL,
+    lesson=LESSON,
+)

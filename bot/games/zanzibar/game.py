@@ -1,0 +1,112 @@
+"""The game as one value."""
+
+from __future__ import annotations
+
+from bot.game import Game
+from bot.games.zanzibar.ai.spec import SKILL
+from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MOST_MOVED, PLAYERS, START_SCORE
+from bot.games.zanzibar.events import Event
+from bot.games.zanzibar.icons import ICONLESS, ICONS
+from bot.games.zanzibar.moves import Move
+from bot.games.zanzibar.notation import complete, read, write
+from bot.games.zanzibar.rules.auto_answers import (
+    AUTO_ANSWER_VALUES,
+    MOST_WISHES,
+    ONCE,
+    AutoAnswerSettings,
+    answer,
+    auto_answer_applies,
+    plans,
+    read_wishes,
+    shown,
+    wishable,
+)
+from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.rules.preparing import ahead, relied
+from bot.games.zanzibar.rules.ranking import outcome
+from bot.games.zanzibar.rules.setup import setup
+from bot.games.zanzibar.state import Options, State
+from bot.games.zanzibar.text.board_text import facts, headline, text_board
+from bot.games.zanzibar.text.choices import choices, label, remark, start, together
+from bot.games.zanzibar.text.coach import advise, coach
+from bot.games.zanzibar.text.listing import listing
+from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.text.verdict import verdict
+from bot.games.zanzibar.tutorial import LESSON
+from bot.games.zanzibar.view import ZanzibarView
+from bot.games.zanzibar.views.events import hear
+from bot.games.zanzibar.views.hand import hand, hand_facts
+from bot.games.zanzibar.views.position import reveal_all, see, timed_turn
+
+GAME: Game[State, Move, Event, ZanzibarView] = Game(
+    name="zanzibar",
+    title=DATA["title"],
+    players=PLAYERS,
+    version=RULES_VERSION,
+    options=Options,
+    option_values={
+        "first": ("random", *range(PLAYERS[-1])),
+        "setup": ("placed", "random"),
+        "draw_discard": (True, False),
+        "round_limit": (None, 12, 15, 20),
+    },
+    numbers={
+        "hand_size": HAND_SIZE,
+        "most_moved": MOST_MOVED,
+        "most_wishes": MOST_WISHES,
+        "start_score": START_SCORE,
+    },
+    marks=MARKS,
+    state_type=State,
+    move_type=Move,
+    event_type=Event,
+    view_type=ZanzibarView,
+    setup=setup,
+    deciders=deciders,
+    legal_moves=legal_moves,
+    apply=apply,
+    outcome=outcome,
+    default=default,
+    hidden=hidden,
+    ahead=ahead,
+    relied=relied,
+    see=see,
+    timed_turn=timed_turn,
+    hear=hear,
+    write=write,
+    read=read,
+    complete=complete,
+    choices=choices,
+    start=start,
+    label=label,
+    coach=coach,
+    advise=advise,
+    remark=remark,
+    facts=facts,
+    text_board=text_board,
+    listing=listing,
+    headline=headline,
+    verdict=verdict,
+    hand=hand,
+    hand_facts=hand_facts,
+    reveal_all=reveal_all,
+    zooms=LANDS,
+    icons=ICONS,
+    iconless=ICONLESS,
+    record_setup=record_setup,
+    replay_setup=replay_setup,
+    record_final=record_final,
+    redact_setup=redact_setup,
+    auto_answers=AutoAnswerSettings,
+    auto_answer_values=AUTO_ANSWER_VALUES,
+    auto_answer_parsers={"wishes": read_wishes},
+    answer=answer,
+    auto_answer_applies=auto_answer_applies,
+    one_time_answers=ONCE,
+    plans=plans,
+    together=together,
+    wishable=wishable,
+    shown=shown,
+    skill=SKILL,
+    lesson=LESSON,
+)
