@@ -45,8 +45,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=full_version())
     verbs = parser.add_subparsers(
         required=True,
-        metavar="run | play | demo | arena | verify | import | backup | restore | move | prune | doctor | health"
-        " | rehearse | new-game",
+        metavar="run | play | demo | arena | verify | puzzles | import | backup | restore | move | prune | doctor"
+        " | health | rehearse | new-game",
     )
 
     run = verbs.add_parser("run", help="connect the bot to Discord (settings: .env)")
@@ -89,6 +89,10 @@ def _add_records(verbs: Verbs) -> None:
     check.add_argument("record", type=Path, help="a match.json, tournament.json or season.json")
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)
+
+    puzzles = verbs.add_parser("puzzles", help="make puzzles from the records of finished matches")
+    puzzles.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
+    puzzles.set_defaults(verb=_puzzles)
 
     bring = verbs.add_parser("import", help="verify records of finished matches and import them into a database")
     bring.add_argument("records", type=Path, nargs="+", metavar="record", help="a match.json")
@@ -202,6 +206,12 @@ def _verify(asked: argparse.Namespace) -> int:
         return verify_file(asked.record, verify)
     where = _announced(asked.database)
     return check_file(asked.record, where, settings.archive_folder(where))
+
+
+def _puzzles(asked: argparse.Namespace) -> int:
+    from bot.history.record.puzzle_command import print_puzzles
+
+    return print_puzzles(asked.records)
 
 
 def _import(asked: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ from bot.people.privacy import split_export
 from cogs.context import Context
 from cogs.text.command_groups import own_group
 from cogs.text.command_names import command, key
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.guards import anyone
@@ -98,6 +98,7 @@ POLICY_PARTS = (
     "club",
     "wishes",
     "tournaments",
+    "puzzles",
     "messages",
     "managers",
     "never",
@@ -126,6 +127,25 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
     return Screen().text("\n".join(policy(settings, localiser)))
 
 
+async def _show_policy(interaction: discord.Interaction[Any], context: Context) -> None:
+    localiser = Localiser((await context.person(interaction)).locale)
+    allows = (await context.services.preferences.of(interaction.user.id)).puzzles
+    switch = ComponentAction("allow-puzzles", "", path=(str(int(not allows)),))
+    screen = policy_screen(context.services.settings, localiser)
+    screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
+    await show(
+        interaction,
+        screen.row(button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), switch)),
+    )
+
+
+@answers("allow-puzzles", "update", anyone)
+async def change_puzzles(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Store whether puzzles may be made from the user's matches."""
+    await context.services.preferences.change(interaction.user.id, puzzles=picked_in(pressed) == "1")
+    await _show_policy(interaction, context)
+
+
 class PrivacyGroup(app_commands.Group):
     """Commands of `/tavolino privacy`, which answer privately in servers and in direct messages."""
 
@@ -149,10 +169,8 @@ class PrivacyGroup(app_commands.Group):
     @app_commands.command(**command("policy", owner="privacy"))
     @answered()
     async def policy(self, interaction: discord.Interaction[Any], context: Context) -> None:
-        """Show the privacy policy."""
-        await show(
-            interaction, policy_screen(context.services.settings, Localiser((await context.person(interaction)).locale))
-        )
+        """Show the privacy policy, with the switch for puzzles."""
+        await _show_policy(interaction, context)
 
 
 async def setup(client: Tavolino) -> None:

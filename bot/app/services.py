@@ -49,6 +49,7 @@ from bot.people.lesson_progress import LessonProgress
 from bot.people.players_wanted import PlayersWanted
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
+from bot.people.puzzles import Puzzles
 from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.shown_steps import ShownSteps
@@ -90,6 +91,7 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     players_wanted: PlayersWanted
+    puzzles: Puzzles
     seasons: Seasons
     tournaments: Tournaments
     director: Director
@@ -223,16 +225,19 @@ class _History(TypedDict):
     statistics: Statistics
     reliability: Reliability
     analyses: Analyses
+    puzzles: Puzzles
 
 
 def _history(matches: Matches, store: Store) -> _History:
     """Build the services for past matches."""
+    lists, analyses = MatchLists(matches, store), Analyses(matches, store)
     return {
-        "match_lists": MatchLists(matches, store),
+        "match_lists": lists,
         "results": Results(matches, store),
         "statistics": Statistics(store),
         "reliability": Reliability(matches, store),
-        "analyses": Analyses(matches, store),
+        "analyses": analyses,
+        "puzzles": Puzzles(matches, store, analyses, lists),
     }
 
 

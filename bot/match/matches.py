@@ -296,9 +296,8 @@ class Matches:
         """Play a move, or several separated by commas up to the first refused one.
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
-        `interaction` changes nothing and returns its first result, marked `repeated`. If the first move is refused,
-        raise its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver,
-        NoSuchMatch.
+        `interaction` changes nothing and returns its first result, marked `repeated`. Raise BadNotation or IllegalMove
+        of the first move, NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver, NoSuchMatch.
         """
         author = Actor(user, interaction, self.now())
         return await self._changes.press(match, seat_of(user), _playing(text), author, since)
@@ -306,10 +305,7 @@ class Matches:
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
     ) -> PlayResult:
-        """Play a move for a seat that the bot controls. See `play`.
-
-        Raise Stale if the seat has changed hands since `changes`.
-        """
+        """Play a move for a seat that the bot controls, as `play`. Raise Stale if `changes` is no longer current."""
         author = Actor(None, None, self.now())
         return await self._changes.press(match, in_hands(seat, changes), _playing(text), author, since)
 
@@ -334,10 +330,7 @@ class Matches:
         return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
 
     async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
-        """Return the rows that undoing the seat's last turn would cover.
-
-        Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
-        """
+        """Return the rows that undoing the seat's last turn would cover. Raise as `step_back` does."""
         if has_undone_too_often(await self._positions.read(match), seat):
             raise CannotStepBack("too-often")
         return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
@@ -477,10 +470,7 @@ class Matches:
         return msgspec.structs.replace(look, view=game.see(state, seat), offers=offers)
 
     async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[VisibleRow, ...]:
-        """Return the log after row `after` as the viewer may know it, in order.
-
-        With `limit`, return only that many of the last rows with visible lines.
-        """
+        """Return the log after row `after` as the viewer may know it: all of it, or `limit` of its last rows."""
         position = await self._positions.read(match)
         game = self._games[position.table.game]
         game = with_final_places(game, await final_result_of(self._store, game, position))
@@ -493,10 +483,7 @@ class Matches:
         return {row.user for row in await self._store.latest(match, after) if row.user is not None}
 
     async def by_hand(self, match: str, after: int) -> tuple[datetime, ...]:
-        """Return the times of steps that people made or undid after row `after`.
-
-        Return () if no person made the first of these steps.
-        """
+        """Return the times of steps made or undone after row `after`; () if no person made the first of them."""
         rows = await self._store.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
@@ -514,10 +501,9 @@ class Matches:
         return own[seat] if seat < len(own) else 0
 
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
-        """Return the auto-answer to the seat's current decision, or None.
+        """Return the notation of the auto-answer to the seat's current decision, and its delays in seconds, or None.
 
-        `settings` are the seat's auto-answers, or None. Forced public answers need none. The result is the notation,
-        and the minimum and maximum delay in seconds.
+        `settings` are the seat's auto-answers, or None. Forced public answers need none.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]

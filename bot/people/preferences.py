@@ -51,6 +51,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Whether private messages have icons; None decides by `in_words`, because screen readers read them aloud."""
     invitations: bool = True
     """Whether others may invite the user to tables."""
+    puzzles: bool = False
+    """Whether puzzles may be made from the user's matches."""
     knows: tuple[str, ...] = ()
     """Games whose coaching hints are turned off."""
     guided_in: str | None = None

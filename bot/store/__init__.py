@@ -61,6 +61,7 @@ from bot.store.outbox import OutboxTable
 from bot.store.prepared import PreparedTable
 from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
+from bot.store.puzzles import PuzzleTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.seasons import SeasonTable
@@ -137,6 +138,7 @@ class Store:
         self.clubs = ClubTable(database)
         self.seasons = SeasonTable(database)
         self.tournaments = TournamentTable(database)
+        self.puzzles = PuzzleTable(database)
         self.heartbeats = HeartbeatTable(database)
         self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)

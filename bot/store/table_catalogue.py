@@ -328,6 +328,17 @@ CATALOGUE: Mapping[str, TableInfo] = {
     "tournament_tables": TableInfo(
         key=("tournament", "round", "number"), plain=_words("thread match"), pruned=False, is_broadcast=False
     ),
+    # A server's puzzle of the week. It stays when its match is pruned, because it holds all that it shows.
+    "puzzles": TableInfo(
+        key=("guild", "number"), plain=_words("match game content at"), pruned=False, is_broadcast=False
+    ),
+    # A user's answer to a puzzle. `is_listed`: the user wants to be named among the solvers.
+    "puzzle_answers": TableInfo(
+        key=("guild", "number", "user"),
+        users={"user": "row"},
+        plain=_words("choice is_listed at"),
+        is_broadcast=False,
+    ),
     # A user's progress in the lesson of a game.
     "lessons": TableInfo(
         key=("user", "game"),

@@ -12,6 +12,8 @@ from discord.ext import commands
 
 from bot.automation.scheduler import wait_for
 from bot.game import Refused
+from bot.people.server_settings import ServerSettings
+from cogs.clubs.page import listed_channels
 from cogs.clubs.standing import ClubPosts
 from cogs.clubs.tables import ClubTables
 from cogs.context import Context
@@ -23,6 +25,8 @@ SWEEP = 60.0
 """Seconds after which the keeper looks for clubs that other processes have begun or left to this one."""
 RETRY = 5.0
 """Seconds after a failed look, unless something changes before."""
+PUZZLE_PAUSE = timedelta(days=1)
+"""Pause after a search for a puzzle that found none."""
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """Pauses after a failure in a server; they double."""
 
@@ -44,6 +48,9 @@ class ClubKeeper(commands.Cog):
         self._failures: dict[int, int] = {}
         self._changed: set[str] = set()
         self._at_work: dict[int, asyncio.Task[None]] = {}
+        self._choosing: dict[int, asyncio.Task[None]] = {}
+        """Choices of puzzles. They may take minutes, one after the other in the analysis worker."""
+        self._no_puzzle_until: dict[int, datetime] = {}
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._swept = float("-inf")
@@ -73,13 +80,15 @@ class ClubKeeper(commands.Cog):
         """Wait until everything that is due now has been tried."""
         while self._running is not None:
             await self._begin_due()
-            if not self._at_work:
+            if not self._at_work and not self._choosing:
                 return
-            await asyncio.wait(set(self._at_work.values()))
+            await asyncio.wait({*self._at_work.values(), *self._choosing.values()})
 
     async def stop(self) -> None:
         """Stop."""
-        tasks = {task for task in (self._running, *self._at_work.values()) if task is not None}
+        tasks = {
+            task for task in (self._running, *self._at_work.values(), *self._choosing.values()) if task is not None
+        }
         self._running = None
         for task in tasks:
             task.cancel()
@@ -234,7 +243,37 @@ class ClubKeeper(commands.Cog):
         self._thorough.discard(guild)
         review = await services.players_wanted.next_change(guild)
         self._reviews[guild] = review or now + LONGEST_PAUSE
-        return min((moment for moment in (*moments, review) if moment is not None), default=None)
+        puzzle = await self._choose_puzzle(server, settings)
+        return min((moment for moment in (*moments, review, puzzle) if moment is not None), default=None)
+
+    async def _choose_puzzle(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
+        """Begin to choose the next puzzle if it is due. Return when to look again, or None without a club page."""
+        guild, now = server.id, self._context.services.now()
+        if settings.club is None or server.get_channel(settings.club) is None:
+            return None
+        due = await self._context.services.puzzles.next_due(guild)
+        due = max(due, self._no_puzzle_until.get(guild, due))
+        if due > now:
+            return due
+        self._no_puzzle_until[guild] = now + PUZZLE_PAUSE
+        if guild not in self._choosing:
+            work = self._find_puzzle(server, settings.club)
+            self._choosing[guild] = asyncio.create_task(work, name=f"puzzle {guild}")
+        return now + PUZZLE_PAUSE
+
+    async def _find_puzzle(self, server: discord.Guild, club: int) -> None:
+        guild, services = server.id, self._context.services
+        try:
+            games = list(await services.servers.offered_in(guild))
+            is_found = await services.puzzles.choose(guild, listed_channels(server, club), games)
+        except Exception as trouble:
+            LOG.warning("no puzzle chosen: %s", type(trouble).__name__, exc_info=True, extra={"guild": guild})
+            is_found = False
+        finally:
+            del self._choosing[guild]
+        if is_found:
+            self._due[guild] = services.now()
+            self._woken.set()
 
     def _acts_for(self, server: discord.Guild) -> bool:
         services = self._context.services

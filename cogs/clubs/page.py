@@ -10,13 +10,14 @@ import msgspec
 
 from bot.club.wishes import Wanted
 from bot.history.match_lists import MatchEntry, MatchFilter
+from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.invitations import free_seats
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction
-from cogs.text.localiser import Localiser, cut
+from cogs.text.localiser import Localiser, cut, stamp
 from cogs.text.match_entries import players_words, shortened
 from cogs.text.seat_names import literal
 from cogs.ui.components import Option, StatefulButton, button, select
@@ -26,11 +27,12 @@ WEEK = timedelta(days=7)
 AT_ONCE, MOST = 100, 400
 """Matches read at once, and at most."""
 MOST_RESULTS = 50
-ROOM = {"wanted": 450, "open": 750, "running": 950, "results": 600, "club": 450}
+MOST_SOLVERS = 10
+ROOM = {"wanted": 400, "open": 700, "running": 850, "results": 500, "club": 400, "puzzle": 400}
 """Characters of each part. Together with titles they stay below Discord's 4000."""
 LINES = {"wanted": 10, "open": 6, "running": 4, "results": 6}
 """Lines of each part; for running matches, those of each game."""
-HOME, TOO, OF_GAME, SEASONS, CUPS = "seek-home", "seek-too", "seek-game", "span-open", "cups"
+HOME, TOO, OF_GAME, SEASONS, CUPS, PUZZLE = "seek-home", "seek-too", "seek-game", "span-open", "cups", "solve"
 """Verbs of the page."""
 PAGE_MARK = f"b:{HOME}:"
 """Start of the custom_id of the button that every club page has."""
@@ -47,6 +49,18 @@ class PageContent(msgspec.Struct, frozen=True):
     """Matches that ended in the last week, the latest first."""
     club: tuple[str, ...] = ()
     """Parts about the season and tournaments, in words."""
+    puzzle: Puzzle | None = None
+    """Puzzle of the week, while it takes answers."""
+    solved: PuzzleResult | None = None
+    """The last puzzle that is over."""
+
+
+class PuzzleResult(msgspec.Struct, frozen=True):
+    """Puzzle that is over, how it was answered, and the names of those who wish to be named."""
+
+    puzzle: Puzzle
+    statistics: PuzzleStatistics
+    solvers: tuple[str, ...]
 
 
 def listed_channels(guild: discord.Guild, club: int) -> tuple[int, ...]:
@@ -64,12 +78,31 @@ async def page_content(context: Context, guild: discord.Guild, club: int) -> Pag
     ended = MatchFilter(channels=channels, guild=guild.id, state="finished", ended_since=since)
     results = [entry for entry in await _found(context, ended, MOST_RESULTS) if entry.table.status == "over"]
     tables = [entry.table for entry in live]
+    puzzle, solved = await _puzzles(context, guild)
     return PageContent(
         await context.services.players_wanted.wanted(guild.id),
         tuple(one for one in tables if one.status == "lobby" and free_seats(one, context.game(one))),
         tuple(one for one in tables if one.status == "running"),
         tuple(sorted(results, key=lambda entry: entry.table.ended_at or since, reverse=True)),
+        puzzle=puzzle,
+        solved=solved,
     )
+
+
+async def _puzzles(context: Context, guild: discord.Guild) -> tuple[Puzzle | None, PuzzleResult | None]:
+    """Return the puzzle that takes answers, and the last one that is over."""
+    puzzles = context.services.puzzles
+    found = await puzzles.latest(guild.id)
+    going = next((one for one in found if puzzles.is_open(one)), None)
+    over = next((one for one in found if not puzzles.is_open(one)), None)
+    return going, None if over is None else await puzzle_result(context, over)
+
+
+async def puzzle_result(context: Context, puzzle: Puzzle) -> PuzzleResult:
+    """Return how a puzzle that is over was answered."""
+    statistics = await context.services.puzzles.statistics(puzzle)
+    names = [await context.services.users.name(user) for user in statistics.solvers[:MOST_SOLVERS]]
+    return PuzzleResult(puzzle, statistics, tuple(shortened(name) for name in names if name))
 
 
 async def _found(context: Context, search: MatchFilter, most: int) -> list[MatchEntry]:
@@ -96,7 +129,28 @@ async def page_screen(context: Context, content: PageContent, games: Sequence[st
     if content.results:
         ended = [await _result_line(context, entry, localiser) for entry in content.results[: LINES["results"]]]
         screen.text(_part("results", ended, localiser, len(content.results)))
+    if content.puzzle is not None or content.solved is not None:
+        screen.text(cut(_puzzle_words(context, content, localiser), ROOM["puzzle"]))
     return _add_controls(screen, context, content, games=games, localiser=localiser)
+
+
+def _puzzle_words(context: Context, content: PageContent, localiser: Localiser) -> str:
+    """Return the puzzle of the week, and how the last one was answered."""
+    rows = [f"### {localiser.word('puzzle-title')}"]
+    if content.puzzle is not None:
+        one = content.puzzle
+        game, until = context.games[one.game].title, stamp(one.ends_at, "R")
+        rows.append(localiser.word("puzzle-line", game=game, turn=one.shown.turn, until=until))
+    if content.solved is not None:
+        rows.append(f"-# {solved_in_words(context, content.solved, localiser)}")
+    return "\n".join(rows)
+
+
+def solved_in_words(context: Context, result: PuzzleResult, localiser: Localiser) -> str:
+    """Return how many found the solution of a puzzle, and the names of those who wish to be named."""
+    told = {"total": result.statistics.total, "right": result.statistics.right, "named": len(result.solvers)}
+    game, who = context.games[result.puzzle.game].title, ", ".join(result.solvers)
+    return localiser.word("puzzle-solved", game=game, who=who, **told)
 
 
 def _add_controls(
@@ -113,8 +167,12 @@ def _add_controls(
         ]
         screen.row(select(localiser.word("club-list-games"), ComponentAction(OF_GAME, ""), options[:25]))
     label = localiser.word("club-button-seek")
-    home = button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)
-    return screen.row(home, *(club_buttons(localiser) if content.club else ()))
+    row = [button(label, ComponentAction(HOME, ""), style=discord.ButtonStyle.primary)]
+    if content.puzzle is not None:
+        row.append(_puzzle_button("puzzle-button", content.puzzle, localiser))
+    if content.solved is not None:
+        row.append(_puzzle_button("puzzle-button-solution", content.solved.puzzle, localiser))
+    return screen.row(*row, *(club_buttons(localiser) if content.club else ()))
 
 
 def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
@@ -123,6 +181,10 @@ def club_buttons(localiser: Localiser) -> tuple[StatefulButton, ...]:
         button(localiser.word("cup-button-tournaments"), ComponentAction(CUPS, "")),
         button(localiser.word("season-button-seasons"), ComponentAction(SEASONS, "")),
     )
+
+
+def _puzzle_button(label: str, puzzle: Puzzle, localiser: Localiser) -> StatefulButton:
+    return button(localiser.word(label), ComponentAction(PUZZLE, "", path=(str(puzzle.number),)))
 
 
 def _count(tables: Sequence[Table], game: str) -> int:

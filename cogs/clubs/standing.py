@@ -89,9 +89,11 @@ class ClubPosts:
             return await page_screen(self._context, found[0], games, localiser)
 
         again = await self.posts.show(server.id, Post(slot=PAGE, channel=place, mark=PAGE_MARK, build=build))
-        results = found[0].results if found else ()
-        ends = [one.table.ended_at + WEEK for one in results if one.table.ended_at is not None]
-        return min([*ends, *([again] if again else [])], default=None)
+        ends = [] if again is None else [again]
+        for content in found:
+            ends += [one.table.ended_at + WEEK for one in content.results if one.table.ended_at is not None]
+            ends += [] if content.puzzle is None else [content.puzzle.ends_at]
+        return min(ends, default=None)
 
     async def _tournaments(
         self, server: discord.Guild, settings: ServerSettings, place: int | None, *, is_thorough: bool

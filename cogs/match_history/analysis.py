@@ -15,6 +15,7 @@ from bot.i18n import MINUS, decimal, whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.match_history.exercises import exercises_button
 from cogs.match_history.progress_bar import with_progress
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
@@ -160,5 +161,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
         await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
         return
     screen = await analysis_screen(context, table, found, localiser.locale)
+    if table.seat_of(interaction.user.id) is not None:
+        screen.row(exercises_button(table.id, localiser))
     with suppress(discord.NotFound):  # the user has dismissed the answer
         await show(interaction, screen)

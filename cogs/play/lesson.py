@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused
+from bot.history.match_lists import MatchFilter
 from bot.i18n import whole
 from bot.scene import Scene
 from bot.table.refusals import NothingToDecide, Stale
@@ -60,7 +61,20 @@ async def lesson_screen(
     if sitting.step is not None and sitting.step.with_hand:
         await _add_hand(context, screen, selection)
     add_choices(screen, selection)
-    return screen.row(*_buttons(sitting, localiser))
+    screen.row(*_buttons(sitting, localiser))
+    if await _has_own_match(context, game, sitting.look.table.host):
+        own = ComponentAction("study-game", look.table.id)
+        screen.row(button(localiser.word("exercise-button-learn"), own))
+    return screen
+
+
+async def _has_own_match(context: Context, game: AnyGame, user: int) -> bool:
+    """Return whether the learner has ended a match of the game, from which exercises can be made."""
+    if game.skill is None:
+        return False
+    search = MatchFilter(user=user, game=game.name, state="finished")
+    page = await context.services.match_lists.page(search, 0, 1)
+    return bool(page.entries)
 
 
 def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.game import Line, SeatMark
-from bot.i18n import nearest, say, word
+from bot.i18n import MINUS, nearest, say, word
 from bot.scene import Scene
 from bot.tabletop import Card, Cards, SeatRow, Tabletop
 from renderers.kit import disk_cache
@@ -156,7 +156,8 @@ class _Table:
 
     def say(self, said: Line) -> str:
         """Return the Line in the reader's language and in letters that the fonts have."""
-        return drawable_name(say(said, self.locale, [self.player(seat) for seat in range(len(self.style.marks))]))
+        words = say(said, self.locale, [self.player(seat) for seat in range(len(self.style.marks))])
+        return drawable_name(words.replace(MINUS, "–"))  # the letters' font has no minus sign
 
     def player(self, seat: int) -> str:
         """Return the player's name in letters that the fonts have, or the seat's letter if none are left."""
@@ -197,7 +198,7 @@ class _Table:
             self.sheet.put(_frame(INK), _EDGE, top + 4)
         self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
         has_state = row.state is not None
-        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 270, align="left")
+        self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
         if row.state is not None:
             said = self.say(row.state)
             if before is not None and (before.state is None or self.say(before.state) != said):
@@ -205,10 +206,12 @@ class _Table:
                 self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
             self.write(said, SMALL, _NAME, middle + 26, 300, color=_QUIET, align="left")
         self._put_score(seat, row, table, before, middle)
-        left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, 1180 - _CARDS)
-        if row.hand.count:
-            left += 26 if row.laid.count else 0
-            self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
+        room = 1180.0 - _CARDS
+        laid, held = len(row.laid.seen) + min(3, row.laid.hidden), len(row.hand.seen) + min(3, row.hand.hidden)
+        share = room * (laid + 1) / (laid + held + 2) if held else room
+        left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
+        left += 26 if row.laid.count else 0
+        self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
 
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
         change = 0 if before is None else row.score - before.score
@@ -217,7 +220,7 @@ class _Table:
         if change:
             self.sheet.put(gain(change, SMALL), _SCORE + 44 - gain_width(change, SMALL) / 2, middle + 27)
         if table.ranks:
-            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 76, middle)
+            self.sheet.put(_medal(table.ranks[seat]), _SCORE - 96, middle)
 
     def put_tray(self, name: Line, cards: Cards, before: Cards | None, left: float, room: float) -> None:
         """Put one tray: its name, and its cards beside it."""

@@ -10,12 +10,14 @@ import pytest
 
 from bot.club.wishes import Wish, wanted
 from bot.games import GAMES
+from bot.history.analysis import ExerciseView
 from bot.history.match_lists import MatchEntry
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, word
+from bot.people.puzzles import Puzzle, PuzzleStatistics
 from bot.table.match_terms import TERM_VALUES
 from bot.table.table import SeatInfo, Status, Table
 from cogs.clubs import page
-from cogs.clubs.page import PageContent, page_screen
+from cogs.clubs.page import MOST_SOLVERS, PageContent, PuzzleResult, page_screen
 from cogs.text.localiser import Localiser
 
 CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
@@ -68,7 +70,17 @@ def full() -> PageContent:
         tuple(table(number, "lobby") for number in range(30)),
         tuple(table(number, "running") for number in range(60)),
         tuple(MatchEntry(table(number, "over"), (0,), (123, 99, 88, 77, 66)) for number in range(50)),
+        club=("x" * 1000, "y" * 1000),
+        puzzle=puzzle(2),
+        solved=PuzzleResult(
+            puzzle(1), PuzzleStatistics((100, 99, 1, 0), 100, (1,) * MOST_SOLVERS), (NAME,) * MOST_SOLVERS
+        ),
     )
+
+
+def puzzle(number: int) -> Puzzle:
+    at = datetime(2026, 11, 1, tzinfo=UTC)
+    return Puzzle(1, number, "cafe_international", at, ExerciseView(199, 0, 0, at, None, ()))
 
 
 def parts(components: Any) -> int:
@@ -86,6 +98,9 @@ async def test_the_fullest_page_keeps_discords_limits(locale: str) -> None:
     said = "\n".join(texts)
     assert all(said.count(f"**{GAMES[game].title}** (15)") == 1 for game in GAMES), "every game's matches are counted"
     assert "60" in said
+    assert word("puzzle-title", locale) in said
+    verbs = [one["custom_id"].split(":")[1] for row in components if row["type"] == 1 for one in row["components"]]
+    assert verbs[-5:] == ["seek-home", "solve", "solve", "cups", "span-open"]
     assert not any(str(user) in said for user in (1000, 1001)), "it mentions nobody"
 
 

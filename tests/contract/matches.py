@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Refused, Seat
+from bot.game import AnyGame, Game, Refused, Seat
 from bot.games import GAMES
 from bot.rng import Dice
 
@@ -95,6 +95,11 @@ def in_order(game: AnyGame, state: Any) -> Any:
     """The position without what is of no consequence in it, such as the order in a hand."""
     ordered = getattr(import_module(f"tests.games.{game.name}.secrecy"), "in_order", None)
     return ordered(state) if ordered else state
+
+
+def takes_back(game: AnyGame) -> bool:
+    """Whether some steps can be undone freely: with the default of `hidden`, each may reveal something."""
+    return game.hidden is not Game.__dataclass_fields__["hidden"].default
 
 
 def viewers(players: int) -> tuple[Seat | None, ...]:

@@ -2,7 +2,7 @@
 
 A new one: `python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'` plays at random from
 a small number as seed, with these options. `python -m tests.playthroughs zanzibar` plays all its matches and the
-examples of its primer anew at random, after a change of the rules that they no longer fit.
+examples of its primer anew at random, after a change of the rules that they no longer fit, and measures its lengths.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from bot.data_files import DATA
 from bot.game import AnyGame
 from bot.games import GAMES, allow_drafts
 from bot.rng import Dice
+from tests.bench.lengths import measured
 from tests.playthroughs.telling import FOLDER, Recorded, files, recorded, told
 
 
@@ -38,11 +39,19 @@ def main(arguments: list[str]) -> None:
 
 
 def play_anew(game: AnyGame) -> None:
-    """Play the matches of a game and the examples of its primer at random, from the same seeds."""
+    """Play the matches of a game and the examples of its primer at random, from the same seeds.
+
+    Record a match for each number of players that has none, and measure the lengths that the primer tells.
+    """
     for path in sorted((FOLDER / game.name).glob("*.txt")):
         old = recorded(path)
         options = msgspec.json.encode(old.options).decode()
         match = at_random(game, old.about, old.players, int.from_bytes(old.seed), options, seed=old.seed)
+        path.write_text("\n".join(told(match)) + "\n", encoding="utf-8")
+    known = {recorded(path).players for path in (FOLDER / game.name).glob("*.txt")}
+    for players in sorted(set(game.players) - known):
+        match = at_random(game, f"{players} players", players, players, "{}")
+        path = FOLDER / game.name / f"players-{players}.txt"
         path.write_text("\n".join(told(match)) + "\n", encoding="utf-8")
     path = DATA / "primers" / f"{game.name}.json"
     content = json.loads(path.read_text(encoding="utf-8"))
@@ -50,6 +59,9 @@ def play_anew(game: AnyGame) -> None:
         seed, options = bytes.fromhex(example["seed"]), json.dumps(example.get("options", {}))
         played = at_random(game, "", example["players"], int.from_bytes(seed), options, seed=seed)
         example["moves"] = [text for _, text in played.moves[: len(example["moves"])]]
+    content["lengths"] = {
+        str(players): msgspec.to_builtins(measured(game, players, 4, "easy")) for players in game.players
+    }
     path.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

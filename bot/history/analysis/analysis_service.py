@@ -11,7 +11,7 @@ import msgspec
 from bot.game import Refused
 from bot.history.analysis.analysis import analysis_handler
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget
-from bot.history.analysis.exercises import ExerciseView, clearest_of, exercise_views
+from bot.history.analysis.exercises import ExerciseView, exercise_views, puzzle_among
 from bot.history.analysis.findings import (
     VERSION,
     Analysis,
@@ -30,6 +30,7 @@ from bot.match.matches import Matches
 from bot.match.position import with_final_places
 from bot.single_flight import SingleFlight
 from bot.store import Store
+from bot.table.refusals import NotSeated
 from bot.worker import WorkerError, WorkerProcess
 
 MOST_EXERCISES = 3
@@ -78,23 +79,25 @@ class Analyses:
     async def exercises_of(self, match: str, user: int, report: Report) -> tuple[ExerciseView, ...] | None:
         """Return the user's costliest decisions in the match, in order; None after a failure, as `find`.
 
-        Raise as `find`.
+        Raise NotSeated if the user has made none, and as `find`.
         """
         whole, found = await self._found(match, report)
+        own = {row.seq for row in whole.rows if row.user == user}
+        if not own:
+            raise NotSeated
         if found is None:
             return None
-        own = {row.seq for row in whole.rows if row.user == user}
         costly = sorted((one for one in found.exercises if one.seq in own and one.cost), key=lambda one: -one.cost)
         chosen = sorted(costly[:MOST_EXERCISES], key=lambda one: one.seq)
         return await asyncio.to_thread(exercise_views, whole, chosen)
 
-    async def clearest(self, match: str) -> Exercise | None:
-        """Return the decision of the match in which one alternative is most clearly the best; None if there is none.
+    async def puzzle_in(self, match: str) -> Exercise | None:
+        """Return the hardest decision of the match in which one alternative is clearly the best, or None.
 
         Raise as `find`.
         """
         _, found = await self._found(match, lambda *_: None)
-        return None if found is None else clearest_of(found.exercises)
+        return None if found is None else puzzle_among(found.exercises)
 
     async def view_of(self, match: str, exercise: Exercise) -> ExerciseView:
         """Return an exercise of an ended match for display. Raise NoSuchMatch, ReplayUnavailable."""
@@ -129,7 +132,7 @@ class Analyses:
         return None if found is None else msgspec.msgpack.decode(found, type=Analysis)
 
     async def _made(self, match: str, whole: FullMatch, report: Report) -> Analysis | None:
-        past = await asyncio.to_thread(_past, whole)
+        past = await asyncio.to_thread(past_of, whole)
         try:
             found = await self._worker.ask((past, self.budget), report)
         except WorkerError as fault:
@@ -139,7 +142,7 @@ class Analyses:
         return found
 
 
-def _past(whole: FullMatch) -> FinishedMatch:
+def past_of(whole: FullMatch) -> FinishedMatch:
     """Return the match for the worker. Raise ReplayUnavailable if the current rules do not lead to its result."""
     try:
         steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.explanation import advice
-from bot.game import AnyGame, Line, Refused, Seat
+from bot.ai.explanation import TurnExplanation, advice
+from bot.game import AnyGame, Refused, Seat
 from bot.history.analysis.findings import Exercise
 from bot.history.replay import ReplayUnavailable
 from bot.match.log_replay import FullMatch, replay
@@ -23,13 +23,8 @@ FEWEST_OPTIONS = 3
 class ExerciseOption(msgspec.Struct, frozen=True):
     """Turn to choose from."""
 
-    moves: tuple[str, ...]
-    words: tuple[Line, ...]
-    """Each move as advice."""
-    behind: float
-    """Points of lead behind the best option; 0 for that one."""
-    terms: tuple[tuple[str, float], ...]
-    """Change of each evaluation term in points, largest first."""
+    turn: TurnExplanation
+    """Its moves in words, and the terms that it changes. `points`: lead over the best option, 0 or less."""
     is_right: bool
     is_played: bool
 
@@ -48,7 +43,12 @@ class ExerciseView(msgspec.Struct, frozen=True):
     @property
     def best(self) -> int:
         """Return the index of the best option."""
-        return min(range(len(self.options)), key=lambda number: self.options[number].behind)
+        return max(range(len(self.options)), key=lambda number: self.options[number].turn.points)
+
+    @property
+    def cost(self) -> float:
+        """Return the points of lead by which the played option is behind the best one."""
+        return -self.options[self.played].turn.points
 
     @property
     def played(self) -> int:
@@ -69,7 +69,7 @@ def exercise_views(whole: FullMatch, exercises: Iterable[Exercise]) -> tuple[Exe
 def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) -> ExerciseView:
     """Return the exercise for display. `before`: the position in which the decision was made."""
     options = [_option(game, before, exercise, number) for number in range(len(exercise.alternatives))]
-    options.sort(key=lambda option: option.moves)
+    options.sort(key=lambda option: option.turn.moves)
     view = game.see(before, exercise.seat)
     return ExerciseView(exercise.turn, exercise.seq, exercise.seat, at, view, tuple(options))
 
@@ -77,11 +77,11 @@ def exercise_view(game: AnyGame, before: Any, exercise: Exercise, at: datetime) 
 def _option(game: AnyGame, before: Any, exercise: Exercise, number: int) -> ExerciseOption:
     one = exercise.alternatives[number]
     words = advice(game, before, exercise.seat, [game.read(text) for text in one.moves])
-    is_right, is_played = exercise.is_right(number), number == exercise.played
-    return ExerciseOption(one.moves, words, one.behind, one.terms, is_right, is_played)
+    turn = TurnExplanation(one.moves, 0.0 - one.behind, one.terms, words)
+    return ExerciseOption(turn, exercise.is_right(number), number == exercise.played)
 
 
-def clearest_of(exercises: Sequence[Exercise]) -> Exercise | None:
-    """Return the exercise with the clearest best alternative, or None if none is clear enough for a puzzle."""
+def puzzle_among(exercises: Sequence[Exercise]) -> Exercise | None:
+    """Return the hardest exercise with a clear best alternative, or None if none is clear enough for a puzzle."""
     found = [one for one in exercises if len(one.alternatives) >= FEWEST_OPTIONS and one.clarity >= CERTAIN]
-    return max(found, key=lambda one: (one.clarity, -one.seq), default=None)
+    return min(found, key=lambda one: (one.gap, one.seq), default=None)

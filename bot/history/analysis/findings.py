@@ -93,13 +93,18 @@ class Exercise(msgspec.Struct, frozen=True, array_like=True):
         return 0.0 if self.is_right(self.played) else self.alternatives[self.played].behind
 
     @property
+    def gap(self) -> float:
+        """Return by how many points the best alternative is better than the next one."""
+        return self.alternatives[1].behind
+
+    @property
     def clarity(self) -> float:
         """Return by how many standard errors the best alternative is better than every other, at least.
 
         0 if any of them is nearly as good.
         """
         others = self.alternatives[1:]
-        if any(one.behind < CLEAR for one in others):
+        if self.gap < CLEAR:
             return 0.0
         return min(one.behind / max(one.error, SMALLEST_ERROR) for one in others)
 

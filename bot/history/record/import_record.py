@@ -62,7 +62,7 @@ async def import_record(
     `now` is the date of a match without moves. Raise NotImported, or RuntimeError if the stored match gives another
     record.
     """
-    record, whole = _rebuilt(content, place, now, games)
+    record, whole = rebuild_match(content, place, now, games)
     if await store.is_taken(record.match):
         raise NotImported(line("records-already-there", match=record.match))
     coded = codec(whole.game)
@@ -77,7 +77,7 @@ async def import_record(
     return ImportedMatch(record.match, whole.game.title, len(record.moves), digest(again))
 
 
-def _rebuilt(
+def rebuild_match(
     content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame]
 ) -> tuple[Record, FullMatch]:
     """Return the record and its match. Raise NotImported unless that match exports to the same record."""

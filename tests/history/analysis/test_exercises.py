@@ -9,7 +9,7 @@ import pytest
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis.decisions import AnalysisBudget, candidates, compare_quickly
-from bot.history.analysis.exercises import clearest_of, exercise_view
+from bot.history.analysis.exercises import exercise_view, puzzle_among
 from bot.history.analysis.findings import Alternative, Exercise
 from bot.history.analysis.match_steps import decisions_of, replay_match
 from bot.i18n import LOCALES, say
@@ -53,13 +53,13 @@ def test_an_exercise_shows_what_the_seat_saw_and_every_option_in_words(game: Any
     for one in found:
         shown = exercise_view(game, before[one.seq], one, NOW)
         assert shown.view == game.see(before[one.seq], one.seat)
-        assert shown.options[shown.best].behind == 0.0
+        assert shown.options[shown.best].turn.points == 0.0
         assert shown.options[shown.best].is_right
-        assert shown.options[shown.played].moves == one.alternatives[one.played].moves
-        assert [option.moves for option in shown.options] == sorted(option.moves for option in shown.options)
+        assert shown.options[shown.played].turn.moves == one.alternatives[one.played].moves
+        assert [option.turn.moves for option in shown.options] == sorted(option.turn.moves for option in shown.options)
         for option in shown.options:
-            assert len(option.words) == len(option.moves)
-            assert all(say(said, locale, ("Anna", "Bruno")) for said in option.words for locale in LOCALES)
+            assert len(option.turn.words) == len(option.turn.moves)
+            assert all(say(said, locale, ("Anna", "Bruno")) for said in option.turn.words for locale in LOCALES)
 
 
 def test_every_seat_has_its_share_of_searched_decisions(game: AnyGame) -> None:
@@ -96,10 +96,11 @@ def test_a_puzzle_has_one_best_alternative_by_two_standard_errors(
     behind: tuple[tuple[float, float], ...], is_clear: bool
 ) -> None:
     one = exercise(*behind)
-    assert (clearest_of([one]) is one) == is_clear
+    assert (puzzle_among([one]) is one) == is_clear
 
 
-def test_the_clearest_decision_becomes_the_puzzle() -> None:
-    vague, clear = exercise((0, 0), (3, 1.4), (9, 1)), exercise((0, 0), (4, 1), (9, 1))
-    assert clearest_of([vague, clear, vague]) is clear
-    assert clearest_of([]) is None
+def test_the_hardest_of_the_clear_decisions_becomes_the_puzzle() -> None:
+    vague, easy, hard = (exercise((0, 0), (gap, error), (9, 1)) for gap, error in ((1.5, 1.4), (6, 1), (2, 0.5)))
+    assert puzzle_among([vague, easy, hard, easy]) is hard
+    assert puzzle_among([vague]) is None
+    assert puzzle_among([]) is None

@@ -387,13 +387,17 @@ def other_seat(record: Json, chance: random.Random) -> None:
 
 
 def other_option(record: Json, chance: random.Random) -> None:
+    if not record["options"]:
+        record["options"]["no_such_option"] = 1
+        return
     name = chance.choice(list(record["options"]))
     values = [*GAMES[record["game"]].option_values[name], None, 1.0]
     record["options"][name] = chance.choice([value for value in values if value != record["options"][name]])
 
 
 def no_option(record: Json, chance: random.Random) -> None:
-    del record["options"][chance.choice(list(record["options"]))]
+    if record["options"]:
+        del record["options"][chance.choice(list(record["options"]))]
 
 
 def other_end(record: Json, chance: random.Random) -> None:

@@ -12,6 +12,7 @@ from bot.history.record import export
 from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import CannotStepBack
+from tests.contract.matches import takes_back
 from tests.match.tables import ANNA, BERT, CARLA, opened, play_any, running, stop
 
 PEOPLE = (ANNA, BERT, CARLA)
@@ -42,7 +43,7 @@ async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
         listed = {move["seq"]: (move["seat"], move["at"][:19]) for move in record["moves"]}
         told = {one.step: (one.seat, one.at.isoformat()[:19]) for one in revealed[1:]}
         assert listed.items() <= told.items()
-        assert any(one.step != one.number for one in revealed), "nothing was taken back"
+        assert not takes_back(GAMES[game]) or any(one.step != one.number for one in revealed), "nothing was taken back"
 
 
 async def _tried_and_taken_back(matches: Matches, match: str) -> None:

@@ -9,7 +9,7 @@ from bot.games.sprout import GAME
 from bot.scene import Scene
 from tests.contract.matches import played
 
-NAMES = ("Anna", "Bruno", "Chiara", "Dario")
+NAMES = ("Anna", "Bruno", "Chiara", "Dario", "Emil", "Flora")
 
 
 @cache

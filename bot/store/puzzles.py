@@ -1,0 +1,86 @@
+"""Puzzles of the week and their answers: the tables `puzzles` and `puzzle_answers`."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot.store.engine.database import Database
+from bot.store.engine.rows import Statement, millis, moment
+
+_COLUMNS = "number, match, game, content, at"
+
+
+class PuzzleRow(msgspec.Struct, frozen=True):
+    """Puzzle of a server. Numbers count from 1."""
+
+    number: int
+    match: str
+    game: str
+    content: bytes
+    at: datetime
+
+
+class AnswerRow(msgspec.Struct, frozen=True):
+    """Answer of a user. `choice`: index of the option."""
+
+    user: int
+    choice: int
+    is_listed: bool
+
+
+class PuzzleTable:
+    """Table access for puzzles and their answers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def latest(self, guild: int, most: int) -> tuple[PuzzleRow, ...]:
+        """Return the server's last puzzles, the newest first."""
+        rows = await self._database.read(
+            f"SELECT {_COLUMNS} FROM puzzles WHERE guild = ? ORDER BY number DESC LIMIT ?",  # noqa: S608
+            (guild, most),
+        )
+        return tuple(
+            PuzzleRow(number, match, game, bytes(content), moment(at)) for number, match, game, content, at in rows
+        )
+
+    async def used(self, guild: int) -> frozenset[str]:
+        """Return the matches from which the server has had a puzzle."""
+        rows = await self._database.read("SELECT DISTINCT match FROM puzzles WHERE guild = ?", (guild,))
+        return frozenset(match for (match,) in rows)
+
+    async def put(self, guild: int, row: PuzzleRow) -> None:
+        """Store a puzzle unless there is one of that number. Delete the answers to those before the last one."""
+        await self._database.write(
+            Statement(
+                "puzzles",
+                f"INSERT INTO puzzles (guild, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",  # noqa: S608
+                (guild, row.number, row.match, row.game, row.content, millis(row.at)),
+            ),
+            Statement(
+                "puzzle_answers",
+                "DELETE FROM puzzle_answers WHERE guild = ? AND number < ?",
+                (guild, row.number - 1),
+            ),
+        )
+
+    async def answers(self, guild: int, number: int) -> tuple[AnswerRow, ...]:
+        """Return the answers to a puzzle, the first one first."""
+        rows = await self._database.read(
+            "SELECT user, choice, is_listed FROM puzzle_answers WHERE guild = ? AND number = ? ORDER BY at, user",
+            (guild, number),
+        )
+        return tuple(AnswerRow(user, choice, bool(is_listed)) for user, choice, is_listed in rows)
+
+    async def put_answer(self, guild: int, number: int, answer: AnswerRow, at: datetime) -> None:
+        """Store an answer, or only its `is_listed` if the user has answered: the first choice stands."""
+        await self._database.write(
+            Statement(
+                "puzzle_answers",
+                "INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (guild, number, user) DO UPDATE SET is_listed = excluded.is_listed",
+                (guild, number, answer.user, answer.choice, int(answer.is_listed), millis(at)),
+            )
+        )

@@ -1,0 +1,166 @@
+"""Private screen of the puzzle of the week: the position, buttons to answer, and later the solution."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.people.puzzles import AnswerRow, NoPuzzle, Puzzle
+from bot.table.table import SeatInfo, Table
+from cogs.clubs.page import PUZZLE, puzzle_result, solved_in_words
+from cogs.clubs.screens import require_club
+from cogs.context import Context
+from cogs.match_history.exercises import LETTERS, add_position, option_buttons, options_in_words
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
+from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.seat_names import marked_name
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.guards import anyone
+from cogs.ui.screen import Screen, show
+
+PICK, LIST, ALLOW = "solve-pick", "solve-list", "solve-allow"
+"""Verbs of the buttons. The path of each begins with the puzzle's number."""
+
+
+def puzzle_table(game: AnyGame, puzzle: Puzzle, locale: str) -> Table:
+    """Return a table for the puzzle's pictures and words. Its players have no names, but their letters."""
+    localiser, marks = Localiser(locale), game.marks[: len(game.scores(puzzle.shown.view))]
+    names = [localiser.word("puzzle-player", letter=mark.letter) for mark in marks]
+    return Table(
+        id="",
+        game=game.name,
+        version=game.version,
+        guild=None,
+        channel=0,
+        host=0,
+        status="over",
+        options={},
+        seats=tuple(SeatInfo(seat, "person", None, name) for seat, name in enumerate(names)),
+        seq=0,
+        locale=locale,
+        commitment="",
+        seed=None,
+        created_at=puzzle.at,
+    )
+
+
+async def puzzle_screen(context: Context, puzzle: Puzzle, user: int, locale: str) -> Screen:
+    """Return the puzzle with the user's answer. Once it is over, it has the solution and the statistics."""
+    game, puzzles, shown = context.games[puzzle.game], context.services.puzzles, puzzle.shown
+    table, answer = puzzle_table(game, puzzle, locale), await context.services.puzzles.answer_of(puzzle, user)
+    localiser, is_open = in_message(table, locale), puzzles.is_open(puzzle)
+    screen = Screen().text(f"### {localiser.word('puzzle-head', game=game.title, turn=shown.turn)}")
+    if is_open and answer is None:
+        screen.text(localiser.word("puzzle-ask", seat=marked_name(game, shown.seat, localiser)))
+    await add_position(context, screen, table, shown, locale)
+    explained = () if is_open else range(len(shown.options))
+    screen.text(options_in_words(game, shown, localiser, explained=explained, is_anonymous=True))
+    screen.text(_answer_words(puzzle, answer, localiser, is_open=is_open))
+    if not is_open:
+        await _add_statistics(screen, context, puzzle, localiser)
+    screen.row(*_option_buttons(puzzle, answer, is_open=is_open))
+    allows = (await context.services.preferences.of(user)).puzzles
+    screen.text(localiser.word("puzzle-allow-about", allows=int(allows)))
+    return screen.row(*_choices(puzzle, answer, localiser, is_open=is_open, allows=allows))
+
+
+def _answer_words(puzzle: Puzzle, answer: AnswerRow | None, localiser: Localiser, *, is_open: bool) -> str:
+    if answer is None:
+        return ""
+    letter = LETTERS[answer.choice]
+    if not is_open:
+        return localiser.word("puzzle-answer-was", letter=letter)
+    told = localiser.word("puzzle-answered", letter=letter, until=stamp(puzzle.ends_at, "R"))
+    return f"{told}\n-# {localiser.word('puzzle-listed' if answer.is_listed else 'puzzle-unlisted')}"
+
+
+async def _add_statistics(screen: Screen, context: Context, puzzle: Puzzle, localiser: Localiser) -> None:
+    result = await puzzle_result(context, puzzle)
+    counts = " · ".join(f"**{LETTERS[number]}** {count}" for number, count in enumerate(result.statistics.counts))
+    screen.text(f"{localiser.word('puzzle-counts', counts=counts)}\n-# {solved_in_words(context, result, localiser)}")
+
+
+def _option_buttons(puzzle: Puzzle, answer: AnswerRow | None, *, is_open: bool) -> list[StatefulButton]:
+    """Return the buttons to answer. Their colours tell nothing until the puzzle is over."""
+
+    def pick(option: int) -> ComponentAction:
+        return ComponentAction(PICK, "", path=(str(puzzle.number), str(option)))
+
+    if not is_open:
+        chosen = puzzle.shown.best if answer is None else answer.choice
+        return option_buttons(puzzle.shown, pick, chosen, is_open=False)
+    if answer is None:
+        return option_buttons(puzzle.shown, pick)
+    primary, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    return [
+        button(LETTERS[number], pick(number), style=primary if number == answer.choice else grey, disabled=True)
+        for number in range(len(puzzle.shown.options))
+    ]
+
+
+def _choices(
+    puzzle: Puzzle, answer: AnswerRow | None, localiser: Localiser, *, is_open: bool, allows: bool
+) -> list[StatefulButton]:
+    """Return the switches: to be named among the solvers, and to allow puzzles from the own matches."""
+
+    def to(verb: str, *, is_on: bool) -> ComponentAction:
+        return ComponentAction(verb, "", path=(str(puzzle.number), str(int(not is_on))))
+
+    allow = button(localiser.word("puzzle-button-forbid" if allows else "puzzle-button-allow"), to(ALLOW, is_on=allows))
+    if answer is None or not is_open:
+        return [allow]
+    label = "puzzle-button-unlist" if answer.is_listed else "puzzle-button-list"
+    return [button(localiser.word(label), to(LIST, is_on=answer.is_listed)), allow]
+
+
+async def _find(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, parts: int
+) -> tuple[Puzzle, int]:
+    """Return the puzzle and the last number of the path. Raise Refused, NoPuzzle, OutdatedButton."""
+    guild, _ = await require_club(interaction, context)
+    if len(pressed.path) != parts:
+        raise OutdatedButton
+    puzzle = await context.services.puzzles.of(guild, number_in(pressed.path[0]))
+    if puzzle.game not in context.games:
+        raise NoPuzzle
+    return puzzle, number_in(pressed.path[-1])
+
+
+async def _show(interaction: discord.Interaction[Any], context: Context, puzzle: Puzzle) -> None:
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await puzzle_screen(context, puzzle, interaction.user.id, locale))
+
+
+@answers(PUZZLE, "private", anyone)
+async def open_puzzle(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show a puzzle from the club page."""
+    puzzle, _ = await _find(interaction, context, pressed, 1)
+    await _show(interaction, context, puzzle)
+
+
+@answers(PICK, "update", anyone)
+async def answer_puzzle(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Store the user's answer. Raise PuzzleOver."""
+    puzzle, choice = await _find(interaction, context, pressed, 2)
+    if choice >= len(puzzle.shown.options):
+        raise OutdatedButton
+    await context.services.puzzles.answer(puzzle, interaction.user.id, choice)
+    await _show(interaction, context, puzzle)
+
+
+@answers(LIST, "update", anyone)
+async def change_listed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Store whether the user wants to be named among the solvers."""
+    puzzle, is_on = await _find(interaction, context, pressed, 2)
+    await context.services.puzzles.set_listed(puzzle, interaction.user.id, is_listed=bool(is_on))
+    await _show(interaction, context, puzzle)
+
+
+@answers(ALLOW, "update", anyone)
+async def change_allowed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Store whether puzzles may be made from the user's matches."""
+    puzzle, is_on = await _find(interaction, context, pressed, 2)
+    await context.services.preferences.change(interaction.user.id, puzzles=bool(is_on))
+    await _show(interaction, context, puzzle)

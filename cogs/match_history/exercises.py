@@ -1,0 +1,221 @@
+"""Exercises from a user's own ended matches: the costliest decisions, to be decided again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame, Refused, line
+from bot.history.analysis import ExerciseView
+from bot.history.match_lists import MatchFilter
+from bot.i18n import decimal
+from bot.scene import Scene
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.match_history.progress_bar import with_progress
+from cogs.play.hint import terms_in_words, turn_in_words
+from cogs.play.lesson import game_of
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, picked_in
+from cogs.text.localiser import Localiser, cut, plain
+from cogs.text.match_entries import entry_name
+from cogs.text.seat_names import marked_name
+from cogs.ui.board_view import BoardPicture, add_view
+from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
+from cogs.ui.screen import Screen, show
+from cogs.ui.timeline import match_texts
+
+LETTERS = "ABCDEFGH"
+"""Letters of the options, in order."""
+OPTION_LENGTH = 300
+"""Maximum characters of an option's text."""
+MOST_MATCHES = 25
+OPEN, GO, PICK, OF_GAME, OF_MATCH = "study", "study-go", "study-pick", "study-game", "study-match"
+"""Verbs of the buttons and lists."""
+
+
+async def add_position(context: Context, screen: Screen, table: Table, shown: ExerciseView, locale: str) -> Screen:
+    """Add the board and the hand as the seat saw them."""
+    game, localiser = context.game(table), plain(table, locale)
+    await add_view(context, screen, BoardPicture(table=table, view=shown.view, locale=locale))
+    hand = game.hand(shown.view)
+    if hand is None:
+        return screen
+    facts = "\n".join(map(localiser.say, game.hand_facts(shown.view)))
+    scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=locale)
+    return screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
+
+
+def options_in_words(
+    game: AnyGame,
+    shown: ExerciseView,
+    localiser: Localiser,
+    *,
+    explained: Sequence[int] = (),
+    is_anonymous: bool = False,
+) -> str:
+    """Return one line for each option. Those `explained` also have their worth and the reasons."""
+    return "\n".join(
+        _option(game, shown, number, localiser, is_explained=number in explained, is_anonymous=is_anonymous)
+        for number in range(len(shown.options))
+    )
+
+
+def _option(
+    game: AnyGame, shown: ExerciseView, number: int, localiser: Localiser, *, is_explained: bool, is_anonymous: bool
+) -> str:
+    option = shown.options[number]
+    words = cut(turn_in_words(localiser, option.turn), OPTION_LENGTH)
+    told = localiser.word("exercise-option", letter=LETTERS[number], turn=words)
+    if not is_explained:
+        return told
+    value = localiser.word(
+        "exercise-value",
+        is_best=int(number == shown.best),
+        points=decimal(option.turn.points, localiser.locale),
+        is_played=int(option.is_played and not is_anonymous),
+    )
+    terms = terms_in_words(localiser, game.name, option.turn)
+    return f"{told} · {value}\n-# {terms}" if terms else f"{told} · {value}"
+
+
+def option_buttons(
+    shown: ExerciseView, to: Callable[[int], ComponentAction], chosen: int | None = None, *, is_open: bool = True
+) -> list[StatefulButton]:
+    """Return one button for each option. The chosen one is green or red."""
+    green, red, grey = discord.ButtonStyle.success, discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+
+    def style(number: int) -> discord.ButtonStyle:
+        return grey if number != chosen else green if shown.options[number].is_right else red
+
+    return [
+        button(LETTERS[number], to(number), style=style(number), disabled=not is_open)
+        for number in range(len(shown.options))
+    ]
+
+
+def answer_in_words(shown: ExerciseView, chosen: int, localiser: Localiser) -> str:
+    """Return whether the chosen option is right."""
+    option, letter = shown.options[chosen], LETTERS[chosen]
+    if option.is_right:
+        return localiser.word("exercise-right", letter=letter, is_best=int(chosen == shown.best))
+    points = decimal(-option.turn.points, localiser.locale)
+    return localiser.word("exercise-wrong", letter=letter, points=points, is_played=int(option.is_played))
+
+
+async def exercise_screen(
+    context: Context, table: Table, shown: ExerciseView, place: tuple[int, int], locale: str, *, chosen: int | None
+) -> Screen:
+    """Return the exercise. `place`: its index and how many there are. `chosen`: the option just picked."""
+    game, (number, count) = context.game(table), place
+    texts = await match_texts(context, table, locale)
+    localiser, there = texts.at(shown.at), texts.table_at(shown.at)
+    title = localiser.word("exercise-title", game=game.title, number=number + 1, count=count, turn=shown.turn)
+    screen = Screen().text(f"### {title}")
+    seat, points = marked_name(game, shown.seat, localiser), decimal(shown.cost, localiser.locale)
+    screen.text(localiser.word("exercise-ask", seat=seat, points=points))
+    await add_position(context, screen, there, shown, locale)
+    is_solved = chosen is not None and shown.options[chosen].is_right
+    explained = range(len(shown.options)) if is_solved else () if chosen is None else (chosen,)
+    screen.text("" if chosen is None else answer_in_words(shown, chosen, localiser))
+    screen.text(options_in_words(game, shown, localiser, explained=explained))
+
+    def pick(option: int) -> ComponentAction:
+        return ComponentAction(PICK, table.id, path=(str(number), str(option)))
+
+    screen.row(*option_buttons(shown, pick, chosen))
+    if number + 1 < count:
+        onward = ComponentAction(GO, table.id, path=(str(number + 1),))
+        style = discord.ButtonStyle.primary if is_solved else discord.ButtonStyle.secondary
+        screen.row(button(localiser.word("exercise-button-next"), onward, style=style))
+    return screen.text(localiser.word("exercise-about"))
+
+
+def exercises_button(match: str, localiser: Localiser) -> StatefulButton:
+    """Return the button that opens the user's exercises of that match."""
+    return button(localiser.word("exercise-button"), ComponentAction(OPEN, match))
+
+
+@answers(OPEN, "private", viewers_only, is_long=True)
+async def open_exercises(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the first exercise of a match in a new message."""
+    await _show(interaction, context, pressed.match, 0)
+
+
+@answers(GO, "update", viewers_only, is_long=True)
+async def go_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show another exercise of the match."""
+    await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
+
+
+@answers(PICK, "update", viewers_only, is_long=True)
+async def pick_option(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Tell whether the picked option is right, and why."""
+    if len(pressed.path) != 2:
+        raise OutdatedButton
+    number, chosen = map(number_in, pressed.path)
+    await _show(interaction, context, pressed.match, number, chosen)
+
+
+@answers(OF_GAME, "private", anyone, is_long=True)
+async def open_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the exercises of the user's last match of the game. Raise Refused if there is none."""
+    game = game_of(context, pressed)
+    for table in await own_matches(context, interaction.user.id, game):
+        if not (await context.services.matches.look(table.id, None)).is_early:
+            await _show(interaction, context, table.id, 0)
+            return
+    raise Refused("no_own_match", line("exercise-no-match", game=game.title))
+
+
+@answers(OF_MATCH, "update", viewers_of_selected, is_long=True)
+async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the exercises of the match picked from the list."""
+    await _show(interaction, context, picked_in(pressed), 0)
+
+
+async def own_matches(context: Context, user: int, game: AnyGame) -> tuple[Table, ...]:
+    """Return the user's last matches of the game that have a result, the latest first."""
+    search = MatchFilter(user=user, game=game.name, state="finished")
+    page = await context.services.match_lists.page(search, 0, MOST_MATCHES)
+    return tuple(entry.table for entry in page.entries if entry.table.status == "over")
+
+
+async def _show(
+    interaction: discord.Interaction[Any], context: Context, match: str, number: int, chosen: int | None = None
+) -> None:
+    """Show an exercise of the user's, after an analysis of the match if there is none. Raise as `Analyses.find`."""
+    user, localiser = interaction.user.id, Localiser((await context.person(interaction)).locale)
+
+    def says(done: int, total: int) -> str:
+        share = 100 * done // total
+        return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
+
+    found = await with_progress(
+        interaction, lambda report: context.services.analyses.exercises_of(match, user, report), says
+    )
+    table = await context.services.matches.table(match)
+    if found is None:
+        again = button(localiser.word("analysis-button-again"), ComponentAction(GO, match, path=(str(number),)))
+        await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
+        return
+    if not found:
+        screen = Screen().text(localiser.word("exercise-none"))
+    elif number >= len(found) or (chosen or 0) >= len(found[number].options):
+        raise OutdatedButton
+    else:
+        place = (number, len(found))
+        screen = await exercise_screen(context, table, found[number], place, localiser.locale, chosen=chosen)
+    await _add_matches(screen, context, table, user, localiser)
+    await show(interaction, screen)
+
+
+async def _add_matches(screen: Screen, context: Context, table: Table, user: int, localiser: Localiser) -> None:
+    """Add a list of the user's other matches of the game, if there are any."""
+    game = context.game(table)
+    tables = await own_matches(context, user, game)
+    options = [Option(one.id, entry_name(game.title, one, localiser.locale)) for one in tables if one.id != table.id]
+    if options:
+        screen.row(select(localiser.word("exercise-menu"), ComponentAction(OF_MATCH, ""), options))

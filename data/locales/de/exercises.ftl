@@ -1,0 +1,27 @@
+### Übungen: Entscheidungen aus eigenen, beendeten Partien, die neu zu treffen sind.
+
+exercise-title = { $game }: Übung { $number } von { $count }, Zug { $turn }
+exercise-ask = Du bist { $seat }. Was du hier gespielt hast, kostete etwa **{ $points }** Punkte. Was ist das Beste?
+exercise-option = **{ $letter }** { $turn }
+exercise-value = { $is_best ->
+    [1] **am besten**
+   *[0] { $points }
+}{ $is_played ->
+    [1] { " " }(gespielt)
+   *[0] { "" }
+}
+exercise-right = { $is_best ->
+    [1] ✓ **{ $letter }** ist die beste Wahl.
+   *[0] ✓ **{ $letter }** ist richtig: etwa so gut wie die beste Wahl.
+}
+exercise-wrong = ✗ { $is_played ->
+    [1] Das hast du gespielt.{ " " }
+   *[0] { "" }
+}**{ $letter }** ist etwa { $points } Punkte schlechter als die beste Wahl. Versuch es noch einmal.
+exercise-about = -# So denkt ein starker Computerspieler, der nur weiß, was dieser Platz sehen konnte. Unterschiede von einem halben Punkt zählen nicht.
+exercise-none = Du hast diese Partie gut gespielt: Keine Entscheidung hat dich Punkte gekostet.
+exercise-no-match = Du hast noch keine Partie { $game } beendet. Spiel eine und komm dann wieder.
+exercise-button = Übungen
+exercise-button-learn = Aus deinen Partien
+exercise-button-next = Nächste Übung
+exercise-menu = Eine andere Partie

@@ -1,0 +1,27 @@
+### Exercises: decisions from a user's own ended matches, to be decided again.
+
+exercise-title = { $game }: exercise { $number } of { $count }, turn { $turn }
+exercise-ask = You are { $seat }. What you played here cost about **{ $points }** points. What is best?
+exercise-option = **{ $letter }** { $turn }
+exercise-value = { $is_best ->
+    [1] **best**
+   *[0] { $points }
+}{ $is_played ->
+    [1] { " " }(played)
+   *[0] { "" }
+}
+exercise-right = { $is_best ->
+    [1] ✓ **{ $letter }** is the best choice.
+   *[0] ✓ **{ $letter }** is right: it is about as good as the best choice.
+}
+exercise-wrong = ✗ { $is_played ->
+    [1] That is what you played.{ " " }
+   *[0] { "" }
+}**{ $letter }** is about { $points } points worse than the best choice. Try again.
+exercise-about = -# A strong computer player’s opinion, from what this seat could see. Differences of half a point do not count.
+exercise-none = You played this match well: I have found no decision that cost you anything.
+exercise-no-match = You have not finished a match of { $game } yet. Play one, then come back.
+exercise-button = Exercises
+exercise-button-learn = From your matches
+exercise-button-next = Next exercise
+exercise-menu = Another match

@@ -1,0 +1,27 @@
+### Esercizi: decisioni di partite finite dell’utente, da prendere di nuovo.
+
+exercise-title = { $game }: esercizio { $number } di { $count }, turno { $turn }
+exercise-ask = Tu sei { $seat }. La tua mossa è costata circa **{ $points }** punti. Qual è la scelta migliore?
+exercise-option = **{ $letter }** { $turn }
+exercise-value = { $is_best ->
+    [1] **migliore**
+   *[0] { $points }
+}{ $is_played ->
+    [1] { " " }(giocata)
+   *[0] { "" }
+}
+exercise-right = { $is_best ->
+    [1] ✓ **{ $letter }** è la scelta migliore.
+   *[0] ✓ **{ $letter }** è giusta: vale circa quanto la scelta migliore.
+}
+exercise-wrong = ✗ { $is_played ->
+    [1] Hai giocato così.{ " " }
+   *[0] { "" }
+}**{ $letter }** vale circa { $points } punti meno della scelta migliore. Riprova.
+exercise-about = -# È l’opinione di un computer forte, che sa solo ciò che si vedeva da questo posto. Differenze di mezzo punto non contano.
+exercise-none = Hai giocato bene questa partita: non ho trovato decisioni che ti siano costate punti.
+exercise-no-match = Non hai ancora finito una partita di { $game }. Giocane una, poi torna qui.
+exercise-button = Esercizi
+exercise-button-learn = Dalle tue partite
+exercise-button-next = Prossimo esercizio
+exercise-menu = Un’altra partita

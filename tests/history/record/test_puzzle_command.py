@@ -1,0 +1,62 @@
+"""`python -m bot puzzles`: puzzles from files."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.games import GAMES
+from bot.history.analysis import Exercise
+from bot.history.record import puzzle_command
+from bot.history.record.puzzle_command import UNREADABLE, WITHOUT, print_puzzles
+from tests.history.analysis.finished_matches import SMALL
+from tests.history.record.random_records import made_record
+
+
+def some(exercises: Sequence[Exercise]) -> Exercise | None:
+    """A decision, however clear it is: little is searched here."""
+    return max(exercises, key=lambda one: len(one.alternatives), default=None)
+
+
+@pytest.fixture(params=("saint_martin", "zanzibar"))
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(made_record(GAMES[request.param], random.Random(3), players=2)))
+    return path
+
+
+@pytest.mark.rotating(2)
+def test_a_record_becomes_a_puzzle_with_its_solution(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_command, "puzzle_among", some)
+    assert print_puzzles([file], SMALL) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"# {file}\n")
+    assert "You are Player " in told
+    question, solution = told.split("Solution: ")
+    best = solution[0]
+    assert f"\n{best}  " in question
+    assert f"\n{best}  0.0 points" in solution
+    assert "Anna" not in told
+
+
+@pytest.mark.rotating(2)
+def test_a_match_without_a_clear_decision_and_unusable_files_are_told(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzle_command, "puzzle_among", lambda _: None)
+    assert print_puzzles([file], SMALL) == WITHOUT
+    assert "No decision in this match is clear enough." in capsys.readouterr().out
+    broken, stopped = file.with_name("broken.json"), file.with_name("stopped.json")
+    broken.write_text("{")
+    stopped.write_text(json.dumps(made_record(GAMES["zanzibar"], random.Random(3), players=2, most=20)))
+    missing = file.with_name("missing.json")
+    assert print_puzzles([broken, stopped, missing], SMALL) == UNREADABLE
+    told = capsys.readouterr().err.splitlines()
+    assert [row.split(":")[0] for row in told] == [str(broken), str(stopped), str(missing)]
+    assert "without a result" in told[1]
