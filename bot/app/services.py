@@ -157,8 +157,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     """Build all services on the store. `now` returns the time in UTC."""
     seeds = Seeds(settings.seed)
     matches, preferences = Matches(store, seeds=seeds, now=now), PreferenceStore(store)
-    replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
-    prepared_turns = PreparedTurns(matches, store)
+    replays, requests = Replays(matches), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
     return Services(
@@ -175,10 +174,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         replays=replays,
         scheduler=scheduler,
         heartbeat=_heartbeat(matches, store, scheduler, pipeline),
-        backups=backups_of(settings, now),
-        integrity_check=IntegrityCheck(settings.database),
-        restored_matches=RestoredMatches(matches, store, beside(settings.database)),
-        retention=_retention(matches, store, settings, now),
         seat_clocks=seat_clocks,
         unattended_tables=UnattendedTables(matches, store, seat_clocks, now=now),
         reminders=Reminders(matches, seat_clocks, absences, preferences, outbox, now=now),
@@ -186,26 +181,52 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         requests=requests,
         direct_notices=DirectNotices(matches, requests, preferences, store, now=now),
         moderation=Moderation(matches, requests, store, now=now),
-        auto_answers=auto_answers,
-        prepared_turns=prepared_turns,
         **_tables(store),
+        **_care(matches, store, settings, now),
+        **_answers(matches, store, settings),
         **_history(matches, store),
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(
-            matches,
-            store,
-            pipeline,
-            settings,
-            player=AutoAnswerPlayer(
-                matches,
-                auto_answers,
-                prepared_turns,
-                wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay,
-            ),
-        ),
+        **_company(matches, store, pipeline, settings),
     )
+
+
+class _Care(TypedDict):
+    backups: Backups
+    integrity_check: IntegrityCheck
+    restored_matches: RestoredMatches
+    retention: Retention
+
+
+def _care(matches: Matches, store: Store, settings: Settings, now: Callable[[], datetime]) -> _Care:
+    """Build the services that keep and check what is stored."""
+    return {
+        "backups": backups_of(settings, now),
+        "integrity_check": IntegrityCheck(settings.database),
+        "restored_matches": RestoredMatches(matches, store, beside(settings.database)),
+        "retention": _retention(matches, store, settings, now),
+    }
+
+
+class _Answers(TypedDict):
+    auto_answers: AutoAnswers
+    prepared_turns: PreparedTurns
+    auto_answer_player: AutoAnswerPlayer
+
+
+def _answers(matches: Matches, store: Store, settings: Settings) -> _Answers:
+    """Build the services for auto-answers and prepared turns."""
+    auto_answers, prepared_turns = AutoAnswers(matches, store), PreparedTurns(matches, store)
+
+    def wait(low: float, high: float) -> float:
+        return random_delay(low, high) * settings.auto_answer_delay
+
+    return {
+        "auto_answers": auto_answers,
+        "prepared_turns": prepared_turns,
+        "auto_answer_player": AutoAnswerPlayer(matches, auto_answers, prepared_turns, wait=wait),
+    }
 
 
 class _Tables(TypedDict):
@@ -297,16 +318,10 @@ class _Company(TypedDict):
     lesson_progress: LessonProgress
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
-    auto_answer_player: AutoAnswerPlayer
 
 
-def _company(
-    matches: Matches, store: Store, pipeline: Pipeline, settings: Settings, *, player: AutoAnswerPlayer
-) -> _Company:
-    """Build the services for computer players.
-
-    These are AI workers, lessons, computer seats, explanations and auto-answers.
-    """
+def _company(matches: Matches, store: Store, pipeline: Pipeline, settings: Settings) -> _Company:
+    """Build the services for computer players: AI workers, lessons, computer seats and explanations."""
     ai_workers = ai_workers_of(settings)
     computer_seats = ComputerSeats(
         matches,
@@ -321,7 +336,6 @@ def _company(
         "lesson_progress": LessonProgress(store, think=ai_workers.plan_for_press),
         "computer_seats": computer_seats,
         "ai_explanations": ai_explanations,
-        "auto_answer_player": player,
     }
 
 

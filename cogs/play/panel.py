@@ -120,8 +120,8 @@ async def panel(
 ) -> Screen:
     """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
-    It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
-    if one is in progress. If `has_board`, the channel shows the public board, which is not repeated without marks.
+    It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice.
+    If `has_board`, the channel shows the public board, which is not repeated without marks.
     """
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     answered = await _answered_by(context, look)
@@ -146,8 +146,7 @@ async def panel(
         standing = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    asking = () if asked is None else answer_buttons(asked, localiser)
-    return screen.row(*_standing_buttons(selection), *standing, *asking)
+    return screen.row(*_standing_buttons(selection), *standing, *(answer_buttons(asked, localiser) if asked else ()))
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
