@@ -193,18 +193,19 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(
-            matches,
-            store,
-            pipeline,
-            settings,
-            player=AutoAnswerPlayer(
-                matches,
-                auto_answers,
-                prepared_turns,
-                wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay,
-            ),
-        ),
+        **_company(matches, store, pipeline, settings, player=_player(matches, settings, auto_answers, prepared_turns)),
+    )
+
+
+def _player(
+    matches: Matches, settings: Settings, auto_answers: AutoAnswers, prepared_turns: PreparedTurns
+) -> AutoAnswerPlayer:
+    """Build the player of auto-answers and prepared turns."""
+    return AutoAnswerPlayer(
+        matches,
+        auto_answers,
+        prepared_turns,
+        wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay,
     )
 
 
