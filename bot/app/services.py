@@ -157,8 +157,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     """Build all services on the store. `now` returns the time in UTC."""
     seeds = Seeds(settings.seed)
     matches, preferences = Matches(store, seeds=seeds, now=now), PreferenceStore(store)
-    replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
-    prepared_turns = PreparedTurns(matches, store)
+    replays, requests = Replays(matches), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
     return Services(
@@ -186,27 +185,29 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         requests=requests,
         direct_notices=DirectNotices(matches, requests, preferences, store, now=now),
         moderation=Moderation(matches, requests, store, now=now),
-        auto_answers=auto_answers,
-        prepared_turns=prepared_turns,
         **_tables(store),
         **_history(matches, store),
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(matches, store, pipeline, settings, player=_player(matches, settings, auto_answers, prepared_turns)),
+        **_answers(matches, store, settings),
+        **_company(matches, store, pipeline, settings),
     )
 
 
-def _player(
-    matches: Matches, settings: Settings, auto_answers: AutoAnswers, prepared_turns: PreparedTurns
-) -> AutoAnswerPlayer:
-    """Build the player of auto-answers and prepared turns."""
-    return AutoAnswerPlayer(
-        matches,
-        auto_answers,
-        prepared_turns,
-        wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay,
+class _Answers(TypedDict):
+    auto_answers: AutoAnswers
+    prepared_turns: PreparedTurns
+    auto_answer_player: AutoAnswerPlayer
+
+
+def _answers(matches: Matches, store: Store, settings: Settings) -> _Answers:
+    """Build auto-answers, prepared turns, and their player."""
+    auto_answers, prepared = AutoAnswers(matches, store), PreparedTurns(matches, store)
+    player = AutoAnswerPlayer(
+        matches, auto_answers, prepared, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
     )
+    return {"auto_answers": auto_answers, "prepared_turns": prepared, "auto_answer_player": player}
 
 
 class _Tables(TypedDict):
@@ -298,12 +299,9 @@ class _Company(TypedDict):
     lesson_progress: LessonProgress
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
-    auto_answer_player: AutoAnswerPlayer
 
 
-def _company(
-    matches: Matches, store: Store, pipeline: Pipeline, settings: Settings, *, player: AutoAnswerPlayer
-) -> _Company:
+def _company(matches: Matches, store: Store, pipeline: Pipeline, settings: Settings) -> _Company:
     """Build the services for computer players.
 
     These are AI workers, lessons, computer seats, explanations and auto-answers.
@@ -322,7 +320,6 @@ def _company(
         "lesson_progress": LessonProgress(store, think=ai_workers.plan_for_press),
         "computer_seats": computer_seats,
         "ai_explanations": ai_explanations,
-        "auto_answer_player": player,
     }
 
 

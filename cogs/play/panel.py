@@ -209,7 +209,7 @@ def choice_in_words(selection: Selection) -> str:
 async def _add_question(
     context: Context, screen: Screen, selection: Selection, localiser: Localiser
 ) -> list[StatefulButton]:
-    """Add why a prepared turn was dropped, deadline, advice and choices. Return *Never again* and the buttons of the advice."""
+    """Add a dropped turn, deadline, advice and choices. Return *Never again* and the buttons of the advice."""
     look = selection.look
     await add_dropped(context, screen, look, localiser)
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
