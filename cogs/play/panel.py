@@ -138,7 +138,6 @@ async def panel(
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
-        await add_dropped(context, screen, look, localiser)
         standing = await _add_question(context, screen, selection, localiser)
     elif answered:
         standing = _add_answer(screen, look, localiser, answered)
@@ -209,8 +208,9 @@ def choice_in_words(selection: Selection) -> str:
 async def _add_question(
     context: Context, screen: Screen, selection: Selection, localiser: Localiser
 ) -> list[StatefulButton]:
-    """Add deadline, advice and choices. Return *Never again* and the buttons of the advice."""
+    """Add a dropped turn, deadline, advice and choices. Return *Never again* and the buttons of the advice."""
     look = selection.look
+    await add_dropped(context, screen, look, localiser)
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
     clock = without_marks(due or "")  # the text has a clock of its own
