@@ -146,8 +146,7 @@ async def panel(
         standing = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    asking = () if asked is None else answer_buttons(asked, localiser)
-    return screen.row(*_standing_buttons(selection), *standing, *asking)
+    return screen.row(*_standing_buttons(selection), *standing, *(answer_buttons(asked, localiser) if asked else ()))
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
