@@ -16,9 +16,12 @@ RENDERER_LAYERS = ("", "pieces", "ground")
 
 
 def layer_of(module: str, package: str, layers: tuple[str, ...]) -> int | None:
-    """Return the index of the module's layer in that package, or None for modules outside it and for packages."""
+    """Return the index of the module's layer in that package, or None for modules outside it and for packages.
+
+    The module `game`, which puts the game together, is above all layers.
+    """
     inside = re.fullmatch(re.escape(package) + r"\.(?:(\w+)\.)?(\w+)", module)
-    if inside is None:
+    if inside is None or (inside[1] is None and inside[2] == "game"):
         return None
     if inside[1] is None and inside[2] in layers:
         return layers.index(inside[2]) if inside[2] == "tutorial" else None

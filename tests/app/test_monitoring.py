@@ -29,6 +29,7 @@ from bot.app.monitoring import LoopMonitor
 from bot.app.setting_values import Secret
 from bot.app.settings import Settings
 from bot.automation import ai_workers
+from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
 from bot.history.record import record_checks
 from bot.metrics import (
@@ -251,6 +252,7 @@ def test_the_page_has_the_limits_of_every_worker() -> None:
         "tavolino-film": film,
         "tavolino-analyst": analysis,
         "tavolino-verifier": in_words(record_checks.DEADLINE),
+        "tavolino-pairer": f"{in_words(pairing_worker.DEADLINE)} in all",
     }
     assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
 

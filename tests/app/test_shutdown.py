@@ -36,6 +36,7 @@ DECIDING = (
     "heartbeat",
     "auto_answer_player",
     "computer_seats",
+    "director",
 )
 """What happens by itself, and waits for something when it is to end."""
 

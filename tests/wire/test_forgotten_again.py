@@ -190,6 +190,7 @@ def test_the_page_covers_every_table_that_has_people_in_it() -> None:
         "results": {"results", "ratings"},
         "club": {"invitations", "follows", "notes"},
         "wishes": {"club_wishes", "club_avoided"},
+        "tournaments": {"season_people", "tournament_entrants", "tournaments"},
         "puzzles": {"puzzle_answers"},
         "messages": {"outbox", "replaced"},
         "managers": {"audit"},
