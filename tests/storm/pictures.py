@@ -44,7 +44,7 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
     class Written(pictures.Pictures):
         """Has no drawing process."""
 
-        def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
+        def __init__(self, _workers: int = 1, *, cache: Path | None = None, **_: int) -> None:
             super().__init__(0, cache=cache)
 
         async def draw(
