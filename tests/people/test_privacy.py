@@ -114,8 +114,8 @@ class PrivacyFixture:
             statement(
                 "INSERT INTO tournaments (id, guild, channel, organiser, settings, terms, locale, seed, secret,"
                 " created_at, check_in_at, starts_at, round_hours)"
-                " VALUES ('cup', 1, 1, ?, '{}', '{}', 'en', x'00', x'00', 1, 1, 1, 1)",
-                (GONE.id,),
+                " VALUES ('cup', 1, 1, ?, '{}', '{}', 'en', ?, ?, 1, 1, 1, 1)",
+                (GONE.id, b"0", b"0"),
             ),
             statement(
                 "INSERT INTO tournament_entrants (tournament, entrant, user, name, at) VALUES ('cup', 0, ?, ?, 1)",

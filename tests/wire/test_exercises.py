@@ -11,6 +11,7 @@ from bot.history.analysis import ExerciseView
 from bot.i18n import word
 from bot.table.refusals import NotSeated
 from cogs.match_history.exercises import LETTERS
+from tests.history.analysis.finished_matches import SMALL
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.forging import forged, told
 from tests.wire.test_analysis import analysed, ended, settled
@@ -36,6 +37,7 @@ async def press(evening: Evening, person: Any, answer: Any, verb: str) -> Any:
 @pytest.mark.rotating(2)
 async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
+        evening.client.services.analyses.budget = SMALL
         anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
         match = await ended(evening, anna, bruno)
         asked, _ = await analysed(evening, anna)
@@ -72,6 +74,7 @@ async def assert_wrong_then_right(evening: Evening, person: Any, answer: Any, on
 @pytest.mark.rotating(3)
 async def test_the_lesson_leads_to_exercises_from_ones_own_matches_in_ones_language(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
+        evening.client.services.analyses.budget = SMALL
         (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
         learn = "cafe_international learn"
         before = (await (await matteo.slash(evening.channel, learn, {})).settled()).reply
@@ -93,6 +96,7 @@ async def test_where_nothing_was_lost_or_nothing_can_be_found_it_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening_at(tmp_path) as evening:
+        evening.client.services.analyses.budget = SMALL
         anna, bruno = evening.people("Anna", "Bruno")
         match = await ended(evening, anna, bruno)
         analyses = evening.client.services.analyses
