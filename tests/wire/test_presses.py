@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.playground.world.clock import WallClock
 from tests.wire.evening import Evening, custom_id, evening_at
 
 PRESSES, SECONDS = 100, 2.0
 
 
 async def test_a_hundred_presses_in_two_seconds_are_all_acknowledged(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, clock=WallClock(), threads=True) as evening:
+    async with evening_at(tmp_path, threads=True) as evening:
         await _press_often(evening)
 
 
