@@ -85,11 +85,15 @@ def check_rows(database: Address, tell: Tell) -> None:
 
 
 def check_invitations(database: Address, tell: Tell) -> None:
-    """No lobby holds more seats than its game has, and no invitation outlives its lobby."""
+    """No lobby holds more seats than its game has, and no invitation outlives its lobby.
+
+    Whom the bot has called to a table sits there already, with an invitation.
+    """
     rows = asked(
         database,
         "SELECT game, status, (SELECT count(*) FROM seats WHERE match = matches.id),"
-        " (SELECT count(*) FROM invitations WHERE match = matches.id AND state = 'open') FROM matches",
+        " (SELECT count(*) FROM invitations WHERE match = matches.id AND state = 'open' AND user NOT IN"
+        " (SELECT user FROM seats WHERE match = matches.id AND user IS NOT NULL)) FROM matches",
     )
     for game, status, taken, held in rows:
         if held and status != "lobby":
