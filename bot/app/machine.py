@@ -12,7 +12,7 @@ PROCESS, GROUPS = Path("/proc/self/cgroup"), Path("/sys/fs/cgroup")
 SMALL_MEMORY = 1_500_000_000
 """Bytes of memory below which a machine is small. So is one with a single core."""
 _UNLIMITED = 1 << 60
-"""Bytes from which on a limit of cgroup v1 means that there is none."""
+"""Number of bytes at and above which a limit of cgroup v1 means no limit."""
 
 
 def is_small() -> bool:

@@ -94,7 +94,7 @@ class PreparedTurns:
     async def due(self, match: str, seat: Seat) -> str | None:
         """Return the moves to play now for the seat, whose decision is open, or None.
 
-        A turn that does not hold any more is marked as dropped. What is outdated is deleted.
+        A turn that is no longer valid is marked as dropped. Outdated ones are deleted.
         """
         stored = (await self._rows.all(match)).get(seat)
         if stored is None:

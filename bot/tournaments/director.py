@@ -15,7 +15,7 @@ from bot.metrics import TOURNAMENTS
 from bot.shards import LeaseLostError
 from bot.store import Store
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.rounds import OpenPlace, Rounds, has_all_tables
+from bot.tournaments.rounds import BOT_MAY_BE_GONE, OpenPlace, Rounds, has_all_tables
 from bot.tournaments.stored import StoredTournament
 
 LOG = logging.getLogger(__name__)
@@ -206,8 +206,8 @@ class Director:
             self._stages.pop(tournament, None)
             return None
         if self.is_gone(stored.guild):
-            await self.rounds.stop(tournament)
-            return None  # the next sweep looks again
+            stopped = await self.rounds.stop(tournament)
+            return stopped.stopped_at + BOT_MAY_BE_GONE if stopped.is_live and stopped.stopped_at else None
         if not self._matches.play_time.runs(stored.guild):
             return self._matches.now() + timedelta(seconds=SWEEP)
         stored = await self._step(stored)

@@ -52,7 +52,7 @@ from bot.tournaments.stored import StoredTournament
 BOT_MAY_BE_GONE = timedelta(days=30)
 """Time without the bot after which a tournament is cancelled, as its matches are closed."""
 PUNCTUAL = timedelta(hours=1)
-"""A pairing that is later than this begins the time for its round anew."""
+"""Delay of a pairing above which the round gets its full time from then on."""
 
 OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
 """Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""

@@ -13,7 +13,7 @@ from bot.games.cafe_international.terms import tables_term
 
 
 def ahead(state: State, seat: Seat) -> State | None:
-    """Return the position at the start of the seat's next turn, or None if it has none or is in the midst of one."""
+    """Return the position at the start of the seat's next turn, or None if it has none or one is in progress."""
     phase = state.phase
     if isinstance(phase, Over) or seat in state.eliminated:
         return None

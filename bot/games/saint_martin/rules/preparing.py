@@ -17,7 +17,7 @@ NO_CHANCE = Dice(b"", 0)
 
 
 def ahead(state: State, seat: Seat) -> State | None:
-    """Return the position at the start of the seat's next turn, or None if it has none or is in the midst of one."""
+    """Return the position at the start of the seat's next turn, or None if it has none or one is in progress."""
     phase = state.phase
     if isinstance(phase, Over):
         return None
