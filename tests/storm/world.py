@@ -278,10 +278,6 @@ class World:
             await self._in_life(check_deadlines(client, self.tell))
             await self._in_life(check_fairness(client, self.database, self.tell))
             await self._in_life(self.reserves.check(client))
-            cups = await self._in_life(
-                care_for_cups(client, discord, self.chances.of(f"cups {self._looks}"), self.tell)
-            )
-            self.diary.note(f"tournaments: {cups}")
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
@@ -295,6 +291,11 @@ class World:
         self._check_invalid(discord)
         told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
         self.diary.note(f"look {self._looks}: {told}")
+        for client in clients:
+            cups = await self._in_life(
+                care_for_cups(client, discord, self.chances.of(f"cups {self._looks}"), self.tell)
+            )
+            self.diary.note(f"tournaments: {cups}")
         gc.collect(0)
 
     def _check_invalid(self, discord: HonestDiscord) -> None:
