@@ -96,7 +96,7 @@ def _is_in_page(key: str) -> bool:
     return own != key and (own in PAGE or own.startswith(MADE_IN_PAGE))
 
 
-def test_what_is_said_has_all_its_arguments() -> None:
+def test_every_text_gets_its_arguments() -> None:
     known = keys("en")
     lacking = {
         (path.name, key, *sorted(known[key] - given))

@@ -56,7 +56,7 @@ class Sleeper:
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
-async def test_what_is_answered_too_late_is_left_to_the_new_holder(
+async def test_late_answers_are_left_to_the_new_holder(
     town: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     process = await town.process("auto")
@@ -108,7 +108,7 @@ def ids(shown: Any) -> set[int]:
     return {one.message for one in shown if one.message}
 
 
-async def test_what_the_last_holder_posted_and_did_not_store_is_removed(town: ShardedServers) -> None:
+async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(town: ShardedServers) -> None:
     """It died without releasing its shards: whoever follows compares the channel with what is known."""
     process = await town.process("auto")
     await process.holds(0, 1)

@@ -104,7 +104,7 @@ async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, m
         assert (told["level"], told["press"]) == ("INFO", press_id(answer.id))
 
 
-async def test_what_is_refused_says_so_under_the_same_id(tmp_path: Path, kept: Kept) -> None:
+async def test_a_refusal_is_logged_under_the_id_of_its_press(tmp_path: Path, kept: Kept) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         for _ in range(2):

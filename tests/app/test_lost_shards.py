@@ -134,9 +134,7 @@ async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatc
     assert not process.sharing.held
 
 
-async def test_what_is_under_way_is_kept_until_it_has_ended(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_running_work_is_kept_until_it_ends(town: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
     wire = GatewayProxy(monkeypatch)
     process = await town.process("auto")
     await process.holds(0, 1)

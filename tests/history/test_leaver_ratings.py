@@ -70,7 +70,7 @@ async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_whoever_leaves_comes_last_everywhere(rooms: HistoryServices, leave: Leave, players: int) -> None:
+async def test_a_leaver_comes_last_in_every_rating(rooms: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
         match = (await running(rooms.matches, *people, channel=seat)).id
@@ -116,7 +116,7 @@ async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) 
     assert len(found[0][0]) == 3
 
 
-async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: HistoryServices) -> None:
+async def test_a_player_who_returns_before_a_successor_counts_as_staying(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     await rooms.matches.resign(match, ANNA.id, "left")
     await rooms.matches.take_seat(match, 0, ANNA)
@@ -128,7 +128,7 @@ async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: His
     assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
 
 
-async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: HistoryServices) -> None:
+async def test_the_last_move_from_an_offered_seat_counts_as_return(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(rooms, match, seat)

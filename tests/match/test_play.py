@@ -52,7 +52,7 @@ async def test_an_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> Non
                 await matches.play(table.id, person.id, "pass", since=0)
 
 
-async def test_what_is_refused_changes_nothing(tmp_path: Path) -> None:
+async def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(BadNotation):

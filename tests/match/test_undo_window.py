@@ -75,7 +75,7 @@ async def test_nothing_to_take_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["peek", "roll"])
-async def test_what_revealed_or_rolled_stands(tmp_path: Path, step: str) -> None:
+async def test_a_revealing_or_random_step_cannot_be_undone(tmp_path: Path, step: str) -> None:
     """The die changes nothing hidden, but rolling again would be a second chance."""
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)

@@ -223,7 +223,7 @@ async def test_a_restored_database_is_there_after_the_first_was_lost(tmp_path: P
 
 
 @pytest.mark.parametrize("broken", ["missing", "text", "empty", "cut", "newer", "itself", "link", "folder"])
-async def test_what_is_no_good_copy_is_not_restored(tmp_path: Path, broken: str) -> None:
+async def test_a_damaged_backup_is_not_restored(tmp_path: Path, broken: str) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 2)
     copy(path, saved)

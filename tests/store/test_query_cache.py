@@ -237,7 +237,7 @@ async def test_nobody_changes_what_another_is_given(store: Store) -> None:
     assert await asked(store, match) == before
 
 
-async def test_what_is_known_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cached_rows_are_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)
     read: list[str] = []
@@ -338,7 +338,7 @@ async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("many", [1, 2, history.MANY])
-async def test_what_was_counted_over_all_matches_is_counted_anew(
+async def test_counts_over_all_matches_are_computed_again(
     store: Store, monkeypatch: pytest.MonkeyPatch, many: int
 ) -> None:
     """Whenever a match begins, ends, changes its people or is taken out; and it is found whoever has many of them."""

@@ -61,7 +61,7 @@ async def _content(connection: asyncpg.Connection) -> list[object]:
     return [*await connection.fetch("TABLE moves"), *await connection.fetch("TABLE snapshots")]
 
 
-async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: RemoteDatabase) -> None:
+async def test_the_log_is_append_only_even_in_sql(store: Store, database: RemoteDatabase) -> None:
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)

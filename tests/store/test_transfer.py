@@ -233,7 +233,7 @@ async def test_nobody_is_at_work_there(file: Path, database: RemoteDatabase) -> 
             await store.close()
 
 
-async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(
+async def test_values_that_the_other_engine_cannot_hold_are_refused_in_one_sentence(
     tmp_path: Path, database: RemoteDatabase
 ) -> None:
     store = await Store.open(tmp_path / "a.db")
@@ -267,7 +267,9 @@ def test_the_command_says_what_it_has_done(
         assert sentence.endswith(".")
 
 
-def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_later_deletion_in_the_source_holds_after_the_transfer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The last time decides what a database that is put back must forget."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)

@@ -87,7 +87,7 @@ def again_on(evening: Evening, folder: Path) -> Backups:
 
 
 @pytest.mark.of_a_file
-async def test_what_goes_wrong_is_one_line_and_the_bot_goes_on(
+async def test_a_failed_backup_is_one_log_line_and_the_bot_continues(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").write_text("no folder")

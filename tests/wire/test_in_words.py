@@ -133,9 +133,7 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
     assert pressing(await evening.panel(anna), "read") == []
 
 
-async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_list_continues_with_a_button(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "PAGE", 900)
     monkeypatch.setattr(board_view, "BESIDE", 2200)
     anna, bruno = evening.people("Anna", "Bruno")

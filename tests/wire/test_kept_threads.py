@@ -40,7 +40,7 @@ async def passed(evening: Evening, time: timedelta) -> None:
     await settled(evening)
 
 
-async def test_whoever_sits_down_becomes_a_member(evening: Evening) -> None:
+async def test_a_new_player_is_added_to_the_thread(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     thread = await opened(evening, anna)
     assert set(evening.loopback.channel(thread.id).members) == {evening.loopback.bot.id, anna.id}
@@ -69,7 +69,7 @@ async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_pa
         await press(anna, table, "more")
 
 
-async def test_what_a_person_has_archived_stays_so(tmp_path: Path) -> None:
+async def test_a_thread_archived_by_a_person_stays_archived(tmp_path: Path) -> None:
     async with days_at(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "Bruno")
         thread = await started(evening, anna, bruno)

@@ -97,7 +97,7 @@ def closing_message(evening: Evening) -> str:
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
-async def test_whoever_leaves_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
+async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
     async with evening_at(tmp_path) as evening:
         *people, guest = evening.people(*NAMES[:players], "Guest")
         await evening.match(*people, game=game, **OPTIONS.get(game, {}))
@@ -165,7 +165,7 @@ async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any],
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
-async def test_whoever_lets_the_time_run_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
+async def test_a_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         *two, guest = evening.people("Anna", "Bruno", "Guest")
         await evening.match(*two, game="cafe_international", clock="24")

@@ -100,7 +100,7 @@ async def test_no_odd_field_ends_in_an_accident(
     assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
 
 
-async def test_what_is_none_of_our_buttons_is_told_so(tmp_path: Path) -> None:
+async def test_an_unknown_button_is_reported_as_such(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         for custom_id in (

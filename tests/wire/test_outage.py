@@ -146,7 +146,7 @@ async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
     await check(evening, people, match)
 
 
-async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
+async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None:
     """Lobbies that were closed and matches that ended meanwhile included, of which nobody asks any more."""
     loopback, now = (
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),

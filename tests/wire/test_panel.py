@@ -31,7 +31,7 @@ async def test_the_panel_is_private_and_shows_the_board(evening: Evening) -> Non
     assert panel.id not in [message.id for message in other.sees(evening.channel)]
 
 
-async def test_whoever_waits_is_told_for_whom(evening: Evening) -> None:
+async def test_a_waiting_player_sees_who_is_to_act(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     await evening.match(*people)
     person = await evening.decider(people)

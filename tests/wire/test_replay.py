@@ -171,7 +171,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evening) -> None:
+async def test_a_running_match_is_replayed_from_the_own_view_only(evening: Evening) -> None:
     abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, setup="random", steps=9)

@@ -25,7 +25,7 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> str:
     return str(answer.reply.text)
 
 
-async def test_what_is_settled_holds_for_new_tables(evening: Evening) -> None:
+async def test_server_settings_apply_to_new_tables(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     (anna,) = evening.people("Anna")
     assert not [offer.path for offer in anna.commands(evening.channel) if offer.path.startswith("tavolino-admin")]
@@ -87,7 +87,7 @@ async def test_check_names_what_is_missing(evening: Evening) -> None:
     assert await evening.client.services.matches.live() == ()
 
 
-async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
+async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)

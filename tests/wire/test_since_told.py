@@ -179,7 +179,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
 
 
 @pytest.mark.rotating(3)
-async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
+async def test_an_undone_move_is_told_as_undone(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper = evening.loopback.add_person("Keeper", admin=True)
         people = evening.people("Anna", "Bruno")

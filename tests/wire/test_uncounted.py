@@ -82,7 +82,7 @@ async def told(evening: Evening, times: int) -> list[Any]:
 
 
 @pytest.mark.rotating(3)
-async def test_what_others_answer_in_secret_is_counted_by_nothing(tmp_path: Path) -> None:
+async def test_no_counter_reveals_secret_answers(tmp_path: Path) -> None:
     seen = []
     for times in (0, TOGGLES):
         (tmp_path / str(times)).mkdir()

@@ -42,7 +42,7 @@ def kinds(since: SinceLastTurn) -> list[object]:
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
-async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
+async def test_a_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
@@ -108,7 +108,7 @@ async def test_nobody_else_is_told(tmp_path: Path) -> None:
             await replays.since(table.id, DARIO.id)
 
 
-async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
+async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
