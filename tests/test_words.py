@@ -121,7 +121,7 @@ def test_there_is_one_minus_sign(locale: str) -> None:
 
 
 def test_people_are_mentioned_in_one_place_only() -> None:
-    """Whoever has been forgotten is nobody's number there."""
+    """A deleted user has no number there."""
     found = {
         path.relative_to(ROOT).as_posix()
         for path, tree in trees()

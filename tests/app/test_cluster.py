@@ -1,4 +1,4 @@
-"""Several processes over one database: every shard has one holder, and its servers are served whoever that is."""
+"""Several processes on one database: each shard has one holder, and its servers are always served."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytes
 
 
 def without_privileges() -> list[str]:
-    """What is typed before a command that permissions shall stop: of root's privileges none is left."""
+    """Prefix of a command that permissions must stop: it drops all of root's privileges."""
     if os.geteuid() != 0:
         return []
     if shutil.which("setpriv") is None:

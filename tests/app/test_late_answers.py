@@ -23,7 +23,7 @@ SLEPT = "another process"
 
 
 async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
-    """Whoever has that name holds all shards, and with `shows` has edited every message."""
+    """The process of that name holds all shards. With `shows` it has edited every message."""
     connection = await asyncpg.connect(database.url)
     await connection.execute("UPDATE heartbeat SET holder = $1", name)
     if shows:
@@ -109,7 +109,7 @@ def ids(shown: Any) -> set[int]:
 
 
 async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(town: ShardedServers) -> None:
-    """It died without releasing its shards: whoever follows compares the channel with what is known."""
+    """Takeover after a crash: the new holder compares the channel with the stored messages."""
     process = await town.process("auto")
     await process.holds(0, 1)
     await town.table(town.channels[1])

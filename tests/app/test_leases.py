@@ -35,7 +35,7 @@ class World:
         self.holders: dict[int, str] = {}
 
     def tell(self, giver: int) -> None:
-        """All but whoever has given something back."""
+        """All processes except one that has released a shard."""
         for key in self.sessions.keys() & self.listeners.keys() - {giver}:
             self.listeners[key]()
 

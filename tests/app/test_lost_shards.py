@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 class GatewayProxy:
-    """To Discord's gateway: while it is held, whoever dials waits. `heard` is called when somebody is through."""
+    """Proxy of Discord's gateway. While it is held, new connections wait. `heard` is called once one passes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.waiting = 0
@@ -59,7 +59,7 @@ def lose(process: Process) -> None:
 
 
 def beginnings() -> list[str]:
-    """What is still under way."""
+    """Return the work that still runs."""
     return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("begin shard"))
 
 

@@ -1,4 +1,4 @@
-"""Settings: what may be set, where from, and what is refused with one sentence."""
+"""Settings: names, sources, and refusals in one sentence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
 @pytest.fixture(autouse=True)
 def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No setting of whoever runs the tests."""
+    """Remove the settings of the person who runs the tests."""
     for name in (*names(), *FORMER_NAMES.values()):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""Two bots from one clone, each with a token and a database of its own: neither touches what is the other's."""
+"""Two bots from one clone, each with its own token and database, do not touch each other's files."""
 
 from __future__ import annotations
 

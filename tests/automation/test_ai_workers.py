@@ -30,7 +30,7 @@ async def running_workers(most: int) -> AsyncIterator[AIWorkers]:
 
 
 def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
-    """What the first seat is asked at the beginning of a match."""
+    """Return the first question to the first seat of a match."""
     state = GAME.setup(2, GAME.options(), Dice(bytes([seed]) * 16, 0))
     seat = GAME.deciders(state)[0]
     offers = tuple(GAME.write(move) for move in GAME.legal_moves(state, seat))

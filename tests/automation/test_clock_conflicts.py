@@ -98,7 +98,7 @@ async def test_nobody_sets_a_clock_back_to_a_question_that_is_over(both: tuple[P
 
 
 async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
-    """Two who both think that there is none yet."""
+    """Two processes that both believe there is no row yet."""
     table = await running(both[0].matches, *PEOPLE)
     for process in both:
         await process.clock.of(table.id)

@@ -50,7 +50,7 @@ async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table,
 
 
 async def window(context: Context, terms: Terms = TERMS) -> tuple[Table, int, tuple[int, ...]]:
-    """An open question in secret: the table, who has drawn, and who is asked."""
+    """Return a table with an open secret question, the player who drew, and the asked players."""
     table, drawer = await until_the_draw(context, terms)
     await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
     await context.following.all_settled()

@@ -321,7 +321,7 @@ async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
 
 
 async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot has walked, he rolls in the same moment: what was walked for him has been told, the rest is his."""
+    """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
     async with opened(tmp_path, games={"toy": toy}) as context:
         table, seat = await in_turn(context)

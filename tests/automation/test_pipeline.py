@@ -34,7 +34,7 @@ class MovableClock:
 
 
 class Waking:
-    """Calls again whoever lags, whenever that is due."""
+    """Retries pending steps when they are due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
         self.now = MovableClock()
@@ -53,7 +53,7 @@ class Waking:
 
 
 class StepLog:
-    """Notes who followed, in order; whoever is told to do something else does it first."""
+    """Records the steps in order. A step with other work to do does that first."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -397,7 +397,7 @@ async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: 
 async def test_a_match_that_comes_back_while_its_work_is_still_being_broken_off_is_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is broken off may take its time; nobody else would follow what has happened since."""
+    """A cancelled step may take time, and later changes are still processed."""
     said, begun, may_end, is_ours = list[str](), asyncio.Event(), asyncio.Event(), True
 
     async def follow(match: str) -> None:

@@ -181,7 +181,7 @@ def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tupl
 
 
 def shown_as(match: str, channel: int, message: int) -> Shown:
-    """What the slot of calls shows once that message has been sent."""
+    """Return the slot of calls once that message has been sent."""
     return Shown(match, PING, channel, message, 0, "", datetime(2026, 10, 1, tzinfo=UTC))
 
 
@@ -227,7 +227,7 @@ async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> 
 
 
 async def test_persons_who_must_not_be_reminded(tmp_path: Path) -> None:
-    """Who wants none, who is away, whose match is paused; each is reminded once that is over."""
+    """No reminder for players who want none, are away or whose match is paused. Each is reminded afterwards."""
     async with opened(tmp_path) as context:
         reminders, preferences, sent = remembering(context)
         table, seat = await in_turn(context)

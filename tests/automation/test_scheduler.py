@@ -23,7 +23,7 @@ DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds
 
 
 class ManualSource:
-    """A source of things that are told to it: they ring once, but those that are `broken` fail so often before."""
+    """Due source that a test fills. Each item is carried out once; a `broken` one fails that many times before."""
 
     def __init__(self, hands: MovableClock) -> None:
         self.hands = hands
@@ -149,7 +149,7 @@ async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_pat
 
 
 async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
-    """Its sleep is counted by no timer: what was slept over is done with the next sign of life, each thing once."""
+    """Timers do not count a suspension: missed items are carried out at the next wake-up, each once."""
     hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:

@@ -71,7 +71,7 @@ async def to_the_turn_of(context: Context, match: str, seat: Seat) -> None:
 
 
 async def shown(context: Context, match: str) -> Shown:
-    """What everybody is told of who is here: the notices, and which seats are on offer."""
+    """Return the public facts about presence: notices and offered seats."""
     return await context.said(match), tuple(info.offered for info in (await context.matches.table(match)).seats)
 
 

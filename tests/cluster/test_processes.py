@@ -1,4 +1,4 @@
-"""Processes that share one match: what arrives at one another shows, and whoever dies or is cut off is followed."""
+"""Processes that share one match: each shows what another received, and replaces one that dies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as a list in words says all: to whoever reads nothing else, in every language, and nothing hidden."""
+"""The board as a list tells everything public in every language, and nothing hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may do what: exactly the legal moves are accepted, and everything refused says why."""
+"""Exactly the legal moves are accepted, and each refusal gives its reason."""
 
 from __future__ import annotations
 

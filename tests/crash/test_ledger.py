@@ -1,4 +1,4 @@
-"""The ledger: what it takes for lost, and which rows come of no press."""
+"""The ledger: moves that count as lost, and rows that belong to no press."""
 
 from __future__ import annotations
 

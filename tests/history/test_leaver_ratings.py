@@ -54,7 +54,7 @@ WAYS: list[Leave] = [resign, vanish, be_replaced_by_a_person, be_replaced_by_a_c
 
 
 async def finish(rooms: HistoryServices, match: str) -> None:
-    """Whoever must act does what the game does by default, until it is over."""
+    """Let asked seats make the game's default moves until the end."""
     while (look := await rooms.matches.look(match, None)).deciders:
         await rooms.matches.play_default(match, look.deciders[0])
     await rooms.results.settled()
@@ -158,7 +158,7 @@ async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_n
 
 
 async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> None:
-    """A leaver's computer is none that sat there from the beginning."""
+    """A computer that replaced a leaver does not count as a computer from the beginning."""
     match = (await rooms.play(ANNA, BERT)).id
     stopped = (await running(rooms.matches, ANNA, BERT)).id
     await stop(rooms.matches, stopped)
@@ -186,7 +186,7 @@ endings = st.lists(
 
 @given(endings)
 def test_leaving_never_pays(seats: list[tuple[Rating, int, bool]]) -> None:
-    """Whoever leaves has no more points than by staying, none that he had not, and the others have no fewer."""
+    """A leaver gains nothing over staying, and the others lose nothing."""
     scores = tuple(score for _, score, _ in seats)
     outcome = Outcome(scores, tuple(1 + sum(other > score for other in scores) for score in scores))
     before, kept = [rating for rating, _, _ in seats], [stays for _, _, stays in seats]

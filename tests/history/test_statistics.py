@@ -193,7 +193,7 @@ def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
 
 
 async def test_matches_against_computers_count_for_the_strongest_level_at_the_table(rooms: HistoryServices) -> None:
-    """It changes no rating; whoever left, other servers, other games and computers that took over count for nothing."""
+    """Statistics change no rating. Leavers, other servers, other games and replacement computers do not count."""
     write(rooms, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
     write(rooms, (ANNA, 9, 1), (None, 4, 2))
     write(rooms, (BERT, 2, 2), (None, 4, 1))

@@ -41,7 +41,7 @@ async def resign(matches: Matches, table: Table, seat: Seat = 1) -> None:
 
 
 async def reseat(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    """Whoever manages the server gives it to Carla."""
+    """A server manager gives it to Carla."""
     await matches.change(table.id, lambda now: seating.reseated(now, seat, CARLA, matches.now()))
 
 
@@ -208,7 +208,7 @@ async def test_ending_the_match_keeps_a_seat_just_put_on_offer(
 async def test_a_last_move_that_fails_does_not_keep_the_seat(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is told of the seat stands if the last move does, and otherwise not."""
+    """The notice about the seat stands exactly if the last move does."""
     table, person = await before_the_end(both)
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))

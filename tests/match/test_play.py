@@ -17,7 +17,7 @@ BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}
 
 
 async def bid_all(matches: Matches, table: Table) -> Person:
-    """Everybody bids the lowest card; who has the turn then."""
+    """Let all players bid their lowest card, and return the player in turn."""
     for info in table.seats:
         look = await matches.look(table.id, info.seat)
         await matches.play_seat(table.id, info.seat, look.offers[0])

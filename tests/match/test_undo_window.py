@@ -197,7 +197,7 @@ def test_a_row_that_takes_back_another_than_the_last_is_no_log() -> None:
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted: bool) -> None:
-    """Or one player could make the log as long as he likes. Going on makes it free again."""
+    """Otherwise one player could make the log arbitrarily long. Moving on resets the limit."""
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await running(matches, ANNA, BERT)

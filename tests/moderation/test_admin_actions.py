@@ -25,7 +25,7 @@ KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class ModerationFixture(msgspec.Struct):
-    """Matches, and whoever manages the server in which they are."""
+    """Return matches and a manager of their server."""
 
     matches: Matches
     requests: TableRequests

@@ -35,7 +35,7 @@ def requests_of(rooms: HistoryServices) -> TableRequests:
 
 
 async def changes(rooms: HistoryServices, match: str) -> list[float]:
-    """What the match changed in the ratings, by seat."""
+    """Return the rating changes of the match, by seat."""
     await rooms.results.settled()
     return [gain.change or 0 for gain in (await rooms.statistics.count(match)).gains]
 
@@ -126,7 +126,7 @@ async def lose_the_channel(rooms: HistoryServices, table: Table) -> None:
     [end_by_request, resign_too, leave_too, fall_asleep, vanish_too, resign_when_given_up, lose_the_channel],
 )
 async def test_resigning_never_saves_a_rating(rooms: HistoryServices, end: object) -> None:
-    """However the last player ends the match: whoever resigned before has lost it."""
+    """However the last player ends the match, a player who resigned before has lost."""
     table = await running(rooms.matches, ANNA, BERT)
     await rooms.matches.resign(table.id, ANNA.id)
     await end(rooms, table)  # type: ignore[operator]

@@ -94,7 +94,7 @@ class PrivacyFixture:
         await self.beside()
 
     async def beside(self) -> None:
-        """What other parts of the bot write, in their own tables."""
+        """Rows that other parts of the bot write."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
@@ -333,7 +333,7 @@ async def unclean(town: PrivacyFixture) -> set[str]:
 
 
 async def reasons(town: PrivacyFixture, match: str) -> list[str]:
-    """What the audit log and the notices say of the match, in English."""
+    """Return the audit log and the notices of the match, in English."""
     rows = await town.store.audit.page(1, 0, 100)
     told = [say(notice.line, "en") for notice in await town.matches.notices(match)]
     return [readable(row.reason, "en") for row in rows if row.match == match] + told

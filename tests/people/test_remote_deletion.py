@@ -65,7 +65,7 @@ async def test_a_deleted_user_is_in_no_row(postgres: Server) -> None:
 
 
 class Machine:
-    """One of several on which processes of the bot run, with a list of its own."""
+    """One of several machines with processes of the bot, each with its own list."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store

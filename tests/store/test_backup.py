@@ -161,10 +161,8 @@ def matches_only_in_file(path: Path) -> int:
     return found
 
 
-async def test_a_power_cut_in_the_midst_of_restoring_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At every step that changes a name, the first time at the first, until there is none left to be cut."""
+async def test_a_power_cut_during_a_restore_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupt at each rename in turn, until no rename is left."""
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)

@@ -1,4 +1,4 @@
-"""Signs of life by shard: what is slept over there moves what is due there, and nothing else."""
+"""Heartbeats by shard: a gap moves the deadlines of its shard and of no other."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ APPENDED = frozenset({"moves"})
 
 
 def noted(store: Store) -> list[Invalidation]:
-    """What it hears from now on."""
+    """Return the notifications from now on."""
     heard: list[Invalidation] = []
     store.on_invalidation(heard.append)
     return heard
@@ -83,7 +83,7 @@ async def test_only_committed_writes_of_a_batch_are_broadcast(database: RemoteDa
 async def test_rows_read_while_the_listener_was_down_are_not_cached(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The listening connection is killed, and no other is to be had for a while: it is read anew, before and after."""
+    """The listening connection is killed and cannot be replaced for a while: all rows are read again."""
     gate = asyncio.Event()
 
     async def late(*given: Any) -> asyncpg.Connection:
@@ -111,7 +111,7 @@ async def test_rows_read_while_the_listener_was_down_are_not_cached(
 async def test_a_connection_that_says_nothing_any_more_is_given_up(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is not closed: whoever stands in between holds it. What is written meanwhile is found behind that."""
+    """The connection stays open while a proxy holds it. Writes meanwhile are found afterwards."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "ANSWER", 0.2)
     async with wired(database) as (through, wire):
@@ -146,7 +146,7 @@ class Broken:
 async def test_whatever_befalls_the_connection_there_is_another(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody goes on as if he heard where he does not."""
+    """Without a listener no process uses cached rows."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "FIRST_PAUSE", 0.01)
     failed: list[str] = []

@@ -1,4 +1,4 @@
-"""What is shown where, and what is remembered of people and servers."""
+"""Stored messages, users and servers."""
 
 from __future__ import annotations
 

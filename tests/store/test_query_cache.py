@@ -1,4 +1,4 @@
-"""What is known by heart: never anything else than the file says, whoever writes what meanwhile, and bounded."""
+"""Cached queries never differ from the file, whatever is written meanwhile, and are bounded."""
 
 from __future__ import annotations
 
@@ -341,7 +341,7 @@ async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
 async def test_counts_over_all_matches_are_computed_again(
     store: Store, monkeypatch: pytest.MonkeyPatch, many: int
 ) -> None:
-    """Whenever a match begins, ends, changes its people or is taken out; and it is found whoever has many of them."""
+    """A match that begins, ends, changes its people or is pruned is found in every cached list."""
     monkeypatch.setattr(history, "MANY", many)
     matches = context(store)
     seen = set()
@@ -372,7 +372,7 @@ async def test_counts_over_all_matches_are_computed_again(
 
 
 async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
-    """Whoever stores it may be broken off: what he has handed over is written all the same."""
+    """A cancelled writer's data is written all the same."""
     match = (await running(context(store), ANNA, BERT)).id
     filed = await store.load(match)
     assert filed is not None

@@ -1,4 +1,4 @@
-"""What was taken away stands in no file any more, as soon as nobody reads an earlier state; nobody waits for that."""
+"""Deleted data is in no file once no reader needs an earlier state, and no caller waits for that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Locks on shards: two sessions never hold one, and whoever dies or is cut off lets go."""
+"""Locks on shards: two sessions never hold one, and a dead or isolated one loses it."""
 
 from __future__ import annotations
 

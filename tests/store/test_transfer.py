@@ -31,7 +31,7 @@ from tests.store.test_query_cache import AT
 
 @pytest.fixture
 def database(postgres: Server) -> Iterator[RemoteDatabase]:
-    """An empty one, as whoever changes over has made it."""
+    """Return an empty database, as made for a transfer."""
     with postgres.database(is_empty=True) as made:
         yield made
 
@@ -118,7 +118,7 @@ async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remo
 
 
 async def test_at_the_other_place_everything_goes_on(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
-    """The log is watched over, and new rows get numbers of their own."""
+    """The log stays append-only, and new rows get new numbers."""
     await move(file, database)
     await _goes_on(database)
     await move(database, tmp_path / "second.db")

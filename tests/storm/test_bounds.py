@@ -1,4 +1,4 @@
-"""What may be left once all is quiet: what stands in its slot has not been replaced, and beside the file is little."""
+"""Leftovers allowed once all is quiet: messages in their slots, and little beside the file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the storm holds the log against: each kind of slip is found, and nothing else."""
+"""Checks of the log: each kind of leak is found, and nothing else."""
 
 from __future__ import annotations
 

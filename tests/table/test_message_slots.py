@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[..., Slot]] = {
     for name, made in inspect.getmembers(message_records, inspect.isfunction)
     if inspect.signature(made).return_annotation == "Slot"
 }
-"""Whoever adds a kind of slot adds a function that gives it, and is found here."""
+"""A new kind of slot needs a function that gives it; this test finds it."""
 NUMBERS = st.integers(0, 10**6)
 USERS = st.integers(0, 2**64 - 1)
 CALLED = st.builds(CalledSeat, st.integers(0, 9), NUMBERS)

@@ -75,7 +75,7 @@ def is_table(message: Any) -> bool:
 
 
 def direct(person: Any) -> list[Any]:
-    """What the bot has posted there."""
+    """Return the bot's messages there."""
     return [message for message in person.sees(person.dm) if message.by_bot and not message.ephemeral]
 
 

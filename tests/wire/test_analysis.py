@@ -1,4 +1,4 @@
-"""An analysis through the wire: who may have it when, what is seen meanwhile, what it leads to, and that it is kept."""
+"""An analysis through the wire: permissions, progress, result, and storage."""
 
 from __future__ import annotations
 

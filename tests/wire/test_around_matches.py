@@ -16,7 +16,7 @@ LINK = 5
 
 
 async def end(evening: Evening, match: str) -> None:
-    """The match is over, played to its end by whoever may act."""
+    """Play the match to its end with moves of the asked players."""
     matches = evening.client.services.matches
     for _ in range(20_000):
         look = await matches.look(match, None)

@@ -1,4 +1,4 @@
-"""Forgetting outlives a restore, by whatever way an older database came back; whoever came back himself stays."""
+"""Deletions survive a restore of an older database by any way. A user who returned stays."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) 
 
 @pytest.mark.of_a_file
 async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path) -> None:
-    """Neither by one without a restore, nor where a copy is put back that was made after his coming back."""
+    """Neither a start without a restore nor a restore of a newer backup deletes a user who returned."""
     saved = tmp_path / "saved.db"
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         anna, bruno = evening.people("Anna", "Bruno")

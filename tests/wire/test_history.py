@@ -1,4 +1,4 @@
-"""Looking back through Discord: lists, the page of a match, its log, what people have won; each sees what he may."""
+"""History on Discord: lists, match page, log, statistics; each viewer sees only permitted facts."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ COUNT = len(list(icons.all_icons()))
 
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every icon is a few bytes: what they look like is for the tests of the renderers."""
+    """Replace icons by a few bytes: their look is for the tests of the renderers."""
 
     async def drawn(_: Pictures, scene: Scene) -> Picture:
         return Picture(PNG + f"{scene.game} {scene.kind}".encode(), "png", 128, 128)

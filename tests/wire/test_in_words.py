@@ -1,4 +1,4 @@
-"""Boards as a list in words: beside the pictures of whoever wants it so, and for anybody who asks."""
+"""Boards as a list in words: beside the pictures by preference, and on request."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ async def test_a_long_list_continues_with_a_button(evening: Evening, monkeypatch
 
 
 async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has the board in words needs no characters in columns in place of a picture."""
+    """A user with boards in words gets no columns of characters instead of a picture."""
     wait_for_none(monkeypatch)
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)

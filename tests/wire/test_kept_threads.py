@@ -12,14 +12,14 @@ from tests.wire.silent_days import DAY, days_at
 
 
 async def opened(evening: Evening, host: Any) -> Any:
-    """A table in a thread of its own; the thread."""
+    """Open a table in a new thread and return the thread."""
     await (await host.slash(evening.channel, "cafe_international new", {"thread": True})).settled()
     await settled(evening)
     return next(place for place in evening.loopback.channels if place.kind == "thread")
 
 
 async def started(evening: Evening, *people: Any) -> Any:
-    """A match in a thread of its own."""
+    """Start a match in a new thread."""
     host, *others = people
     thread = await opened(evening, host)
     for person in others:

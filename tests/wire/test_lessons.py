@@ -87,7 +87,7 @@ class LessonTaker:
         return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
 
     async def sitting(self) -> LessonState:
-        """What is kept of the lesson now."""
+        """Return the stored state of the lesson."""
         person = Person(self.person.id, self.person.name)
         return await self.evening.client.services.lesson_progress.sitting(self.game, person)
 

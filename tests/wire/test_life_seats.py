@@ -1,4 +1,4 @@
-"""Seats that change hands, through the wire: one button takes them, and whoever sat there sees nothing any more."""
+"""Reassigned seats through the wire: one button takes them, and the former player sees nothing more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Those concerned are told, through the wire and with time moved: who is asked, who was late, who sits there now."""
+"""Notices through the wire, with time moved: asked players, late players, new players."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SECOND = timedelta(seconds=1)
 
 
 async def pressed(evening: Evening, person: Any, message: Any, verb: str) -> Any:
-    """What the person is shown for it."""
+    """Return the screen for it."""
     interaction = await (await person.press(message, custom_id(message, verb))).settled()
     await settled(evening)
     return interaction.reply
 
 
 def notes(person: Any) -> list[Any]:
-    """What the person has been told directly: neither a hand nor a call."""
+    """Return the direct notices to the person, without hands and calls."""
     return [
         message
         for message in person.sees(person.dm)
@@ -40,7 +40,7 @@ def notes(person: Any) -> list[Any]:
 
 
 def calls(evening: Evening, since: int, person: Any) -> list[str]:
-    """What was said in channels since then that Discord tells this person of."""
+    """Return messages in channels since then that notify this person."""
     return [
         entry.text
         for entry in evening.loopback.transcript[since:]

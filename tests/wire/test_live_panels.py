@@ -1,4 +1,4 @@
-"""Private panels stay true: what is open is edited when the match goes on, and nothing else edits it."""
+"""Private panels stay current: open ones are edited when the match changes, and no others."""
 
 from __future__ import annotations
 

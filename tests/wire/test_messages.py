@@ -21,7 +21,7 @@ CHANCE = Dice(b"messages", 0)
 
 
 async def move_once(evening: Evening, people: list[Any]) -> Any:
-    """Whoever must act makes one move; that person."""
+    """Make one move for the asked player and return that person."""
     person = await evening.decider(people)
     panel = await evening.panel(person)
     await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
@@ -90,7 +90,7 @@ async def test_a_table_message_that_refuses_edits_is_posted_again_and_logged(
     evening.loopback.faults.add(fault)
     await move_once(evening, people)
     assert evening.table(people[0]).id != table.id
-    assert f"posted anew, not edited: {status}" in caplog.text
+    assert f"posted again, not edited: {status}" in caplog.text
     assert f"error code: {code}" in caplog.text
 
 

@@ -1,4 +1,4 @@
-"""Pings that somebody has deleted, or that Discord lets nobody edit any more: what calls is called anew, once."""
+"""Pings that were deleted or cannot be edited are sent again, once."""
 
 from __future__ import annotations
 

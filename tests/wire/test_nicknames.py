@@ -1,4 +1,4 @@
-"""What a person is called in one server is told in no other, and not in direct messages."""
+"""A nickname of one server is used in no other server and in no direct message."""
 
 from __future__ import annotations
 

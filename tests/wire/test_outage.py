@@ -41,7 +41,7 @@ async def begun(evening: Evening, people: list[Any] | None = None, **options: An
 
 
 def break_off(evening: Evening, kind: str) -> Callable[[], None]:
-    """The trouble begins; what is given ends it."""
+    """Start the trouble and return a function that ends it."""
     if kind == "403":
         faults = refuse(evening, 403, 50013)
         return lambda: heal(faults)
@@ -238,7 +238,7 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
 
 
 async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(evening: Evening) -> None:
-    """It is due since the seat is free, and not anew whenever somebody asks."""
+    """The deadline counts from when the seat became free, not from each query."""
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people)
     await evening.quiet()

@@ -220,7 +220,7 @@ async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_
 
 
 async def test_what_has_become_a_button_still_says_what_it_brings(evening: Evening) -> None:
-    """A list with one line is a button; what the line told beside its name stands on it or, if too long, above it."""
+    """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
     people = evening.people("Anna", "Bruno")
     await evening.match(*people, game="zanzibar", setup="random")
     match, services = await evening.match_id(), evening.client.services

@@ -94,7 +94,7 @@ async def test_what_ends_while_nobody_can_be_shown_it_is_shown_when_the_bot_is_b
 
 
 def acting(evening: Evening) -> list[str]:
-    """What can still be pressed in the channel that would play."""
+    """Return the components in the channel that would move."""
     ids = [str(button.custom_id) for message in evening.public() for button in message.buttons()]
     return [one for one in ids if one.split(":")[1] in ("turn", "join", "leave", "start", "hand")]
 

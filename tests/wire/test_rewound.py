@@ -54,7 +54,7 @@ def calls(evening: Evening, people: list[Any]) -> dict[int, set[int]]:
 
 
 async def called_once(evening: Evening, people: list[Any], before: dict[int, set[int]]) -> None:
-    """Those who are waited for now are called by messages of their own, and by those alone."""
+    """The asked players are called by new messages and by nothing else."""
     now = calls(evening, people)
     assert not now.keys() & before.keys(), "what called before is gone"
     called = [user for users in now.values() for user in users]

@@ -1,4 +1,4 @@
-"""What a server settles, what the bot lacks there, and what people who manage it do to its matches."""
+"""Server settings, missing permissions, and actions of managers."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(evening: Evening
 
 
 async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
-    """Discord lets one name whoever has left, and whoever was never there."""
+    """Discord lets a user name people who have left or were never there."""
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)

@@ -1,4 +1,4 @@
-"""Starting, stopping, losing the connection: what whoever runs the bot meets."""
+"""Starting, stopping and losing the connection, as an operator meets them."""
 
 from __future__ import annotations
 

@@ -24,14 +24,14 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 async def step_back(evening: Evening, person: Any) -> str:
-    """What is answered."""
+    """Return the answer."""
     answered = await (await person.slash(evening.channel, "saint_martin undo")).settled()
     await evening.quiet()
     return str(answered.reply.text)
 
 
 async def window(evening: Evening) -> tuple[Any, list[Any]]:
-    """A match in which several are asked in secret: who has drawn, and who is asked."""
+    """Return a match with an open secret question: the player who drew, and the asked ones."""
     people = evening.people(*FOUR)
     await evening.match(*people, game="saint_martin")
     drawer = await evening.decider(people)

@@ -104,7 +104,7 @@ async def test_always_look_leaves_one_button_to_end(evening: Evening) -> None:
 
 
 async def test_a_forbidden_wish_is_refused_with_a_sentence(evening: Evening) -> None:
-    """Without a match, and for whoever only looks on."""
+    """The list without a match, and for a bystander."""
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     nowhere = await wish(evening, anna, "5@n3")
     await evening.match(anna, bruno, first="0")

@@ -18,7 +18,7 @@ from tests.bench.row import Goal, Row
 
 RATES = "5 10 20 30 40 80"
 BEARABLE, CROWD, QUIET = 30, 80, 20
-"""The rates that the goals are about: what is to be borne, what is too much, and what that is held against."""
+"""Rates of the goals: the required one, one that is too much, and the reference."""
 GOALS = {
     BEARABLE: {
         "lost": Goal("<=", 0, ""),
@@ -46,7 +46,7 @@ def run() -> Iterator[Row]:
 
 
 def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
-    """What a crowd sees at each, one after the other; `around` is set for it besides."""
+    """Measure each rate in turn, with `around` in the bot's environment."""
     command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
     count = 0
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as crowd:

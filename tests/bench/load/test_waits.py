@@ -1,4 +1,4 @@
-"""A move waits for the next picture of its own public table, whichever is heard of first."""
+"""A move waits for the next picture of its public table, in either order of events."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ async def begun(matches: Matches, game: str = "cafe_international", channel: int
 
 
 async def ended(matches: Matches, game: str = "cafe_international") -> str:
-    """One that was played to its end by lot."""
+    """Return a match that was played to its end at random."""
     match, chance = await begun(matches, game), Dice(b"by lot", 0)
     while (await matches.table(match)).status == "running":
         seat = (await matches.look(match, None)).deciders[0]

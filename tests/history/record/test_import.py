@@ -132,7 +132,7 @@ async def test_an_agreed_undo_is_told_in_database_and_file(tmp_path: Path) -> No
 
 
 async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
-    """Whoever took back what was not said there; the digest does not hang on it."""
+    """The file does not name who took back a step; the digest does not depend on it."""
     async with opened(tmp_path) as matches:
         record = await export(matches, await rewound(matches))
     for agreed in (None, False):

@@ -255,7 +255,7 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
 
 
 def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file: Path, tmp_path: Path) -> None:
-    """Whoever runs the bot wanted it there, and people have played it; it could not be brought in a second time."""
+    """Imported matches that people have played on are kept: they could not be imported a second time."""
     record = on(file, lambda rooms: export(rooms.matches, ended(file)[0]))
     other = tmp_path / "other.db"
 

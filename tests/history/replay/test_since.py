@@ -28,7 +28,7 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
 
 
 async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
-    """Who has the turn, and somebody else."""
+    """Return the active player and another one."""
     seat: Seat = (await matches.look(table.id, None)).view.turn
     return PEOPLE[seat], PEOPLE[(seat + 1) % len(table.seats)]
 
@@ -38,7 +38,7 @@ def said(since: SinceLastTurn) -> list[Line]:
 
 
 def kinds(since: SinceLastTurn) -> list[object]:
-    """What was done in the turn."""
+    """Return the events of the turn."""
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
