@@ -1,7 +1,7 @@
-"""Load: matches of all games going on at once, pressed at faster and faster, as a bot is in its server.
+"""Load: matches of all games at once, pressed faster and faster, as in a busy server.
 
-The loopback Discord and its people are a process of their own, the bot another, its drawing processes others again.
-Rates, the number of tables, and how long each rate is kept up may be set: `make bench load RATES="20 80" TABLES=40`.
+The loopback Discord and its people are one process, the bot another, its drawing processes others again. Rates, the
+number of tables, and the duration of each rate may be set: `make bench load RATES="20 80" TABLES=40`.
 """
 
 from __future__ import annotations
