@@ -24,7 +24,7 @@ VERSION ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-# Set, it would make every process that is started compile all modules anew.
+# Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play demo test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest release clean $(BENCHMARKS)
@@ -72,7 +72,7 @@ walls: $(VENV)/.ready-dev
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 4 --dist worksteal  # two more than there are cores: many tests wait
 
-# Every test, and of what is tried by walks and by lot all: `make test` takes its share of them.
+# Every test with every combination; `make test` runs a share of the exhaustive ones.
 test-whole: $(VENV)/.ready-dev
 	WHOLE=1 $(RUN) -m pytest -n 3 --dist worksteal
 

@@ -28,12 +28,12 @@ FEWEST = 4
 
 
 async def paired_here(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
-    """In place of a process of its own, which knows nothing of a storm's time."""
+    """Stands for the pairing process, which would not know simulated time."""
     return next_round(tournament, avoidance)
 
 
 async def care_for_cups(client: Any, discord: HonestDiscord, chance: Random, tell: Tell) -> int:
-    """Look at the tournaments of this process's servers, and announce one where there is none. How many there are."""
+    """Read the tournaments of this process's servers, announce one if there are none, and return their number."""
     services, count = client.services, 0
     for guild in discord.guilds:
         if not services.matches.ownership.owns(guild.id) or services.guild_removals.is_gone(guild.id):

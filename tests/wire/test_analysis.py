@@ -1,4 +1,4 @@
-"""An analysis through the wire: who may have it when, what is seen meanwhile, what it leads to, and that it is kept."""
+"""An analysis through the wire: permissions, progress, result, and storage."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def assert_told(evening: Evening, answer: Any, match: str) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: Path) -> None:
+async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
         match = await ended(evening, anna, matteo)

@@ -24,7 +24,7 @@ NICENESS = 12
 class RecordChecks:
     """Service that checks one short and one long file at a time, to leave processor time for moves.
 
-    A long file has a worker process of its own, so that no short one waits for it.
+    A long file has its own worker process, so that no short one waits for it.
     """
 
     def __init__(self, *, short: int = SHORT, deadline: float = DEADLINE) -> None:
