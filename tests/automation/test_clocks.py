@@ -17,7 +17,8 @@ from bot.automation.clocks import Deadlines, ReserveStarts, SeatClocks
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.inactivity import LOBBY_LASTS, LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.scheduler import Scheduler, WaitFunction, wait_for
+from bot.automation.scheduler import Scheduler
+from bot.due_work import WaitFunction, wait_for
 from bot.game import AnyGame
 from bot.games import GAMES as ALL
 from bot.match.matches import Matches

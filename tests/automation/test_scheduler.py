@@ -12,12 +12,13 @@ import pytest
 
 from bot.automation.absences import Absences
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.automation.scheduler import FIRST_PAUSE, LONGEST_PAUSE, Scheduler
+from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import Alarm
 from tests.automation.test_clocks import HOUR, Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 
+FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=BACKOFF.first), timedelta(seconds=BACKOFF.longest)
 DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds=1)
 
 

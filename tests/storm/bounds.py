@@ -70,7 +70,7 @@ def check_rows(database: Address, tell: Tell) -> None:
     What stands in its slot has not been replaced: nothing could be posted in its place, and it may be that nothing is
     to be any more, as where whoever held that hand has left the server and the seat.
     """
-    ((pending,),) = asked(database, "SELECT count(*) FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
+    pending = asked(database, "SELECT * FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
     ((going,),) = asked(
         database,
         "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
@@ -78,7 +78,7 @@ def check_rows(database: Address, tell: Tell) -> None:
         " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)",
     )
     if pending:
-        tell("nothing stays pending", f"{pending} rows")
+        tell("nothing stays pending", f"{len(pending)} rows: {pending[:5]}")
     if going:
         tell("what was replaced goes", f"{going} rows")
     check_invitations(database, tell)

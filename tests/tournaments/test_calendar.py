@@ -186,3 +186,20 @@ async def test_only_the_process_that_has_the_shard_acts(tmp_path: Path) -> None:
             hall.matches.ownership.add(shard)
         made = await hall.later(made)
         assert made.round == 1
+
+
+async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(tmp_path: Path) -> None:
+    async with hall_at(tmp_path) as hall:
+        await hall.settled()  # the only search: there was no tournament yet
+        made = await hall.announced(4, hours=1)
+        await hall.context.pass_time(HOUR)
+        await hall.director.settled()
+        for row, _ in (await hall.tournaments.of(made.id)).tables_in(1):
+            assert row.match is not None
+            winner, loser = (info.user for info in (await hall.matches.table(row.match)).seats)
+            assert winner is not None
+            assert loser is not None
+            await hall.matches.resign(row.match, loser)
+            await hall.requests.win(row.match, winner)
+        await hall.director.settled()
+        assert (await hall.tournaments.of(made.id)).stage(hall.context.hands.time) == "between"
