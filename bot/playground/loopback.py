@@ -20,8 +20,8 @@ from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import DirectOpenings, RateLimits
 from bot.playground.person_actions import Person
-from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.application_routes import CommandRoutes, EmojiRoutes
+from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes

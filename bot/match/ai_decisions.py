@@ -1,0 +1,86 @@
+"""Decisions of computer players: the request that each one received and the moves that it played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.ai.levels import DecisionRequest
+from bot.ai_spec import Level
+from bot.game import Refused, Seat
+from bot.match.log_replay import FullMatch, ReplayStep, is_silent, replay
+from bot.match.matches import Matches
+from bot.match.position import VisibleCounts
+
+
+class AIDecision(msgspec.Struct, frozen=True):
+    """Turn of a computer player: the decision request at log row `seq` and the moves that followed.
+
+    `moves` are notations. They end when another seat moves or the turn is over.
+    """
+
+    seq: int
+    seat: Seat
+    turn: int
+    question: DecisionRequest
+    moves: tuple[str, ...]
+
+
+async def read_decisions(matches: Matches, match: str) -> tuple[AIDecision, ...]:
+    """Return the public decisions of all seated computers that have a level, in order.
+
+    Check `MatchView.sees_reasons` first. Return () if the current rules can no longer replay the log. Raise
+    NoSuchMatch, NotStarted.
+    """
+    whole = await matches.whole(match)
+    luck = {info.seat: await matches.luck(match, info.seat) for info in whole.table.seats if info.level is not None}
+    try:
+        return await asyncio.to_thread(lambda: tuple(_decisions(whole, luck)))
+    except (Refused, ValueError):
+        return ()
+
+
+def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision]:
+    steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
+    tally, silent, open_one = VisibleCounts(0, (0,) * len(whole.table.seats)), set[int](), None
+    for row in whole.rows:
+        step = steps.get(row.seq)
+        if step is not None and step.undone_by is None and not _is_secret(whole, step):
+            found = _decided(whole, step, luck, tally.heard)
+            if open_one is not None and found is not None and _goes_on(open_one, found):
+                open_one = msgspec.structs.replace(open_one, moves=(*open_one.moves, *found.moves))
+            else:
+                yield from () if open_one is None else (open_one,)
+                open_one = found
+        hushed = row.undoes in silent if row.undoes is not None else step is None or is_silent(whole.game, step)
+        if hushed:
+            silent.add(row.seq)
+        tally = tally.with_row(row, is_silent=hushed)
+    if open_one is not None:
+        yield open_one
+
+
+def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
+    """Return the decision at that step.
+
+    None if there was no choice, or if no computer with a level made the step.
+    """
+    level: Level | None = whole.table.seats[step.seat].level
+    offers = tuple(whole.game.write(move) for move in whole.game.legal_moves(step.before, step.seat))
+    if level is None or len(offers) < 2:
+        return None
+    view = whole.game.see(step.before, step.seat)
+    question = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
+    return AIDecision(step.seq, step.seat, whole.game.turn(view), question, (step.notation,))
+
+
+def _goes_on(earlier: AIDecision, later: AIDecision) -> bool:
+    return (earlier.seat, earlier.turn) == (later.seat, later.turn)
+
+
+def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:
+    return whole.table.is_live and whole.game.is_secret(
+        step.before, step.seat, whole.game.read(step.notation), whole.now
+    )
