@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers.cafe_international.board import Board, dimmed_part
-from renderers.cafe_international.cover import cover_sheet
+from renderers.cafe_international.board import Board, cover_sheet, dimmed_part, zoom_sheet
 from renderers.cafe_international.ground.picture_layout import WHOLE
-from renderers.cafe_international.hand import hand_sheet
-from renderers.cafe_international.hand_strip import put_hand_strip
+from renderers.cafe_international.hand import hand_sheet, put_hand_strip
 from renderers.cafe_international.pieces.headline import put_headline
 from renderers.cafe_international.pieces.legend import put_legend
 from renderers.cafe_international.pieces.panel import has_hand_strip, put_panel
 from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
-from renderers.cafe_international.zoom import zoom_sheet
 from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers.guatemala_cafe.board import put_plantation, put_production, put_scores
-from renderers.guatemala_cafe.cover import cover_sheet
+from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
-from renderers.guatemala_cafe.hand import hand_sheet
-from renderers.guatemala_cafe.hand_strip import has_hand_strip, put_hand_strip
+from renderers.guatemala_cafe.hand import hand_sheet, has_hand_strip, put_hand_strip
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
 from renderers.guatemala_cafe.pieces.headline import put_headline
 from renderers.guatemala_cafe.pieces.marks import marks_of

@@ -9,12 +9,10 @@ from renderers.kit.color import INK, PAPER
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import LoweredSheet, Sheet
 from renderers.kit.sprite import Halo, words
-from renderers.saint_martin.board import Island
-from renderers.saint_martin.cover import cover_sheet
+from renderers.saint_martin.board import Island, cover_sheet, zoom_sheet
 from renderers.saint_martin.ground.picture_layout import SIDE, WHOLE, Arrangement, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, coordinates
-from renderers.saint_martin.hand import hand_sheet
-from renderers.saint_martin.hand_strip import put_hand_strip
+from renderers.saint_martin.hand import hand_sheet, put_hand_strip
 from renderers.saint_martin.pieces.change_marks import picture_changes, shown_window, without_turn_marks
 from renderers.saint_martin.pieces.headline import is_sale, put_headline
 from renderers.saint_martin.pieces.marks import marks_of
@@ -22,7 +20,6 @@ from renderers.saint_martin.pieces.panel import put_final_table, put_panels
 from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
 from renderers.saint_martin.rules_callouts import callouts
 from renderers.saint_martin.static_layers import chart, ground, seats_ground
-from renderers.saint_martin.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:

@@ -7,16 +7,13 @@ from renderers import Picture
 from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
-from renderers.zanzibar.board import Board
-from renderers.zanzibar.cover import cover_sheet
+from renderers.zanzibar.board import Board, cover_sheet, zoom_sheet
 from renderers.zanzibar.ground.picture_layout import WHOLE
-from renderers.zanzibar.hand import hand_sheet
-from renderers.zanzibar.hand_strip import has_hand_strip, put_hand_strip
+from renderers.zanzibar.hand import hand_sheet, has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
 from renderers.zanzibar.rules_callouts import callouts
 from renderers.zanzibar.static_layers import board_ground, private_ground
-from renderers.zanzibar.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
