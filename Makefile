@@ -64,7 +64,7 @@ lint: $(VENV)/.ready-dev
 
 # A busy machine may not start mypy's workers within its three seconds: mypy ends with 2 then, and runs alone.
 types: $(VENV)/.ready-dev
-	$(VENV)/bin/mypy --num-workers 2 || { test $$? -eq 2 && $(VENV)/bin/mypy; }
+	$(VENV)/bin/mypy --num-workers 2 || { test $$? -eq 2 && echo "mypy could not start its workers in time. It runs alone now." && $(VENV)/bin/mypy; }
 
 walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports

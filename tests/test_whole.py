@@ -56,7 +56,7 @@ def case(name: str, parts: int | None) -> Any:
     return Mock(nodeid=name, get_closest_marker=lambda _: marker)
 
 
-def test_twelve_rotations_run_everything_equally_often() -> None:
+def test_all_rotations_run_everything_equally_often() -> None:
     """A test without parameters in one of so many commits, as each case of a parametrised one."""
     usual, alone, third = case("usual", None), case("alone", 4), case("third", 3)
     few, many_cases = [case(f"few[{n}]", 6) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeAlias
 
@@ -39,10 +39,11 @@ from bot.store.tournaments import (
     stop_statement,
 )
 from bot.table import lobby, notices, seating
-from bot.table.early_end import ended_early
+from bot.table.early_end import ended_at_deadline, ended_early, late_seats
 from bot.table.final_places import kept_seats
-from bot.table.notices import FormerHolder, Notice, NoticeDraft, about
+from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
+from bot.table.seat_clock import time_waited
 from bot.table.seating import TableChange
 from bot.table.table import SeatInfo, Table
 from bot.tournaments.calendar import round_ends
@@ -66,7 +67,7 @@ class Rounds:
     def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
         self._matches = matches
         self._rows = store.tournaments
-        self._clubs, self._absences = store.clubs, store.clocks
+        self._clubs, self._clocks = store.clubs, store.clocks
         self._log = log
         self._pairing = pairing
 
@@ -135,7 +136,7 @@ class Rounds:
         if not self._is_pairing_due(before):
             return before
         users = {before.users[number]: number for number in before.tournament.present}
-        away = await self._absences.away((user for user in users if user), before.guild, self._matches.now())
+        away = await self._clocks.away((user for user in users if user), before.guild, self._matches.now())
         return await self._all(before, [Away(users[user]) for user in sorted(away, key=users.__getitem__)])
 
     def _is_pairing_due(self, stored: StoredTournament) -> bool:
@@ -276,9 +277,10 @@ class Rounds:
             return Voided(row.number)
 
     async def end_round(self, tournament: str) -> StoredTournament:
-        """Close the tables that are still being played at the deadline of the round.
+        """End the tables that are still being played at the deadline of the round.
 
-        Where somebody gave up or ran out of time, those who stayed share the first place. Other tables have no result.
+        Those who kept a table waiting for longer than the mean count as gone, so that waiting never pays. Those who
+        stayed share the first place. A table that something else held up has no result.
         """
         stored = await self._log.read(tournament)
         due = stored.calendar.due_at
@@ -286,7 +288,7 @@ class Rounds:
             return stored
         for row, table in _current(stored):
             if row.match and table.is_open:
-                await self._close(row.match, notices.round_over())
+                await self._end_at_deadline(row.match, timedelta(hours=stored.calendar.round_hours) / 2)
 
         async def change(before: StoredTournament) -> StoredTournament:
             unopened = [row.number for row, table in _current(before) if table.is_open and not row.match]
@@ -297,18 +299,26 @@ class Rounds:
 
     async def close_cancelled(self, tournament: str) -> None:
         """Close the running matches of a tournament that was cancelled."""
+        told = notices.tournament_cancelled()
         for match, state in (await self._rows.states(tournament)).items():
             if state in ("lobby", "running"):
-                await self._close(match, notices.tournament_cancelled())
+                await self._end(match, lambda table, former, now: ended_early(table, former, now, told))
 
-    async def _close(self, match: str, told: NoticeDraft) -> None:
+    async def _end_at_deadline(self, match: str, least: timedelta) -> None:
+        """End the match. It has a result if it waited for its players for at least that time."""
+        clocks = await self._clocks.of(match)
+
+        def change(table: Table, former: Sequence[FormerHolder], now: datetime) -> TableChange:
+            waits = {seat: time_waited(clock, now) for seat, clock in clocks.items()}
+            return ended_at_deadline(table, former, late_seats(table, waits, least), now)
+
+        await self._end(match, change)
+
+    async def _end(self, match: str, end: Callable[[Table, Sequence[FormerHolder], datetime], TableChange]) -> None:
+        """End the match so. One that cannot be read is closed."""
         try:
             former, now = await self._matches.former(match), self._matches.now()
-
-            def change(table: Table) -> TableChange:
-                return ended_early(table, former, now, told)
-
-            await self._matches.change(match, change)
+            await self._matches.change(match, lambda table: end(table, former, now))
         except MatchOver:
             return
         except Unreadable:

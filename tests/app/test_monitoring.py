@@ -31,7 +31,7 @@ from bot.app.settings import Settings
 from bot.automation import ai_workers
 from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
-from bot.history.record import verification
+from bot.history.record import record_checks
 from bot.metrics import (
     COUNTERS,
     DISCORD,
@@ -251,7 +251,7 @@ def test_the_page_has_the_limits_of_every_worker() -> None:
         "tavolino-thinker": in_words(ai_workers.HANGS),
         "tavolino-film": film,
         "tavolino-analyst": analysis,
-        "tavolino-verifier": in_words(verification.DEADLINE),
+        "tavolino-verifier": in_words(record_checks.DEADLINE),
         "tavolino-pairer": f"{in_words(pairing_worker.DEADLINE)} in all",
     }
     assert rows == [(worker, longest[worker], in_words(late)) for worker, (late, _) in healths.LATE.items()]
@@ -263,7 +263,7 @@ async def test_every_stage_of_every_worker_is_bounded_from_its_start_on() -> Non
     limits: dict[WorkerProcess[Any, Any], float] = {
         film._worker: pictures.STUCK,
         analysis._worker: analysis_service.STUCK,
-        verification.RecordChecks()._worker: verification.DEADLINE,
+        record_checks.RecordChecks()._worker: record_checks.DEADLINE,
         ai_workers.AIWorkers(1)._workers[0]: ai_workers.HANGS,
     }
     for worker, limit in limits.items():

@@ -71,7 +71,7 @@ def check_rows(database: Address, tell: Tell) -> None:
     A message in its slot has not been replaced: nothing could be posted instead. Possibly nothing ever will be, for
     instance if the holder of that hand has left the server and the seat.
     """
-    ((pending,),) = asked(database, "SELECT count(*) FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
+    pending = asked(database, "SELECT * FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
     ((going,),) = asked(
         database,
         "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
@@ -79,7 +79,7 @@ def check_rows(database: Address, tell: Tell) -> None:
         " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)",
     )
     if pending:
-        tell("nothing stays pending", f"{pending} rows")
+        tell("nothing stays pending", f"{len(pending)} rows: {pending[:5]}")
     if going:
         tell("what was replaced goes", f"{going} rows")
     check_invitations(database, tell)

@@ -15,6 +15,7 @@ from tests.storm.club import Clubbing
 from tests.storm.commanding import Commanding
 from tests.storm.company import Company
 from tests.storm.diary import EventLog
+from tests.storm.entering import Entering
 from tests.storm.glances import MessageChecks
 from tests.storm.leaving import Leaving
 from tests.storm.playing import Playing
@@ -28,8 +29,8 @@ LOOKED_FOR = 5.0
 """Seconds for which a guest without a promised answer watches the pressed message."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
-CLUB = 0.12
-"""How often somebody visits the club, or cares for others."""
+CLUB = 0.18
+"""How often somebody visits the club or its tournaments, or cares for others."""
 
 
 class SimulatedUser:
@@ -60,6 +61,7 @@ class SimulatedUser:
         self._leaving = Leaving(person, chance, self.act, glances)
         self._clubbing = Clubbing(person, chance, self.act, glances)
         self._company = Company(person, chance, self.act, glances)
+        self._entering = Entering(person, chance, self.act, glances)
 
     async def live(self) -> None:
         """Act, pause, act."""
@@ -93,7 +95,7 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._chance.choice((self._clubbing, self._company)).something(place)
+            await self._chance.choice((self._clubbing, self._company, self._entering)).something(place)
             return
         if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
             await self._leaving.something(place)

@@ -62,6 +62,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-played-on": "played-on",
     "life-resume-half": "resumed",
     "life-lapsed": "lapsed",
+    "life-late": "late",
     "life-round-over": "stopped",
     "life-tournament-cancelled": "stopped",
 }
@@ -99,6 +100,7 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.drawn(2)
     yield notices.played_on(0)
     yield notices.lapsed(0)
+    yield notices.late(0)
     yield notices.round_over()
     yield notices.tournament_cancelled()
     yield notices.agreed("resume", 0, 0, is_by_half=True)

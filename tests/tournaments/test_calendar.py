@@ -85,12 +85,15 @@ async def test_a_round_ends_at_its_deadline(tmp_path: Path) -> None:
         made = await hall.later(made, DAY)
         made = await hall.won(made, [0])
         row = made.tables_in(2)[1][0]
+        (slow,) = (await hall.matches.look(row.match, None)).deciders
         made = await hall.later(made, 7 * DAY - timedelta(seconds=1))
         assert made.stage(hall.context.hands.time) == "playing"
         made = await hall.later(made, timedelta(seconds=1))
-        assert made.tables_in(2)[1][1].is_void
-        assert (await hall.matches.table(row.match)).status == "closed"
-        assert [notice.line.key for notice in await hall.matches.notices(row.match)] == ["life-round-over"]
+        ended = made.tables_in(2)[1][1].ended
+        assert ended is not None
+        assert (ended.resigned, ended.places[slow], ended.places[1 - slow]) == ((slow,), 2, 1)
+        assert (await hall.matches.table(row.match)).status == "over"
+        assert [notice.line.key for notice in await hall.matches.notices(row.match)] == ["life-late", "life-won"]
         assert (made.round, made.stage(hall.context.hands.time)) == (3, "playing"), "without a day between"
 
 

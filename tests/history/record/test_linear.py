@@ -63,7 +63,7 @@ def record() -> bytes:
 
 
 async def test_a_long_file_is_checked_in_a_worker_with_the_same_verdict(record: bytes) -> None:
-    checks = RecordChecks(short=0)
+    checks = RecordChecks(is_long=lambda _: True)
     try:
         assert await checks.check(record) == verify_bytes(record)
         assert verify(json.loads(record)).ok
@@ -72,7 +72,7 @@ async def test_a_long_file_is_checked_in_a_worker_with_the_same_verdict(record: 
 
 
 async def test_a_check_that_does_not_finish_is_said_so(record: bytes) -> None:
-    checks = RecordChecks(short=0, deadline=0.0)
+    checks = RecordChecks(is_long=lambda _: True, deadline=0.0)
     with pytest.raises(CheckNotFinished):
         await checks.check(record)
     await checks.stop()
