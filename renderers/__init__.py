@@ -47,8 +47,6 @@ def picture(scene: Scene) -> Picture:
 def _icon(game: str, name: str) -> Picture:
     """Draw an icon of a game, or one that belongs to no game."""
     home = import_module("renderers.kit.icon" if game == COMMON else f"renderers.{game}")
-    if not hasattr(home, "icon"):
-        home = import_module(f"renderers.{game}.icons")
     return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 
 

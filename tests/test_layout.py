@@ -40,7 +40,7 @@ FILES = {
 }
 """Files that every game has, by layer. A game may have more."""
 OWN_PICTURES = (
-    *("static_layers.py", "hand.py", "icons.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
+    *("static_layers.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
     *("pieces/marks.py", "pieces/picture_words.py", "board.py", "rules_callouts.py"),
     *("ground/board_data.py", "ground/picture_layout.py"),
     *("pieces/headline.py", "pieces/panel.py", "pieces/tokens.py"),

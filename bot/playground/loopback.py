@@ -15,10 +15,9 @@ from bot.playground.gateway_server import Gateway, MessageEvents
 from bot.playground.gateway_session import GUILDS
 from bot.playground.interactions import Interactions
 from bot.playground.limits.faults import Faults, Outages
-from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import SchemaChecker
-from bot.playground.limits.rate_limits import DirectOpenings, RateLimits
+from bot.playground.limits.rate_limits import DirectOpenings, InvalidRequests, RateLimits
 from bot.playground.person_actions import Person
 from bot.playground.rest.application_routes import CommandRoutes, EmojiRoutes
 from bot.playground.rest.channel_routes import ChannelRoutes

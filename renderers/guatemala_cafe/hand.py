@@ -31,9 +31,8 @@ from renderers.kit.change_marks import ticket
 from renderers.kit.color import GAIN, INK, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.text import Writer
 
 _SIZE = Camera(0, 0, 1200, 940)
 _SACKS: Box = (20, 92, 1160, 206)

@@ -22,9 +22,8 @@ from renderers.kit.curves import Line, moved
 from renderers.kit.fonts import text_width
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.text import Writer
 from renderers.zanzibar.ground.board_data import Region, load_board, order, spaces
 from renderers.zanzibar.ground.land import province_outline
 from renderers.zanzibar.ground.picture_layout import HAND_STRIP, SIZE

@@ -14,7 +14,7 @@ from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
 from bot.games.cafe_international.terms import ICONLESS, ICONS
-from bot.games.cafe_international.text.board_text import facts, headline, listing, scores, text_board
+from bot.games.cafe_international.text.board_text import facts, headline, listing, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach
 from bot.games.cafe_international.text.record import (
@@ -24,7 +24,6 @@ from bot.games.cafe_international.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.cafe_international.text.verdict import verdict
 from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear

@@ -23,7 +23,7 @@ from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
 from bot.games.guatemala_cafe.terms import ICONLESS, ICONS
-from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board
+from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
 from bot.games.guatemala_cafe.text.coach import advise, coach
 from bot.games.guatemala_cafe.text.record import (
@@ -34,7 +34,6 @@ from bot.games.guatemala_cafe.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.guatemala_cafe.text.verdict import verdict
 from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear

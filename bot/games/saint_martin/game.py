@@ -15,11 +15,19 @@ from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import Options, State
 from bot.games.saint_martin.terms import ICONLESS, ICONS
-from bot.games.saint_martin.text.board_text import facts, headline, line_colors, listing, parts, scores, text_board
+from bot.games.saint_martin.text.board_text import (
+    facts,
+    headline,
+    line_colors,
+    listing,
+    parts,
+    scores,
+    text_board,
+    verdict,
+)
 from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.text.verdict import verdict
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear

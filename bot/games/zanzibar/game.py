@@ -26,11 +26,10 @@ from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
 from bot.games.zanzibar.terms import ICONLESS, ICONS
-from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board
+from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board, verdict
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.zanzibar.text.verdict import verdict
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear

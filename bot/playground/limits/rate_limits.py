@@ -1,4 +1,4 @@
-"""Rate limits of Discord: per route and channel, global, and for the opening of direct channels."""
+"""Rate limits of Discord: per route and channel, global, for invalid requests, and for opening direct channels."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ IDENTIFY_APART = 5.0
 DAY = 86400.0
 MOST = 1000
 """Maximum number of IDENTIFYs per day."""
+MOST_INVALID = 10_000
+WINDOW = 600.0
+"""Period in seconds in which invalid requests are counted."""
+BAN = 3600.0
+"""Length of the ban in seconds. Discord does not document it."""
 
 
 class IdentifyLimits:
@@ -243,3 +248,32 @@ class DirectOpenings:
         """Raise ApiError 20026 if the bot is flagged. Call this before the first message to a person."""
         if self.is_flagged:
             raise ApiError(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior.")
+
+
+class InvalidRequests:
+    """Counter of answers 401, 403 and 429, except 429 with a shared scope."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._at: deque[float] = deque()
+        self._banned_until = 0.0
+        self.count = 0
+        """Number of all invalid requests so far."""
+
+    @property
+    def banned(self) -> bool:
+        """Return whether the address is banned now."""
+        return self._clock.now() < self._banned_until
+
+    def note(self, error: ApiError) -> None:
+        """Count the error if it is an invalid request."""
+        if error.status not in (401, 403, 429) or error.scope == "shared":
+            return
+        now = self._clock.now()
+        self.count += 1
+        self._at.append(now)
+        while self._at[0] <= now - WINDOW:
+            self._at.popleft()
+        if len(self._at) >= MOST_INVALID:
+            self._banned_until = now + BAN
+            self._at.clear()

@@ -1,21 +1,24 @@
-"""Board as text: headline, alt text, text board, and a list of sentences for screen readers.
+"""Board as text: headline, alt text, text board, a list of sentences for screen readers, and the verdict.
 
 The list covers the current action, seats, plantations and the production board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from bot.game import BoardPart, Line, Name, line
+from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.guatemala_cafe.board import COLOUR_INDEX, COLOURS, LINES, MARKS, PATH, SACK_SPACES, SPACE_INDEX, SPACES
+from bot.games.guatemala_cafe.events import Event, Scored
 from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
 from bot.games.guatemala_cafe.text.choices import cell, contents
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 from bot.games.guatemala_cafe.views.events import places
+from bot.verdict import Reason, sum_reason
+from bot.verdict import verdict as sentence
 
 _ROWS = range(1, 10)
 MOST_COLUMNS = 8
@@ -482,3 +485,19 @@ def _listed_production(view: GuatemalaCafeView) -> Iterator[Line]:
     empty = [SPACES[place] for place in SACK_SPACES if view.production[place] is None]
     if empty:
         yield line("guatemala_cafe-list-empty", spaces=names_of(empty))
+
+
+def reasons(players: int, events: Sequence[Event]) -> tuple[Reason, ...]:
+    """Return the sources of the points: a worker alone brings one, and one more for each ship."""
+    workers, ships = [0] * players, [0] * players
+    for event in events:
+        if isinstance(event, Scored):
+            for one in event.yields:
+                workers[one.seat] += one.workers
+                ships[one.seat] += one.workers * one.ships
+    return sum_reason("guatemala_cafe-verdict-ships", ships), sum_reason("guatemala_cafe-verdict-workers", workers)
+
+
+def verdict(outcome: Outcome, view: GuatemalaCafeView, events: Sequence[Event]) -> Line | None:
+    """Return the sentence on the result."""
+    return sentence(outcome, reasons(view.players, events))

@@ -1,4 +1,4 @@
-"""Board as text: headline, alt text, text board, and a list of sentences for screen readers.
+"""Board as text: headline, alt text, text board, a list of sentences for screen readers, and the verdict.
 
 The list covers the current action, seats, fields and empty cells.
 """
@@ -6,17 +6,20 @@ The list covers the current action, seats, fields and empty cells.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.game import BoardPart, Line, Name, line
+from bot.game import BoardPart, Line, Name, Outcome, line
 from bot.games.saint_martin.board import COFFEES, COLORS, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, QUARTERS, ROWS
+from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
 from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
-from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
+from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
 from bot.games.saint_martin.views.island_queries import known_points
+from bot.verdict import Reason, sum_reason
+from bot.verdict import verdict as sentence
 
 
 def headline(view: SaintMartinView) -> Line:
@@ -239,3 +242,19 @@ def _other_quarters(view: SaintMartinView) -> Iterator[Line]:
                 found[kind].append(QUARTERS[number])
     for kind, quarters in sorted(found.items()):
         yield line("saint_martin-list-ground", kind=kind, quarters=grouped_by_cell(quarters))
+
+
+def reasons(view: SaintMartinView) -> tuple[Reason, ...]:
+    """Return the sources of the points; () if they are not all known."""
+    points = [seat.points for seat in view.seats if seat.points is not None]
+    if len(points) < len(view.seats):
+        return ()
+    return tuple(
+        sum_reason(f"saint_martin-verdict-{name.replace('_', '-')}", [getattr(one, name) for one in points])
+        for name in PointsView.__struct_fields__
+    )
+
+
+def verdict(outcome: Outcome, view: SaintMartinView, _: Sequence[Event]) -> Line | None:
+    """Return the sentence on the result."""
+    return sentence(outcome, reasons(view))
