@@ -21,10 +21,9 @@ from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
-from cogs.play.nothing_to_choose import add_dropped, add_reason
+from cogs.play.nothing_to_choose import add_dropped, add_reason, add_win_offer
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.play.since_last_turn import TurnSummary, news_of
-from cogs.play.win_offer import add_win_offer
 from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
