@@ -24,6 +24,7 @@ from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import show_panel, take_back
 from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
+from cogs.play.trial import complete_trial, try_typed
 from cogs.play.typed_moves import play_notation
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
@@ -59,7 +60,7 @@ async def find_table(
     return table
 
 
-ORDER = ("turn", "do", "hand", "board", "since", "log", "undo", "new", "rules", "learn", "auto", "resign")
+ORDER = ("turn", "do", "try", "hand", "board", "since", "log", "undo", "new", "rules", "learn", "auto", "resign")
 """Commands of a game in the order in which Discord lists them, by their English names."""
 
 
@@ -229,11 +230,25 @@ class MatchGroup(app_commands.Group):
         """Offer the user's legal moves in words."""
         return await complete_moves(interaction, self.game, current)
 
+    @app_commands.command(**command("try", owner="trial"))
+    @app_commands.rename(**names("moves"))
+    @app_commands.describe(**abouts("moves", owner="trial"))
+    @answered(is_long=True)
+    async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str | None = None) -> None:
+        """Show the user's trial, or do in it what is typed. It begins with the match in this channel."""
+        await try_typed(interaction, context, self.game, moves or "", lambda: self.table_here(interaction, context))
+
+    @try_out.autocomplete("moves")
+    async def complete_try(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Offer the moves that can be tried in words."""
+        return await complete_trial(interaction, self.game, current)
+
 
 def _has(game: AnyGame, name: str) -> bool:
     """Return whether that command applies to the game."""
     lacking = {
         word("common-command-orders", DEFAULT): game.auto_answers is None,
         word("lessons-command-learn", DEFAULT): game.lesson is None,
+        word("trial-command-try", DEFAULT): game.skill is None,
     }
     return not lacking.get(name, False)

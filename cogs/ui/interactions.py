@@ -37,6 +37,8 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "kept": discord.InteractionResponseType.deferred_channel_message,
 }
 TRIES = 2
+APART = "apart"
+"""Name of a user's queue of presses that are apart from any match. No match has such an id."""
 ASKED = "interaction"
 """Name of the handler parameter after which `answered` inserts its own arguments."""
 
@@ -78,7 +80,8 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
 class InteractionAnswer:
     """Interaction that is being handled. Refusals name the players of `match`.
 
-    A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
+    A user's presses on one match, and commands, run one at a time, except those marked `is_long`. Those that are
+    `is_apart` have a queue of their own, and are no sign that the user attends to the match.
     """
 
     def __init__(
@@ -88,12 +91,14 @@ class InteractionAnswer:
         acknowledgement: Acknowledgement = "private",
         *,
         is_long: bool = False,
+        is_apart: bool = False,
     ) -> None:
         self.context = context_of(interaction)
         self.match = match
         self._interaction = interaction
         self._acknowledgement = acknowledgement
-        self._line = (interaction.user.id, match)
+        self._line = (interaction.user.id, APART if is_apart else match)
+        self._is_apart = is_apart
         self._is_long = is_long or acknowledgement == "modal"
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -147,7 +152,7 @@ class InteractionAnswer:
 
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
-        if self.match is not None:
+        if self.match is not None and not self._is_apart:
             await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:

@@ -16,6 +16,7 @@ from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
 from renderers.cafe_international.zoom import zoom_sheet
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
@@ -26,7 +27,7 @@ def board(scene: Scene) -> Picture:
 
     A private picture also shows the hand, and choice marks if the scene has targets.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
