@@ -233,7 +233,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("try", owner="trial"))
     @app_commands.rename(**names("moves"))
     @app_commands.describe(**abouts("moves", owner="trial"))
-    @answered(is_long=True)
+    @answered(is_apart=True)
     async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str | None = None) -> None:
         """Show the user's trial, or do in it what is typed. It begins with the match in this channel."""
         await try_typed(interaction, context, self.game, moves or "", lambda: self.table_here(interaction, context))

@@ -30,7 +30,7 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.describe(
     **abouts("match", owner="history"), **abouts("step", owner="viewer"), **abouts("seat", owner="trial")
 )
-@answered(resolve_match)
+@answered(resolve_match, is_apart=True)
 async def try_out(
     interaction: discord.Interaction[Any],
     context: Context,

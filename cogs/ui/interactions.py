@@ -210,13 +210,15 @@ def answered(
     find: Finding | None = None,
     *,
     is_long: bool = False,
+    is_apart: bool = False,
     acknowledgement: Acknowledgement = "private",
     missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
     """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
     `find` gets the interaction, the context and its own options. The command has the options of both functions.
-    `missing`, which needs `find`: a form for the table opens instead if that option was not given.
+    `missing`, which needs `find`: a form for the table opens instead if that option was not given. `is_long` and
+    `is_apart`: see `InteractionAnswer`.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
@@ -228,7 +230,7 @@ def answered(
         async def command(*given: Any, **options: Any) -> None:
             form = missing if missing is not None and options.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long)
+            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long, is_apart=is_apart)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:

@@ -1,4 +1,4 @@
-"""Somebody who cares for others and for the next turn: invites, follows, notes, shows steps, prepares, tries."""
+"""Somebody who cares for others and for the game: invites, follows, notes, shows steps, prepares, tries, studies."""
 
 from __future__ import annotations
 
@@ -13,12 +13,24 @@ from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
-WEIGHTS = {"invite": 4, "decline": 3, "challenge": 2, "follow": 5, "note": 4, "share": 3, "prepare": 5, "try": 6}
+WEIGHTS = {
+    "invite": 4,
+    "decline": 3,
+    "challenge": 2,
+    "follow": 5,
+    "note": 4,
+    "share": 3,
+    "prepare": 5,
+    "try": 6,
+    "study": 4,
+}
 SECRET = "to myself, number"
 TITLES = tuple(word("prepare-title", locale) for locale in LOCALES)
 TRIALS = tuple(word("trial-title", locale, game=game.title) for locale in LOCALES for game in GAMES.values())
 TRYING = ("try-medium", "try-medium", "try-back", "try-read", "try-again", "try-play", "try-prepare", "try-leave")
 """Buttons of a trial, the more often named the likelier."""
+SOLVING = ("solve-pick", "solve-pick", "solve-list", "solve-allow")
+EXERCISING = ("study-pick", "study-pick", "study-go")
 GUESTS = 2
 """So many people are invited at a time, at most."""
 PICKS = 5
@@ -43,6 +55,7 @@ class Company:
             "challenge": self._challenge,
             "prepare": self._prepare,
             "try": self._try,
+            "study": self._study,
         }
         if way in ways:
             await ways[way](place)
@@ -105,13 +118,22 @@ class Company:
             screen = await self._pressed(panel, "try")
         await self._choose(screen, "try-pick", TRYING, 0.5)
 
+    async def _study(self, place: Any) -> None:
+        """Solve the puzzle on the club page, or an exercise from a match that has ended, right or wrong."""
+        page = self._seen(place, "solve")
+        if page is not None and self._chance.random() < 0.5:
+            await self._choose(await self._pressed(page, "solve"), "", SOLVING, 1.0)
+            return
+        found = await self._pressed(self._seen(place, "analysis"), "analysis")
+        await self._choose(await self._pressed(found, "study"), "", EXERCISING, 1.0)
+
     async def _choose(self, screen: Message | None, pick: str, buttons: Sequence[str], share: float) -> None:
         """Choose from the lists, or for this share press one of the buttons, a few times."""
         for _ in range(PICKS):
             if screen is None:
                 return
             shown = screen
-            menus = [one for one in shown.selects() if (one.custom_id or "").startswith(f"s:{pick}:")]
+            menus = [one for one in shown.selects() if pick and (one.custom_id or "").startswith(f"s:{pick}:")]
             if not menus or self._chance.random() < share:
                 screen = await self._pressed(shown, self._chance.choice(buttons))
                 continue
@@ -135,11 +157,12 @@ class Company:
         return found[-1] if self._chance.random() < 0.8 else self._chance.choice(found)
 
     async def _pressed(self, message: Message | None, verb: str) -> Message | None:
-        """Press such a button, if there is one; the answer."""
+        """Press one of such buttons, if there is any; the answer."""
         names = [] if message is None else self._glances.buttons(message, verb)
         if message is None or not names:
             return None
-        asked = await self._act(f"{verb} {names[0]}", lambda: self._person.press(message, names[0]))
+        name = self._chance.choice(names)
+        asked = await self._act(f"{verb} {name}", lambda: self._person.press(message, name))
         return None if asked is None else asked.reply
 
     async def _typed(self, message: Message | None, verb: str, text: str) -> None:

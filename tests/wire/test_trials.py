@@ -274,6 +274,7 @@ async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> N
         before = stored(evening)
         screen = await tried(table.mover, screen, chance)
         await table.typed(table.mover, moves="undo")
+        screen = await typed(table.mover, "history try", evening.channel)
         await evening.quiet()
         assert stored(evening) == before
         exported = await evening.client.services.privacy.export(table.mover.id)
