@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -115,12 +115,13 @@ async def test_it_ends_when_it_is_too_old_left_forgotten_or_crowded_out(
     scene.ahead = 2 * LASTS - timedelta(minutes=3)
     assert (await trials.look(scene.match, user)).has_steps, "each use renews it"
     scene.ahead = 2 * LASTS + timedelta(minutes=3)
-    for end in (
+    ends: list[Callable[[], object]] = [
         lambda: None,
         lambda: trials.close(user),
         lambda: trials.forget(user),
         lambda: trials.forget(None),
-    ):
+    ]
+    for end in ends:
         end()
         with pytest.raises(TrialGone):
             await trials.look(scene.match, user)

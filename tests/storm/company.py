@@ -12,6 +12,7 @@ from bot.i18n import LOCALES, word
 from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
+from tests.storm.secrecy import is_trial
 
 WEIGHTS = {
     "invite": 4,
@@ -26,7 +27,6 @@ WEIGHTS = {
 }
 SECRET = "to myself, number"
 TITLES = tuple(word("prepare-title", locale) for locale in LOCALES)
-TRIALS = tuple(word("trial-title", locale, game=game.title) for locale in LOCALES for game in GAMES.values())
 TRYING = ("try-medium", "try-medium", "try-back", "try-read", "try-again", "try-play", "try-prepare", "try-leave")
 """Buttons of a trial, the more often named the likelier."""
 SOLVING = ("solve-pick", "solve-pick", "solve-list", "solve-allow")
@@ -185,7 +185,7 @@ def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> N
         reader = message.only_for or (None if channel is None else channel.person)
         if reader is None and any(title in message.text for title in TITLES):
             tell("what is prepared is private", message.text[:300])
-        if reader is None and any(f"### {title}\n" in message.text for title in TRIALS):
+        if reader is None and is_trial(message):
             tell("what is tried is private", message.text[:300])
         for said in message.text.split(SECRET)[1:]:
             if said.partition(".")[0].split(" of ")[-1] != str(reader):
