@@ -145,9 +145,8 @@ async def panel(
         standing = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    return screen.row(
-        *_standing_buttons(context, selection), *standing, *(answer_buttons(asked, localiser) if asked else ())
-    )
+    standing += answer_buttons(asked, localiser) if asked else ()
+    return screen.row(*_standing_buttons(context, selection), *standing)
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:

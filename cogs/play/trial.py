@@ -31,6 +31,8 @@ from cogs.ui.screen import Screen, show
 
 PREFIX = "try-"
 """Prefix of the verbs of the buttons and lists."""
+TYPED = "try"
+"""Word before what is to be done in the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
 FRAME = 0x7028C8
@@ -274,6 +276,12 @@ Find = Callable[[], Awaitable[Table]]
 """Callable that returns the live match in this channel, or raises Refused."""
 
 
+def moves_to_try(text: str) -> str | None:
+    """Return what follows the word for a trial in a text that begins with it, or None."""
+    first, _, rest = text.strip().partition(" ")
+    return rest if first.casefold().rstrip(":") == TYPED else None
+
+
 async def try_typed(
     interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, find: Find
 ) -> None:
@@ -358,9 +366,9 @@ async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, c
         return []
     if look is None:
         return []
-    ahead = f"{done}, " if done else ""
+    ahead = f"{done.strip()}, " if done else ""
     offered += [(f"{ahead}{text}", words) for text, words in whole_moves(game, look, plain(look.table, locale))]
-    return filter_choices(offered, typed)
+    return filter_choices(((f"{TYPED} {text}", words) for text, words in offered), typed)
 
 
 def _words(shown: TrialView, localiser: Localiser) -> list[tuple[str, str]]:

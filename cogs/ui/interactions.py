@@ -217,13 +217,11 @@ def answered(
     """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
     `find` gets the interaction, the context and its own options. The command has the options of both functions.
-    `missing`, which needs `find`: a form for the table opens instead if that option was not given. `is_long` and
-    `is_apart`: see `InteractionAnswer`.
+    `missing`, which needs `find`: a form for the table opens instead if that option was not given.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
     def command_of(work: Command) -> Command:
-        """Return the callback that runs `find` and the handler within an InteractionAnswer."""
         here = _place(work)
 
         @wraps(work)

@@ -54,9 +54,9 @@ class Table:
         one, other = [text for text in look.offers if text.startswith("bar")][:2]
         return one, other
 
-    async def typed(self, person: Any, **options: Any) -> Any:
-        """The answer to `/<game> try`."""
-        asked = await person.slash(self.evening.channel, f"{self.game} try", options)
+    async def typed(self, person: Any, moves: str = "") -> Any:
+        """The answer to `/<game> do` with the word `try` before these moves."""
+        asked = await person.slash(self.evening.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
         return (await asked.settled()).reply
 
 
@@ -163,14 +163,15 @@ async def test_what_was_tried_while_others_move_is_prepared(evening: Evening) ->
     if "You choose for" in screen.text:
         screen = await table.typed(table.waiter, moves="medium")
     assert "try-prepare" not in verbs(screen), "nothing of it is the person's own"
-    offered = await table.waiter.autocomplete(evening.channel, f"{GAME} try", {}, focused="moves", typed="bar")
+    offered = await table.waiter.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try bar")
     assert all("\N{MIDDLE DOT}" in choice.name for choice in offered), "the moves are offered in words"
-    screen = await table.typed(table.waiter, moves=offered[0].value)
+    own = offered[0].value.removeprefix("try ")
+    screen = await table.typed(table.waiter, moves=own)
     prepared = await press(table.waiter, screen, "try-prepare")
     assert word("prepare-title", "en") in prepared.text
     seat = (await evening.client.services.matches.table(table.match)).seat_of(table.waiter.id)
     assert seat is not None
-    assert await evening.client.services.prepared_turns.steps(table.match, seat) == (offered[0].value,)
+    assert await evening.client.services.prepared_turns.steps(table.match, seat) == (own,)
 
 
 @pytest.mark.shared_bot
@@ -183,8 +184,8 @@ async def test_commands_do_what_buttons_do(evening: Evening) -> None:
     shown = await table.typed(table.mover, moves=f"{first}, no such move")
     assert "⚠" in shown.text
     assert "try-back" in verbs(shown)
-    words = await table.mover.autocomplete(evening.channel, f"{GAME} try", {}, focused="moves", typed="")
-    assert [choice.value for choice in words[:5]] == ["undo", "medium", "play this", "back", "new"]
+    words = await table.mover.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try")
+    assert [choice.value for choice in words[:5]] == ["try undo", "try medium", "try play this", "try back", "try new"]
     assert "try-back" in verbs(await table.typed(table.mover, moves="Medium"))
     assert "try-back" in verbs(await table.typed(table.mover, moves="undo"))
     assert "try-back" not in verbs(await table.typed(table.mover, moves="undo"))
@@ -229,7 +230,7 @@ async def test_it_works_in_direct_messages(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await match_of(evening, anna, GAME)
     steps = (await evening.client.services.matches.table(match)).seq
-    shown = (await (await anna.slash(anna.dm, f"{GAME} try", {})).settled()).reply
+    shown = (await (await anna.slash(anna.dm, f"{GAME} do", {"moves": "try"})).settled()).reply
     assert "Trial: " in shown.text
     shown = await tried(anna, shown, Dice(b"direct", 1))
     assert "Trial: " not in (await press(anna, shown, "try-leave")).text

@@ -2,7 +2,6 @@
 
 trial-command-try = probieren
 trial-command-try-about = Züge für dich allein probieren. Nichts davon zählt
-trial-parameter-moves-about = Züge zum Probieren, oder ein Wort der Liste. Leer: Versuch zeigen
 trial-parameter-seat = platz
 trial-parameter-seat-about = Platz, dessen Wissen gilt, ab 1; sonst der, der am Zug ist
 trial-button = Probieren
@@ -20,7 +19,7 @@ trial-choose-for = Du wählst für { $who }.
 trial-alt = Das ist ein Versuch, nicht die Partie.
 trial-stale = Diese Schaltfläche gehörte zu einem früheren Schritt. So steht der Versuch jetzt.
 trial-left = Der Versuch ist geschlossen.
-trial-off = An diesem Tisch kannst du keine Züge probieren, solange die Partie läuft. So ist es vor dem Start festgelegt.
+trial-off = An diesem Tisch kannst du keine Züge probieren, solange die Partie läuft. Das stand vor dem Start fest.
 trial-gone = Dieser Versuch ist zu Ende. Er gilt 12 Stunden, bis du einen anderen beginnst oder der Bot neu startet. Für einen neuen drücke „{ trial-button }“ in „{ common-button-turn }“ oder in einer Wiedergabe.
 trial-too-long = Ein Versuch hat höchstens { $most } Schritte.
 trial-nothing = Hier hat niemand etwas zu entscheiden, also gibt es nichts zu probieren.

@@ -2,7 +2,6 @@
 
 trial-command-try = try
 trial-command-try-about = Try moves in private. Nothing of it counts
-trial-parameter-moves-about = Moves to try, or a word from the list. Empty: show the trial
 trial-parameter-seat = seat
 trial-parameter-seat-about = Seat whose knowledge counts, from 1; by default the one to move
 trial-button = Try

@@ -2,7 +2,6 @@
 
 trial-command-try = prova
 trial-command-try-about = Prova delle mosse in privato. Niente di tutto ciò conta
-trial-parameter-moves-about = Mosse da provare, o una parola dell’elenco. Vuoto: mostra la prova
 trial-parameter-seat = posto
 trial-parameter-seat-about = Il posto di cui vale ciò che sa, da 1; se manca, quello di turno
 trial-button = Prova

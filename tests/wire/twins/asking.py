@@ -28,11 +28,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("auto", {}),
     ("resign", {}),
     ("do", {"moves": "no such move"}),
-    ("try", {}),
-    ("try", {"moves": "new"}),
-    ("try", {"moves": "medium"}),
-    ("try", {"moves": "undo"}),
-    ("try", {"moves": "back"}),
+    *(("do", {"moves": f"try{word}"}) for word in ("", " new", " medium", " undo", " back")),
 )
 ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("games mine", {}),

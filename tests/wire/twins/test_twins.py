@@ -108,7 +108,7 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
         return await trials._keep(user, msgspec.structs.replace(now, trial=trial))
 
     monkeypatch.setattr(Trials, "open", telling)
-    monkeypatch.setattr(asking, "OF_A_GAME", (("try", {"moves": "new"}), ("try", {"moves": "medium"})))
+    monkeypatch.setattr(asking, "OF_A_GAME", (("do", {"moves": "try new"}), ("do", {"moves": "try medium"})))
     monkeypatch.setattr(asking, "ANYWHERE", ())
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
