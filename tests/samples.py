@@ -22,7 +22,7 @@ Kind = TypeVar("Kind")
 
 IS_WHOLE = bool(os.environ.get("WHOLE"))
 
-ROTATIONS = 12
+ROTATIONS = 24
 """Number of rotations that together run every test marked `rotating`, and equally often: parts divide it."""
 
 MANY_CASES = {12: 4, 6: 3, 4: 2, 0: 1}

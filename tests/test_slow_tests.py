@@ -1,4 +1,4 @@
-"""Slow tests: whole runs list them, and each is run by every third commit."""
+"""Slow tests: whole runs list them, and each is run by every sixth commit or less often."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def case(name: str) -> Any:
     return Mock(nodeid=name, get_closest_marker=lambda _: None)
 
 
-def test_every_third_share_runs_a_slow_test() -> None:
+def test_the_share_of_a_slow_test_comes_regularly() -> None:
     slow, quick = case(f"{HERE}::slow"), case(f"{HERE}::quick")
     runs = [{slow, quick} - not_in_share([slow, quick], rotation, {slow.nodeid: 3}) for rotation in range(12)]
     assert [sum(item in run for run in runs) for item in (slow, quick)] == [4, 12]
@@ -58,7 +58,7 @@ def test_a_whole_run_rewrites_the_list(path: Path, monkeypatch: pytest.MonkeyPat
     for name, seconds in (("became_quick", 0.01), ("slow", 9.0), ("mean[a]", 0.0), ("mean[b]", 0.4)):
         run(recorder, name, seconds, monkeypatch)
     recorder.pytest_sessionfinish(Mock(config=Mock(spec=["args_source", "ArgsSource"])))
-    assert read_list(path) == {f"{HERE}::mean": 3, f"{HERE}::not_run": 6, f"{HERE}::slow": 12}
+    assert read_list(path) == {f"{HERE}::mean": 6, f"{HERE}::not_run": 6, f"{HERE}::slow": 24}
 
 
 def test_a_worker_or_a_run_of_named_tests_leaves_the_list_alone(path: Path) -> None:

@@ -13,8 +13,7 @@ from cogs.context import Context
 from cogs.match_history.replay import frame_at_step, headings_for, sees_viewed
 from cogs.play.trial import show_trial
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import ComponentAction
-from cogs.text.viewer_state import ViewerState, viewing_of
+from cogs.text.custom_id import ComponentAction, ViewerState, viewing_of
 from cogs.ui.components import answers
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import NoSuchChoice, answered

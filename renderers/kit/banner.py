@@ -10,8 +10,7 @@ from bot.i18n import nearest, word
 from bot.scene import Scene
 from renderers.kit.backgrounds import ROWS, Ground
 from renderers.kit.color import CHOSEN, PAPER
-from renderers.kit.sheet import Sheet
-from renderers.kit.text import Writer
+from renderers.kit.sheet import Sheet, Writer
 
 HEIGHTS = (2 * ROWS, 3 * ROWS)
 """Heights of the banner of a narrow and of a wide picture."""

@@ -1,8 +1,9 @@
-"""A fleet of worlds: each in a process of its own, forked from one in which everything is loaded already."""
+"""Many worlds, each in a child process forked from one that has imported everything."""
 
 from __future__ import annotations
 
 import os
+import select
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 
@@ -20,10 +21,10 @@ def sail(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs: in
         while waiting and len(under_way) < jobs:
             seed = waiting.pop()
             child, end = _launch(seed, one)
-            under_way[child] = (seed, end)
-        child, (seed, end) = next(iter(under_way.items()))
-        del under_way[child]
-        yield _hear(seed, child, end)
+            under_way[end] = (seed, child)
+        ended, _, _ = select.select(list(under_way), [], [])
+        for end in ended:
+            yield _hear(end, *under_way.pop(end))
 
 
 def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, int]:
@@ -43,7 +44,7 @@ def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, in
     os._exit(0)
 
 
-def _hear(seed: int, child: int, end: int) -> Sailed:
+def _hear(end: int, seed: int, child: int) -> Sailed:
     with open(end, "rb") as pipe:
         said = pipe.read()
     _, status = os.waitpid(child, 0)

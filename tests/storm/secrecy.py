@@ -14,7 +14,7 @@ from tests.storm.honest import HonestDiscord
 
 TRIALS = tuple(f"### {word('trial-title', locale, game=game.title)}\n" for locale in LOCALES for game in GAMES.values())
 SHORTEST = 12
-"""What is shorter says nothing by itself."""
+"""Shorter texts reveal nothing."""
 
 
 def is_trial(message: Message) -> bool:
@@ -44,7 +44,7 @@ class Secrecy:
         self._last = max((one.id for one in messages), default=self._last)
 
     async def words(self, context: Context, table: Any, seat: int) -> set[str]:
-        """What the game says of that hand to its holder: every line, and all of them together."""
+        """Return the game's texts of that hand for its holder: each line, and all of them."""
         look = await context.services.matches.look(table.id, seat)
         if context.game(table).hand(look.view) is None:
             return set()
