@@ -1,4 +1,4 @@
-"""Trials as values: a match played on from what one seat sees, with everything hidden from it drawn anew.
+"""Trials as values: a match played on from what one seat sees, with everything hidden from it drawn again.
 
 A trial is built from a view, never from the position of a match, so that it cannot tell more than the view.
 """

@@ -112,7 +112,7 @@ def test_undo_leads_back_act_by_act(name: str) -> None:
             break
         trial = with_move(new_act(trial), trial.decider, chance.choice(trial.offers()))
         course.append(trial)
-    assert len({one.token for one in course}) == len(course), "each position has a token of its own"
+    assert len({one.token for one in course}) == len(course), "each position has another token"
     for earlier in reversed(course[:-1]):
         trial = without_last(trial)
         assert (trial.state, trial.steps, trial.token) == (earlier.state, earlier.steps, earlier.token)
