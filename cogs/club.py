@@ -14,8 +14,7 @@ from cogs.clubs.screens import show_home
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
 from cogs.context import Context
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import answered
@@ -25,7 +24,7 @@ SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[No
     "seasons": show_seasons,
     "tournaments": show_tournaments,
 }
-"""What the command shows, by the value of its option."""
+"""Screens of the command, by the value of its option."""
 
 
 @app_commands.command(**command("club", owner="club"))

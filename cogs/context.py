@@ -14,6 +14,7 @@ import discord
 from bot.app.client import Tavolino
 from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
+from bot.club.file_check import needs_process, verify_bytes
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record import RecordChecks
@@ -61,7 +62,7 @@ class Context:
         self.edit_interval = client.settings.edit_interval
         """Minimum seconds between two edits of a table message. Changes in between are shown together."""
         self.closing = False
-        self.record_checks = RecordChecks()
+        self.record_checks = RecordChecks(verify=verify_bytes, is_long=needs_process)
         self.ending: list[Callable[[], Awaitable[None]]] = [
             pictures.stop_animations,
             self.services.analyses.stop,

@@ -15,8 +15,7 @@ from bot.languages import LANGUAGES
 from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, parse_time, parse_zone, zone_of, zones
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, key, names
+from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
@@ -62,7 +61,7 @@ async def reminders(
 
 
 async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
-    """Change the user's preferences, plan reminders anew and return the preferences."""
+    """Change the user's preferences, plan reminders again and return the preferences."""
     before = await context.services.preferences.of(user)
     preferences = await context.services.preferences.revise(user, change)
     if preferences != before:

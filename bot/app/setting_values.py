@@ -1,25 +1,30 @@
-"""Values of settings: what a text in the environment or in the settings file means, and what is demanded of it.
-
-A parser takes the text, or the value itself where a program gives it. It raises ValueError with the demand.
-"""
+"""Values of settings: text becomes a value of the declared type, or an error that says what is demanded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from math import isfinite
-from typing import Any, TypeAlias
-from urllib.parse import urlsplit
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec import Meta
 
 Parser: TypeAlias = Callable[[Any], Any]
 
-_TRUE, _FALSE = frozenset({"true", "t", "yes", "y", "on", "1"}), frozenset({"false", "f", "no", "n", "off", "0"})
+_HOST = r"(?:\[[0-9A-Fa-f:.]+\]|[^\s/?#:@\[\]]+)(?::0*[1-9]\d{0,4})?(?:[/?#]\S*)?$"
+_DEMAND = "it must be a URL that begins with {0}:// or {0}s://"
+WebURL: TypeAlias = Annotated[str, Meta(pattern=rf"^https?://{_HOST}", extra={"demand": _DEMAND.format("http")})]
+SocketURL: TypeAlias = Annotated[str, Meta(pattern=rf"^wss?://{_HOST}", extra={"demand": _DEMAND.format("ws")})]
+_SWITCHES = {"t": True, "yes": True, "y": True, "on": True, "f": False, "no": False, "n": False, "off": False}
+"""Words for true and false that msgspec does not know."""
 
 
 class Secret:
-    """Text that is shown neither in a log nor in an error."""
+    """Text that is shown neither in a log nor in an error. Raise ValueError if it is empty."""
 
     def __init__(self, text: str) -> None:
+        if not text:
+            raise ValueError("it must not be empty")
         self._text = text
 
     def reveal(self) -> str:
@@ -37,77 +42,6 @@ class Secret:
         return "**********"
 
 
-def secret(given: str | Secret) -> Secret:
-    """Return the secret, which is not empty."""
-    found = given if isinstance(given, Secret) else Secret(given)
-    if not found.reveal():
-        raise ValueError("it must not be empty")
-    return found
-
-
-def flag(given: str | bool) -> bool:
-    """Return whether it is switched on."""
-    text = str(given).strip().lower()
-    if text not in _TRUE | _FALSE:
-        raise ValueError("it must be true or false")
-    return text in _TRUE
-
-
-def whole(low: int | None = None, high: int | None = None) -> Parser:
-    """Return a parser of whole numbers within these bounds."""
-
-    def parse(given: str | int) -> int:
-        try:
-            found = int(given)
-        except ValueError:
-            raise ValueError("it must be a whole number") from None
-        return int(_bounded(found, low, high))
-
-    return parse
-
-
-def decimal(low: float, high: float) -> Parser:
-    """Return a parser of numbers within these bounds."""
-    return lambda given: _bounded(_number(given), low, high)
-
-
-def positive(given: str | float) -> float:
-    """Return the number, which is more than 0."""
-    found = _number(given)
-    if found <= 0:
-        raise ValueError("it must be more than 0")
-    return found
-
-
-def one_of(*values: str) -> Parser:
-    """Return a parser of these words, whose capitals do not matter."""
-    known = {value.lower(): value for value in values}
-
-    def parse(given: str) -> str:
-        found = known.get(given.strip().lower())
-        if found is None:
-            raise ValueError(f"it is {', '.join(values[:-1])} or {values[-1]}")
-        return found
-
-    return parse
-
-
-def url(*schemes: str) -> Parser:
-    """Return a parser of URLs with one of these schemes."""
-
-    def parse(given: str) -> str:
-        parts = urlsplit(given.strip())
-        if not parts.scheme or not parts.netloc:
-            raise ValueError("it must be a URL")
-        if parts.scheme not in schemes:
-            raise ValueError(f"it must be a URL that begins with {' or '.join(f'{one}://' for one in schemes)}")
-        if not parts.hostname or parts.port == 0:
-            raise ValueError("it must be a URL")
-        return given.strip()
-
-    return parse
-
-
 def network_address(text: object) -> IPv4Address | IPv6Address:
     """Return an address of this machine."""
     try:
@@ -116,19 +50,44 @@ def network_address(text: object) -> IPv4Address | IPv6Address:
         raise ValueError("give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine") from None
 
 
-def _number(given: str | float) -> float:
+def parsed(kind: Any, given: object) -> Any:
+    """Return the value of that type, which may be given as text. Raise ValueError with the demand."""
     try:
-        found = float(given)
-    except ValueError:
-        raise ValueError("it must be a number") from None
-    if not isfinite(found):
-        raise ValueError("it must be a number")
-    return found
+        return msgspec.convert(_spelled(kind, given), kind, strict=False, dec_hook=_built)
+    except msgspec.ValidationError:
+        raise ValueError(demand(kind)) from None
 
 
-def _bounded(found: float, low: float | None, high: float | None) -> float:
-    if low is not None and found < low:
-        raise ValueError(f"it must be at least {low:g}")
-    if high is not None and found > high:
-        raise ValueError(f"it must be at most {high:g}")
-    return found
+def demand(kind: Any) -> str:
+    """Return in words what a value of that type must be."""
+    from msgspec import inspect
+
+    if get_origin(kind) is Literal:
+        *words, last = get_args(kind)
+        return f"it is {', '.join(words)} or {last}"
+    told = inspect.type_info(kind)
+    if isinstance(told, inspect.UnionType):  # with None, which nobody writes
+        told = told.types[0]
+    if isinstance(told, inspect.Metadata):
+        return str((told.extra or {})["demand"])
+    if isinstance(told, inspect.IntType | inspect.FloatType):
+        bounds = (("more than", told.gt), ("at least", told.ge), ("at most", told.le))
+        said = " and ".join(f"{word} {bound:g}" for word, bound in bounds if bound is not None)
+        number = "it must be a whole number" if isinstance(told, inspect.IntType) else "it must be a number"
+        return f"{number}, {said}" if said else number
+    return "it must be true or false"
+
+
+def _spelled(kind: Any, given: object) -> object:
+    """Return the text as msgspec reads it: without blanks, a word of a list in the list's capitals."""
+    if not isinstance(given, str):
+        return given
+    text = given.strip()
+    if kind is bool:
+        return _SWITCHES.get(text.lower(), text)
+    return next((word for word in get_args(kind) if isinstance(word, str) and word.lower() == text.lower()), text)
+
+
+def _built(kind: type[Any], given: Any) -> Any:
+    """Return a value of a class that msgspec does not know, such as a path."""
+    return given if isinstance(given, kind) else kind(given)

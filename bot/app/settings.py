@@ -9,27 +9,18 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
+from msgspec import Meta
 
 from bot.app import machine
 from bot.app.command_line import UsageError, refuse
-from bot.app.setting_values import (
-    Parser,
-    Secret,
-    decimal,
-    flag,
-    network_address,
-    one_of,
-    positive,
-    secret,
-    url,
-    whole,
-)
+from bot.app.setting_values import Parser, Secret, SocketURL, WebURL, network_address, parsed
 from bot.game import AnyGame
 from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
@@ -82,53 +73,21 @@ def named_games(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in GAMES if name in found)
 
 
-def _drafts(given: str | bool) -> bool:
-    """Add the drafts to the games before the setting `games` is read."""
-    allowed = flag(given)
-    if allowed:
-        allow_drafts()
-    return allowed
-
-
 THIS_MACHINE = IPv4Address("127.0.0.1")
 CHOSEN = -1
 """Default of a number that depends on the machine. No setting has this value."""
 BY_MACHINE = {"draw_processes": (2, 1), "picture_cache": (64, 8), "draw_cache": (52, 16)}
 """Defaults on a usual machine and on a small one."""
-LEVELS: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+Days: TypeAlias = Annotated[int, Meta(ge=0, le=36500)]
+Pause: TypeAlias = Annotated[float, Meta(ge=0, le=10)]
+"""Seconds."""
 PARSERS: Mapping[str, Parser] = {
-    "discord_token": secret,
-    "state_folder": Path,
     "database": lambda given: address(given) if isinstance(given, str) else given,
-    "shards": lambda given: parse_shard_spec(given) if isinstance(given, str) else given,
-    "backup_hours": whole(0, 8760),
-    "backups_kept": whole(1, 1000),
-    "backup_folder": Path,
-    "empty_match_days": whole(0, 36500),
-    "archive_days": whole(0, 36500),
-    "archive_folder": Path,
-    "drafts": _drafts,
+    "shards": parse_shard_spec,
     "games": named_games,
-    "seed": whole(),
-    "log_format": one_of("text", "json"),
-    "metrics": whole(0, 65535),
     "metrics_address": network_address,
-    "log_level": one_of(*get_args(LEVELS)),
-    "cache": Path,
-    "icons": flag,
-    "small": one_of("auto", "yes", "no"),
-    "draw_processes": whole(1, 16),
-    "picture_cache": whole(1, 4096),
-    "draw_cache": whole(4, 4096),
-    "ai_workers": whole(0, 64),
-    "computer_pause": decimal(0, 60),
-    "answer_pause": decimal(0, 10),
-    "edit_interval": decimal(0, 10),
-    "auto_answer_delay": decimal(0, 10),
-    "discord_api": url("http", "https"),
-    "discord_gateway": url("ws", "wss"),
-    "guild_ready_timeout": positive,
 }
+"""Parsers of what msgspec cannot read: unions of classes, and forms of our own."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,38 +101,40 @@ class Settings:
     state_folder: Path | None = None
     database: Address = Path("var/tavolino.db")
     shards: ShardSpec | None = None
-    backup_hours: int = 24
-    backups_kept: int = 7
+    backup_hours: Annotated[int, Meta(ge=0, le=8760)] = 24
+    backups_kept: Annotated[int, Meta(ge=1, le=1000)] = 7
     backup_folder: Path | None = None
-    empty_match_days: int = 0
-    archive_days: int = 0
+    empty_match_days: Days = 0
+    archive_days: Days = 0
     archive_folder: Path | None = None
     drafts: bool = False
     games: tuple[str, ...] = ()
     seed: int | None = None
     log_format: Literal["text", "json"] = "text"
-    metrics: int = 0
+    metrics: Annotated[int, Meta(ge=0, le=65535)] = 0
     metrics_address: IPv4Address | IPv6Address = THIS_MACHINE
-    log_level: LEVELS = "INFO"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     cache: Path = field(default_factory=default_cache_folder)
     icons: bool = True
     small: Literal["auto", "yes", "no"] = "auto"
-    draw_processes: int = CHOSEN
-    picture_cache: int = CHOSEN
-    draw_cache: int = CHOSEN
-    ai_workers: int | None = None
-    computer_pause: float = 1.5
-    answer_pause: float = 1.0
-    edit_interval: float = 0.4
-    auto_answer_delay: float = 1.0
-    discord_api: str | None = None
-    discord_gateway: str | None = None
-    guild_ready_timeout: float = 1.0
+    draw_processes: Annotated[int, Meta(ge=1, le=16)] = CHOSEN
+    picture_cache: Annotated[int, Meta(ge=1, le=4096)] = CHOSEN
+    draw_cache: Annotated[int, Meta(ge=4, le=4096)] = CHOSEN
+    ai_workers: Annotated[int, Meta(ge=0, le=64)] | None = None
+    computer_pause: Annotated[float, Meta(ge=0, le=60)] = 1.5
+    answer_pause: Pause = 1.0
+    edit_interval: Pause = 0.4
+    auto_answer_delay: Pause = 1.0
+    discord_api: WebURL | None = None
+    discord_gateway: SocketURL | None = None
+    guild_ready_timeout: Annotated[float, Meta(gt=0, le=86400)] = 1.0
 
     def __post_init__(self) -> None:
         """Parse what is given as text, and choose what depends on the machine."""
         for one in fields(self):
             self._set(one.name, self._parsed(one))
+            if one.name == "drafts" and self.drafts:  # before the games are read, which may be drafts
+                allow_drafts()
         self._set("database", accompanied_in(self.database, self.state_folder))
         if self.shards is not None and isinstance(self.database, Path):
             raise InvalidSettingError("shards", f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
@@ -187,7 +148,8 @@ class Settings:
         if given is one.default or given is None:
             return given
         try:
-            return PARSERS[one.name](given)
+            parser = PARSERS.get(one.name)
+            return parsed(_types()[one.name], given) if parser is None else parser(given)
         except ValueError as fault:
             raise InvalidSettingError(one.name, str(fault)) from None
 
@@ -215,6 +177,12 @@ class Settings:
     def games_off(self) -> frozenset[str]:
         """Return the names of all other games."""
         return frozenset(GAMES) - set(self.games)
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """Return the types of the fields with their bounds."""
+    return get_type_hints(Settings, include_extras=True)
 
 
 def settings_file() -> Path | None:

@@ -222,8 +222,19 @@ def _name(seat: Seat) -> str:
 
 
 NOBODYS = frozenset(
-    {"expired", "seat-offered", "timed-out", "lapsed", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
-    | {"channel-deleted"}
+    {
+        "expired",
+        "seat-offered",
+        "timed-out",
+        "lapsed",
+        "late",
+        "left",
+        "fell-asleep",
+        "stopped",
+        "bot-removed",
+        "bot-returned",
+    }
+    | {"channel-deleted", "late"}
 )
 """Kinds of notices that do not record a person's public act."""
 

@@ -1,29 +1,23 @@
-"""Scheduler: sleeps until the next item is due in any match and lets its source carry it out once."""
+"""Scheduler: timed items of matches, each carried out once by its source."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 
+from bot.backoff import Backoff
+from bot.due_work import DueWork, WaitFunction, wait_for
 from bot.game import Refused
 from bot.shards import IsOurs, LeaseLostError, everywhere
 
 LOG = logging.getLogger(__name__)
 
-FIRST_PAUSE = timedelta(seconds=15)
-"""First pause before a retry. It doubles each time. A change of the match resets it."""
-LONGEST_PAUSE = timedelta(minutes=15)
-PATIENCE = 5.0
-"""Seconds for running work to finish at shutdown."""
-
-WaitFunction: TypeAlias = Callable[[asyncio.Event, float | None], Awaitable[None]]
-"""Callable that waits for the event, at most for that many seconds unless None."""
+BACKOFF = Backoff(first=15.0, longest=900.0)
+"""Pauses in seconds before an item is tried again. A change of the match resets them."""
 
 
 class DueSource(Protocol):
@@ -51,13 +45,6 @@ class DueAttempt(msgspec.Struct, frozen=True):
     at: datetime
 
 
-async def wait_for(changed: asyncio.Event, seconds: float | None) -> None:
-    """Wait in real time."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await changed.wait()
-
-
 class Scheduler:
     """Due items of all sources. `now` returns the time in UTC.
 
@@ -74,17 +61,15 @@ class Scheduler:
         """Take the clock. `is_ours(match)` returns whether this process acts for the match (default: always)."""
         self._is_ours = is_ours
         self._now = now
-        self._wait = wait
         self._sources: list[DueSource] = []
         self._things: dict[str, tuple[DueItem, ...]] = {}
         self._tried: dict[str, dict[DueItem, DueAttempt]] = {}
-        self._next: dict[str, datetime] = {}
         self._stale: set[str] = set()
+        """Matches whose sources must be asked again."""
         self._held: set[str] = set()
         """Matches with due items whose time stands still."""
-        self._at_work: dict[str, asyncio.Task[None]] = {}
-        self._woken = asyncio.Event()
-        self._running: asyncio.Task[None] | None = None
+        self._work = DueWork[str]("schedule", self._carry_out, now=now, backoff=BACKOFF, failed=_log_failure, wait=wait)
+        self.catch_up, self.settled, self.stop = self._work.catch_up, self._work.settled, self._work.stop
 
     def add(self, *sources: DueSource) -> None:
         """Add sources."""
@@ -93,34 +78,27 @@ class Scheduler:
     @property
     def is_running(self) -> bool:
         """Return whether the schedule has started."""
-        return self._running is not None
+        return self._work.is_running
+
+    @property
+    def next_moment(self) -> datetime | None:
+        """Return the time of the next item, or None."""
+        return self._work.next_moment
 
     def start(self, matches: Iterable[str]) -> None:
         """Start with these matches. Later ones are added by `changed`."""
-        self._running = asyncio.create_task(self._run(), name="schedule")
+        self._work.start()
         for match in matches:
             self.changed(match)
 
-    async def stop(self) -> None:
-        """Stop, and give running work a few seconds to finish."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.wait({self._running})
-            self._running = None
-        if self._at_work:
-            _, late = await asyncio.wait(set(self._at_work.values()), timeout=PATIENCE)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
-
     def changed(self, match: str) -> None:
         """Ask the sources again because the match has changed."""
-        if self._running is None:
+        if not self.is_running:
             return
         for thing, tried in self._tried.get(match, {}).items():
             self._tried[match][thing] = DueAttempt(1, tried.at)
         self._stale.add(match)
-        self._woken.set()
+        self._work.nudge(match)
 
     def release(self) -> None:
         """Try again to carry out what is due in matches whose time stood still."""
@@ -128,61 +106,24 @@ class Scheduler:
         for match in held:
             self.changed(match)
 
-    def catch_up(self) -> None:
-        """Wake up if the next due time has passed, for instance after the machine was suspended."""
-        if self.next_moment is not None and self.next_moment <= self._now():
-            self._woken.set()
-
-    @property
-    def next_moment(self) -> datetime | None:
-        """Return the time of the next item, or None."""
-        return min(self._next.values(), default=None)
-
-    async def settled(self) -> None:
-        """Wait until everything that is due now has been attempted."""
-        while self._running is not None:
-            self._begin_what_is_due()
-            if not self._at_work:
-                return
-            await asyncio.wait(set(self._at_work.values()))
-
-    async def _run(self) -> None:
-        while True:
-            self._woken.clear()
-            self._begin_what_is_due()
-            moment = self.next_moment
-            await self._wait(self._woken, None if moment is None else max(0.0, (moment - self._now()).total_seconds()))
-
-    def _begin_what_is_due(self) -> None:
-        now = self._now()
-        due = [match for match, moment in self._next.items() if moment <= now]
-        for match in dict.fromkeys([*due, *self._stale]):
-            if match not in self._at_work:
-                self._next.pop(match, None)
-                self._at_work[match] = asyncio.create_task(self._work(match), name=f"due in {match}")
-
-    async def _work(self, match: str) -> None:
-        try:
-            while self._running is not None:
-                if not await self._is_ours(match):
-                    self._forget(match)
-                    break
-                if match in self._stale:
-                    self._stale.discard(match)
-                    await self._ask(match)
-                elif (thing := self._first_due(match)) is not None:
-                    if not await self.may_act(match):
-                        self._held.add(match)
-                        break
-                    await self._do(match, thing)
-                    self._stale.add(match)
-                else:
-                    break
-        finally:
-            del self._at_work[match]
-            if match not in self._held and (things := self._things.get(match)):
-                self._next[match] = min(self._moment(match, thing) for thing in things)
-            self._woken.set()
+    async def _carry_out(self, match: str) -> datetime | None:
+        """Carry out all that is due in the match. Return when the next item is due, or None."""
+        while self.is_running:
+            if not await self._is_ours(match):
+                self._forget(match)
+                return None
+            if match in self._stale:
+                self._stale.discard(match)
+                await self._ask(match)
+            elif (thing := self._first_due(match)) is not None:
+                if not await self.may_act(match):
+                    self._held.add(match)
+                    return None
+                await self._do(match, thing)
+                self._stale.add(match)
+            else:
+                break
+        return min((self._moment(match, thing) for thing in self._things.get(match, ())), default=None)
 
     def _forget(self, match: str) -> None:
         """Drop a match that another process owns."""
@@ -190,6 +131,7 @@ class Scheduler:
         self._held.discard(match)
         self._things.pop(match, None)
         self._tried.pop(match, None)
+        self._work.drop(match)
 
     async def _ask(self, match: str) -> None:
         found: list[DueItem] = []
@@ -200,7 +142,7 @@ class Scheduler:
                 continue
             except Exception:
                 LOG.exception("cannot read due items", extra={"match": match})
-                found.append(DueItem(source, None, self._now() + FIRST_PAUSE))
+                found.append(DueItem(source, None, self._now() + timedelta(seconds=BACKOFF.first)))
             else:
                 found.extend(DueItem(source, name, moment) for name, moment in moments.items())
         if tried := _still_due(found, self._tried.pop(match, {}), self._now()):
@@ -218,7 +160,7 @@ class Scheduler:
         tried = self._tried.get(match, {}).get(thing)
         if tried is None:
             return thing.moment
-        return tried.at + min(FIRST_PAUSE * (1 << min(tried.count - 1, 10)), LONGEST_PAUSE)
+        return tried.at + timedelta(seconds=BACKOFF.after(tried.count))
 
     async def _do(self, match: str, thing: DueItem) -> None:
         tried = self._tried.setdefault(match, {})
@@ -244,3 +186,7 @@ def _still_due(
     return {thing: before[thing] for thing in found if thing in before} | {
         thing: tried[thing.source, thing.name] for thing in overdue
     }
+
+
+def _log_failure(match: str, trouble: Exception) -> None:
+    LOG.error("cannot look what is due", exc_info=trouble, extra={"match": match})

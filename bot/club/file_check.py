@@ -6,8 +6,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from bot.club import season_verification, verification
+from bot.club.tournament_file import FORMAT
 from bot.club.verification import FileVerdict
+from bot.history.record import Verdict, parsed
+from bot.history.record import verify_bytes as verify_record
 from bot.history.record.json_parsing import content_of
+from bot.history.record.record_checks import is_long
 from bot.i18n import DEFAULT, say, word
 
 VERIFIERS: Mapping[Callable[[object], bool], Callable[[object], FileVerdict]] = {
@@ -24,6 +28,24 @@ def verifier_of(path: Path) -> Callable[[object], FileVerdict] | None:
     except (OSError, ValueError):
         return None
     return next((verify for is_one, verify in VERIFIERS.items() if is_one(content)), None)
+
+
+def verify_bytes(data: bytes) -> tuple[Verdict, str | None]:
+    """Check the bytes of a tournament, a season or a record. Return the verdict and, if valid, the digest."""
+    try:
+        content = parsed(data)
+    except ValueError:
+        return verify_record(data)
+    for is_one, verify in VERIFIERS.items():
+        if is_one(content):
+            verdict = verify(content)
+            return verdict, verdict.digest
+    return verify_record(data)
+
+
+def needs_process(data: bytes) -> bool:
+    """Return whether the check of the file may take seconds: a long record, or a tournament, which is paired again."""
+    return is_long(data) or FORMAT.partition("/")[0].encode() in data
 
 
 def verify_file(path: Path, verify: Callable[[object], FileVerdict]) -> int:

@@ -11,7 +11,7 @@ import msgspec
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from bot.people.stored_settings import is_same, with_choices
+from bot.people.preferences import is_same, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.match_terms import Terms, Verbosity, changed
@@ -46,7 +46,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     verbosity: Verbosity = Terms().verbosity
     """Default term: amount of messages in the channel."""
     threads: bool = False
-    """Whether new tables are opened in threads of their own."""
+    """Whether each new table is opened in a thread."""
     forum: int | None = None
     """Forum in which each new table opens a post. Tables are allowed there."""
     away_days: int = 21

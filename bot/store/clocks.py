@@ -14,7 +14,7 @@ from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
     "match, seat, key, kind, began_at, due_at, remains, given, missed, missed_seq, missed_key, reminded, muted,"
-    " changes, waited_since, reserve, backed, turn, turn_left"
+    " changes, waited_since, reserve, backed, turn, turn_left, waited"
 )
 _NAMES = _COLUMNS.split(", ")
 _PUT = (
@@ -146,7 +146,7 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 def _read(row: tuple[Any, ...]) -> SeatClock:
     """Convert a row with the columns in `_COLUMNS`."""
     match, seat, key, kind, began, due, remains, given, missed, missed_seq = row[:10]
-    missed_key, reminded, muted, changes, waited, reserve, backed, turn, turn_left = row[10:]
+    missed_key, reminded, muted, changes, since, reserve, backed, turn, turn_left, waited = row[10:]
     return SeatClock(
         match=match,
         seat=seat,
@@ -162,11 +162,12 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
         reminded=reminded,
         muted=bool(muted),
         changes=changes,
-        waited_since=moment_or_none(waited),
+        waited_since=moment_or_none(since),
         reserve=_duration(reserve),
         is_backed=bool(backed),
         turn=turn,
         turn_left=turn_left * _MILLISECOND,
+        waited=waited * _MILLISECOND,
     )
 
 
@@ -192,6 +193,7 @@ def _write(clock: SeatClock) -> tuple[Any, ...]:
         clock.is_backed,
         clock.turn,
         clock.turn_left // _MILLISECOND,
+        clock.waited // _MILLISECOND,
     )
 
 

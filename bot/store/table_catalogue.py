@@ -166,7 +166,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         key=("match", "seat"),
         plain=_words(
             "key kind began_at due_at remains given missed missed_seq missed_key reminded muted changes waited_since"
-            " reserve backed turn turn_left"
+            " reserve backed turn turn_left waited"
         ),
         is_of_seat=True,
         hidden=("key", "missed_seq", "missed_key", "turn"),

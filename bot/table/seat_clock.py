@@ -61,6 +61,8 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """Key of the seat's last turn; "" for none. Only kept with a reserve."""
     turn_left: timedelta = timedelta()
     """Time of that turn, without the reserve, that was left when it ended."""
+    waited: timedelta = timedelta()
+    """Time for which the table has waited for the seat's player, without the present wait."""
 
     @property
     def is_asked(self) -> bool:
@@ -139,10 +141,11 @@ def going(clock: SeatClock, now: datetime) -> SeatClock:
 
 def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
     """Return the clock stopped, with the remaining time kept."""
+    waited = time_waited(clock, now)
     if clock.due_at is None:
-        return msgspec.structs.replace(clock, waited_since=None)
+        return msgspec.structs.replace(clock, waited_since=None, waited=waited)
     remains = max(timedelta(), clock.due_at - now)
-    return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None)
+    return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None, waited=waited)
 
 
 def unasked(clock: SeatClock, now: datetime) -> SeatClock:
@@ -161,6 +164,7 @@ def unasked(clock: SeatClock, now: datetime) -> SeatClock:
         muted=False,
         waited_since=None,
         is_backed=False,
+        waited=time_waited(clock, now),
     )
 
 
@@ -181,6 +185,12 @@ def handed_over(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
     return SeatClock(
         match=clock.match, seat=clock.seat, began_at=now, changes=changes, reserve=reserve_left(clock, now)
     )
+
+
+def time_waited(clock: SeatClock, now: datetime) -> timedelta:
+    """Return the time for which the table has waited for the seat's player so far. Outages of the bot do not count."""
+    present = timedelta() if clock.waited_since is None else max(timedelta(), now - clock.waited_since)
+    return clock.waited + present
 
 
 def reserve_left(clock: SeatClock, now: datetime) -> timedelta | None:

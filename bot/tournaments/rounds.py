@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeAlias
 
@@ -26,7 +26,7 @@ from bot.club.tournament import (
     Withdrawn,
     after,
 )
-from bot.game import Refused, Seat
+from bot.game import Outcome, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Store
@@ -39,21 +39,21 @@ from bot.store.tournaments import (
     stop_statement,
 )
 from bot.table import lobby, notices, seating
-from bot.table.early_end import ended_early
-from bot.table.notices import NoticeDraft
+from bot.table.early_end import ended_at_deadline, ended_early, late_seats
+from bot.table.final_places import kept_seats
+from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
+from bot.table.seat_clock import time_waited
 from bot.table.seating import TableChange
 from bot.table.table import SeatInfo, Table
 from bot.tournaments.calendar import round_ends
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.match_results import left_server, result_of
 from bot.tournaments.stored import StoredTournament
 
 BOT_MAY_BE_GONE = timedelta(days=30)
 """Time without the bot after which a tournament is cancelled, as its matches are closed."""
 PUNCTUAL = timedelta(hours=1)
 """Delay of a pairing above which the round gets its full time from then on."""
-
 OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
 """Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""
 
@@ -67,7 +67,7 @@ class Rounds:
     def __init__(self, matches: Matches, store: Store, log: TournamentLog, pairing: PairingWorker) -> None:
         self._matches = matches
         self._rows = store.tournaments
-        self._clubs, self._absences = store.clubs, store.clocks
+        self._clubs, self._clocks = store.clubs, store.clocks
         self._log = log
         self._pairing = pairing
 
@@ -123,7 +123,7 @@ class Rounds:
     async def pair(self, tournament: str) -> StoredTournament:
         """Pair the next round if its time has come.
 
-        Those who are away sit out. The pairing itself is computed in a process of its own, so somebody may withdraw
+        Those who are away sit out. The pairing itself is computed in a separate process, so somebody may withdraw
         meanwhile; then it begins again. Raise WorkerError.
         """
         stored = await self._log.change(tournament, self._announce_absences)
@@ -136,7 +136,7 @@ class Rounds:
         if not self._is_pairing_due(before):
             return before
         users = {before.users[number]: number for number in before.tournament.present}
-        away = await self._absences.away((user for user in users if user), before.guild, self._matches.now())
+        away = await self._clocks.away((user for user in users if user), before.guild, self._matches.now())
         return await self._all(before, [Away(users[user]) for user in sorted(away, key=users.__getitem__)])
 
     def _is_pairing_due(self, stored: StoredTournament) -> bool:
@@ -277,9 +277,10 @@ class Rounds:
             return Voided(row.number)
 
     async def end_round(self, tournament: str) -> StoredTournament:
-        """Close the tables that are still being played at the deadline of the round.
+        """End the tables that are still being played at the deadline of the round.
 
-        Where somebody gave up or ran out of time, those who stayed share the first place. Other tables have no result.
+        Those who kept a table waiting for longer than the mean count as gone, so that waiting never pays. Those who
+        stayed share the first place. A table that something else held up has no result.
         """
         stored = await self._log.read(tournament)
         due = stored.calendar.due_at
@@ -287,7 +288,7 @@ class Rounds:
             return stored
         for row, table in _current(stored):
             if row.match and table.is_open:
-                await self._close(row.match, notices.round_over())
+                await self._end_at_deadline(row.match, timedelta(hours=stored.calendar.round_hours) / 2)
 
         async def change(before: StoredTournament) -> StoredTournament:
             unopened = [row.number for row, table in _current(before) if table.is_open and not row.match]
@@ -298,18 +299,26 @@ class Rounds:
 
     async def close_cancelled(self, tournament: str) -> None:
         """Close the running matches of a tournament that was cancelled."""
+        told = notices.tournament_cancelled()
         for match, state in (await self._rows.states(tournament)).items():
             if state in ("lobby", "running"):
-                await self._close(match, notices.tournament_cancelled())
+                await self._end(match, lambda table, former, now: ended_early(table, former, now, told))
 
-    async def _close(self, match: str, told: NoticeDraft) -> None:
+    async def _end_at_deadline(self, match: str, least: timedelta) -> None:
+        """End the match. It has a result if it waited for its players for at least that time."""
+        clocks = await self._clocks.of(match)
+
+        def change(table: Table, former: Sequence[FormerHolder], now: datetime) -> TableChange:
+            waits = {seat: time_waited(clock, now) for seat, clock in clocks.items()}
+            return ended_at_deadline(table, former, late_seats(table, waits, least), now)
+
+        await self._end(match, change)
+
+    async def _end(self, match: str, end: Callable[[Table, Sequence[FormerHolder], datetime], TableChange]) -> None:
+        """End the match so. One that cannot be read is closed."""
         try:
             former, now = await self._matches.former(match), self._matches.now()
-
-            def change(table: Table) -> TableChange:
-                return ended_early(table, former, now, told)
-
-            await self._matches.change(match, change)
+            await self._matches.change(match, lambda table: end(table, former, now))
         except MatchOver:
             return
         except Unreadable:
@@ -351,3 +360,27 @@ def _current(stored: StoredTournament) -> tuple[tuple[TournamentTableRow, RoundT
 def has_all_tables(stored: StoredTournament) -> bool:
     """Return whether every open table of the round has its match."""
     return all(row.match or not table.is_open for row, table in _current(stored))
+
+
+def result_of(
+    number: int, table: Table, outcome: Outcome | None, former: Sequence[FormerHolder], told: Iterable[Notice]
+) -> Ended | Voided:
+    """Return the event for table `number` of the round, whose match has ended.
+
+    Seats that were left share the last place. A match that was closed counts only if nobody was left in it.
+    """
+    left = [seat for seat, kept in enumerate(kept_seats(table.seats, former)) if not kept]
+    if outcome is not None and table.status == "over":
+        places = outcome.ranks
+    elif len(left) == len(table.seats):
+        places = (2,) * len(left)
+    else:
+        return Voided(number)
+    lapsed = {about(notice) for notice in told if notice.kind == "lapsed"}
+    resigned = tuple(seat for seat in left if seat not in lapsed)
+    return Ended(number, places, resigned, tuple(seat for seat in left if seat in lapsed), table.id)
+
+
+def left_server(told: Iterable[Notice]) -> frozenset[Seat]:
+    """Return the seats whose players left the server."""
+    return frozenset(seat for notice in told if notice.kind == "left" and (seat := about(notice)) is not None)

@@ -159,6 +159,8 @@ class TournamentPosts:
         screen = Screen().text(f"## {title}: {heading('cup-name', stored, localiser)}")
         if number == stored.round and stored.is_live:
             screen.text(next_moment(stored, self._now, localiser))
+            if stored.tournament.has_open_tables:
+                screen.text(localiser.word("cup-deadline-about"))
         lines, room = list[str](), ROOM
         for row, table in tables:
             line = table_words(stored.guild, row, table, known, localiser)

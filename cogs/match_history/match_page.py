@@ -59,7 +59,7 @@ def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: Rat
 
 
 STOPPED: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
-GONE: frozenset[NoticeKind] = frozenset({"resigned", "left"})
+GONE: frozenset[NoticeKind] = frozenset({"resigned", "left", "late"})
 
 
 async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:

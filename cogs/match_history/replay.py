@@ -20,10 +20,18 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import leave_posted
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
+from cogs.text.custom_id import (
+    ComponentAction,
+    ViewerState,
+    number_in,
+    page_in,
+    parse_perspective,
+    picked_in,
+    spell_perspective,
+    viewing_of,
+)
 from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
 from cogs.text.seat_names import mark, marked_name, title
-from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only

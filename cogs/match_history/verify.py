@@ -1,4 +1,4 @@
-"""`/history verify`: check of a match, or of a record in a file, by replaying it."""
+"""`/history verify`: check of a match, or of a file with a match, a tournament or a season, by recomputing it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.club.verification import FileVerdict
 from bot.game import Refused, line
 from bot.history.record import MEGABYTES, RecordFile, Verdict, export_file, with_literals
 from bot.i18n import say
@@ -79,10 +80,15 @@ async def _verification_screen(
 ) -> Screen:
     """Return the verdict on the file, its match, and whether it equals the stored record.
 
+    For a tournament or a season, say what no check can prove.
+
     `kept` is the expected record. None means the record of the match that the file names, if this user may see it.
     """
     verdict, number = await context.record_checks.check(data)
     screen = Screen().text(_in_words(verdict, localiser.locale))
+    if isinstance(verdict, FileVerdict) and number is not None:
+        screen.text("\n".join(f"-# {say(remark, localiser.locale)}" for remark in verdict.remarks))
+        return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
     if number is None or verdict.about is None:
         return screen
     screen.text(verdict.about.in_words(localiser.locale, escape_formatting))

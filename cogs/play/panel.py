@@ -21,10 +21,9 @@ from cogs.messages.table_message import clocks_in_words, headline, text_board
 from cogs.play.live_panel import LivePanel, panel_state
 from cogs.play.match_notes import note_in_words
 from cogs.play.menus import ChoicePaths, Menu, open_menus
-from cogs.play.nothing_to_choose import add_dropped, add_reason
+from cogs.play.nothing_to_choose import add_dropped, add_reason, add_win_offer
 from cogs.play.selection import SEPARATOR, Selection
 from cogs.play.since_last_turn import TurnSummary, news_of
-from cogs.play.win_offer import add_win_offer
 from cogs.text.choice_tree import SEVERAL, offers, tokens
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
@@ -198,7 +197,7 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
 
 
 def choice_in_words(selection: Selection) -> str:
-    """Return the choices so far; "" if there are none."""
+    """Return the choices so far, or ""."""
     chosen = selection.chosen
     return "".join(
         f"{SEPARATOR}{escape_formatting(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))
@@ -213,7 +212,7 @@ async def _add_question(
     await add_dropped(context, screen, look, localiser)
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
-    clock = without_marks(due or "")  # the text has a clock of its own
+    clock = without_marks(due or "")  # the text has its own clock
     screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
         _remark(selection, localiser)
     ).text(advice)

@@ -29,9 +29,8 @@ from renderers.kit.fonts import drawable_name, text_width
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.text import Writer
 
 SMALL = 37
 """Smallest letters, in pixels: 12 where the picture is shown 400 wide."""

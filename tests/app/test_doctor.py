@@ -1,4 +1,4 @@
-"""The doctor: finds every fault that it names, says what to do, and is content where there is none."""
+"""The doctor finds every fault that it names, says what to do, and reports nothing otherwise."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ import pytest
 from bot.__main__ import main
 from bot.app import doctor, invite, token_claim
 from bot.app.backups import free_name, made
+from bot.app.checks import size
 from bot.app.doctor import DiscordChecks
-from bot.app.finding import size
 from bot.app.health import Health
 from bot.app.metrics_server import MetricsServer
 from bot.app.setting_values import Secret
@@ -462,7 +462,7 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for name in ("doctor.py", "settings_checks.py", "disk_checks.py", "health.py"):
+    for name in ("doctor.py", "settings_checks.py", "checks.py", "health.py"):
         for node in ast.walk(ast.parse((ROOT / "bot" / "app" / name).read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
@@ -470,7 +470,7 @@ def _faulty() -> Iterator[ast.Call]:
 
 
 def _told(call: ast.Call) -> list[str]:
-    """What is written out of what is told."""
+    """Return what is printed of the finding."""
     parts = [node.value for node in ast.walk(call.args[1]) if isinstance(node, ast.Constant)]
     return [part.strip() for part in parts if isinstance(part, str) and len(part.strip()) > 6]
 

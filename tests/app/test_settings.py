@@ -1,4 +1,4 @@
-"""Settings: what may be set, where from, and what is refused with one sentence."""
+"""Settings: names, sources, and refusals in one sentence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
 @pytest.fixture(autouse=True)
 def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No setting of whoever runs the tests."""
+    """Remove the settings of the person who runs the tests."""
     for name in (*names(), *FORMER_NAMES.values()):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -106,18 +106,22 @@ def test_a_missing_token_is_asked_for(text: str) -> None:
     [
         ("SEED=seven", "it must be a whole number"),
         ("LOG_LEVEL=LOUD", "it is DEBUG, INFO, WARNING or ERROR"),
-        ("DRAW_PROCESSES=0", "it must be at least 1"),
-        ("METRICS=65536", "it must be at most 65535"),
-        ("GUILD_READY_TIMEOUT=0", "it must be more than 0"),
-        ("DISCORD_API=here", "it must be a URL"),
+        ("DRAW_PROCESSES=0", "it must be a whole number, at least 1 and at most 16"),
+        ("AI_WORKERS=65", "it must be a whole number, at least 0 and at most 64"),
+        ("METRICS=65536", "it must be a whole number, at least 0 and at most 65535"),
+        ("GUILD_READY_TIMEOUT=0", "it must be a number, more than 0 and at most 86400"),
+        ("GUILD_READY_TIMEOUT=inf", "it must be a number, more than 0 and at most 86400"),
+        ("DISCORD_API=here", "it must be a URL that begins with http:// or https://"),
+        ("DISCORD_API=http://", "it must be a URL that begins with http:// or https://"),
+        ("DISCORD_API=http://here:0/", "it must be a URL that begins with http:// or https://"),
         ("DISCORD_API=ftp://here/", "it must be a URL that begins with http:// or https://"),
         ("DISCORD_GATEWAY=http://here", "it must be a URL that begins with ws:// or wss://"),
-        ("COMPUTER_PAUSE=-1", "it must be at least 0"),
-        ("COMPUTER_PAUSE=short", "it must be a number"),
+        ("COMPUTER_PAUSE=-1", "it must be a number, at least 0 and at most 60"),
+        ("COMPUTER_PAUSE=short", "it must be a number, at least 0 and at most 60"),
         ("DATABASE=mysql://here", "a database is a path, or a URL that begins with postgresql://"),
         ("ICONS=perhaps", "it must be true or false"),
         ("SMALL=very", "it is auto, yes or no"),
-        ("EDIT_INTERVAL=nan", "it must be a number"),
+        ("EDIT_INTERVAL=nan", "it must be a number, at least 0 and at most 10"),
         ("METRICS_ADDRESS=here", "give an IP address such as 127.0.0.1, or 0.0.0.0 for all of this machine"),
     ],
 )
@@ -128,6 +132,18 @@ def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "value"), [("YES", True), ("off", False), ("1", True), ("F", False), (" true ", True)]
+)
+def test_a_switch_is_written_in_any_usual_way(text: str, value: bool) -> None:
+    assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_ICONS='{text}'\n")).icons is value
+
+
+@pytest.mark.parametrize("given", ["http://127.0.0.1:8081/api/v10", "https://[::1]:443", "https://discord.com/api"])
+def test_an_address_of_discord_is_a_url(given: str) -> None:
+    assert load(env(f"DISCORD_TOKEN=t\nTAVOLINO_DISCORD_API={given}\n")).discord_api == given
+
+
+@pytest.mark.parametrize(
     ("system", "variable", "usual"),
     [
         ("linux", "XDG_CACHE_HOME", ".cache/tavolino"),
@@ -135,7 +151,7 @@ def test_a_wrong_value_is_named_in_our_words(wrong: str, demand: str) -> None:
         ("win32", "LOCALAPPDATA", "AppData/Local/tavolino"),
     ],
 )
-def test_what_can_be_made_again_is_kept_where_the_system_wants_it(
+def test_the_cache_is_in_the_systems_cache_folder(
     system: str, variable: str, usual: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sys.platform", system)
@@ -214,14 +230,14 @@ def test_the_machine_chooses_processes_and_caches(
     assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == chosen
 
 
-def test_what_the_host_sets_goes_before_what_the_machine_chooses() -> None:
+def test_explicit_settings_override_the_defaults_of_the_machine() -> None:
     given = "TAVOLINO_SMALL=YES\nTAVOLINO_DRAW_PROCESSES=3\nTAVOLINO_PICTURE_CACHE=20\nTAVOLINO_AI_WORKERS=0\n"
     found = load(env(f"DISCORD_TOKEN=t\n{given}"))
     assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == (3, 20, 16, 0)
 
 
 def test_settings_of_a_program_are_held_to_the_same_measures() -> None:
-    with pytest.raises(InvalidSettingError, match="backup_hours: it must be at most 8760"):
+    with pytest.raises(InvalidSettingError, match="backup_hours: it must be a whole number, at least 0"):
         Settings(discord_token=Secret("t"), backup_hours=9000)
     changed = replace(load(env("DISCORD_TOKEN=t\nTAVOLINO_GAMES=zanzibar\n")), seed=5)
     assert (changed.seed, changed.games, changed.log_level) == (5, ("zanzibar",), "INFO")

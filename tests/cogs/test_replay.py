@@ -13,9 +13,8 @@ from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
 from cogs.play.since_last_turn import TurnSummary, newest_rows
-from cogs.text.custom_id import LIMIT, ComponentAction, write
+from cogs.text.custom_id import LIMIT, NOBODY, ComponentAction, ViewerState, viewing_of, write
 from cogs.text.localiser import Localiser
-from cogs.text.viewer_state import NOBODY, ViewerState, viewing_of
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
@@ -29,7 +28,7 @@ def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> No
 
 
 @pytest.mark.parametrize("path", ["", "own", "own|0", "mine|0|1", "own|x|1", "all|0|-1", "all|²|1", "all|0|²"])
-def test_what_no_button_ever_said_is_refused(path: str) -> None:
+def test_an_unknown_replay_position_is_refused(path: str) -> None:
     with pytest.raises(Refused):
         viewing_of(ComponentAction("replay-step", "abcd2345", path=tuple(path.split("|"))))
 

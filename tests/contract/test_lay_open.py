@@ -1,4 +1,4 @@
-"""What is laid open: all that any viewer cannot know, in words of every language; and only once a match has ended."""
+"""The final reveal: all hidden facts, in words of every language, only after the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.sources import ROOT
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_twins_are_told_apart(name: str, players: int) -> None:
-    """Whatever is exchanged in a twin, because somebody cannot know it, is laid open."""
+    """All facts that differ in a twin are revealed at the end."""
     game, different = GAMES[name], 0
     for step in played(game.name, players, 5)[::6]:
         for viewer in viewers(players):
@@ -34,7 +34,7 @@ def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None
             assert len("\n".join(said)) < 2000
 
 
-def test_nobody_lays_open_but_the_story() -> None:
+def test_only_the_timeline_reveals_hidden_facts() -> None:
     """There it is done for eyes that nobody has before the end (tests/history/replay)."""
     users = [
         path.relative_to(ROOT).as_posix()

@@ -1,4 +1,4 @@
-"""Tournaments in a storm: announced and started while all is quiet, played in the next spell, looked at after it."""
+"""Tournaments in a storm: announced while all is quiet, played in the next spell, looked at after it."""
 
 from __future__ import annotations
 
@@ -17,47 +17,62 @@ from bot.club.verification import verify
 from bot.game import Refused
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
+from bot.table.final_places import first_holder
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
+from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
 Tell = Callable[[str, str], None]
 FEWEST = 4
+STORM = "Storm of "
 
 
 async def paired_here(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
-    """In place of a process of its own, which knows nothing of a storm's time."""
+    """Stands for the pairing process, which would not know simulated time."""
     return next_round(tournament, avoidance)
 
 
-async def care_for_cups(client: Any, discord: HonestDiscord, chance: Random, tell: Tell) -> int:
-    """Look at the tournaments of this process's servers, and announce one where there is none. How many there are."""
+async def check_cups(client: Any, discord: HonestDiscord, tell: Tell) -> int:
+    """Look at the tournaments of this process's servers. Return how many there are."""
     services, count = client.services, 0
-    for guild in discord.guilds:
-        if not services.matches.ownership.owns(guild.id) or services.guild_removals.is_gone(guild.id):
-            continue
-        live = await services.tournaments.live(guild.id)
-        for stored in (*live, *await services.tournaments.past(guild.id)):
+    for guild in _served(client, discord):
+        for stored in (*await services.tournaments.live(guild.id), *await services.tournaments.past(guild.id)):
             count += 1
             await _check(services, stored, tell)
-        if not live and chance.random() < 0.7:
-            await _announce(services, discord, guild, chance)
-        for stored in live:
-            await _stir(services, stored, chance)
+            _check_threads(discord, stored, tell)
     return count
 
 
+async def announce_cups(client: Any, discord: HonestDiscord, chance: Random) -> None:
+    """Announce a tournament in most servers of this process where there is none. It begins at once: look before."""
+    for guild in _served(client, discord):
+        if not await client.services.tournaments.live(guild.id) and chance.random() < 0.7:
+            await _announce(client.services, discord, guild, chance)
+
+
+def _served(client: Any, discord: HonestDiscord) -> list[Any]:
+    services = client.services
+    return [
+        guild
+        for guild in discord.guilds
+        if services.matches.ownership.owns(guild.id) and not services.guild_removals.is_gone(guild.id)
+    ]
+
+
 async def _announce(services: Any, discord: HonestDiscord, guild: Any, chance: Random) -> None:
-    """People enter at once, and a manager starts."""
+    """People enter at once. Often a manager starts; otherwise the others join, check in and start by the buttons."""
     people = [one for one in discord.people if guild.id in {channel.guild for channel in one.channels}]
     place = next((one for one in discord.channels if one.guild == guild.id and one.kind == "text"), None)
     if len(people) < FEWEST or place is None:
         return
-    size, game = chance.choice((2, 3, 4)), chance.choice(sorted(GAMES))
+    size, game, is_started = chance.choice((2, 3, 4)), chance.choice(sorted(GAMES)), chance.random() < 0.7
     draft = Draft(
-        settings=Settings(title="Storm Cup", game=game, size=size, rounds=2, final=chance.random() < 0.3),
+        settings=Settings(
+            title=f"{STORM}{services.now():%d %H.%M}", game=game, size=size, rounds=2, final=chance.random() < 0.3
+        ),
         starts_at=services.now() + timedelta(hours=1),
         turn_hours=1,
         reserve_hours=12,
@@ -67,37 +82,62 @@ async def _announce(services: Any, discord: HonestDiscord, guild: Any, chance: R
         made = await services.tournaments.create(
             draft, Person(people[0].id, people[0].name), guild=guild.id, channel=place.id, locale="en", terms=Terms()
         )
-        for person in people:
+        for person in people if is_started else people[:FEWEST]:
             await services.tournaments.enter(made.id, Person(person.id, person.name))
-        await services.tournaments.start(made.id, ModeratorAction(guild.id, people[0].id, "all are here"))
-
-
-async def _stir(services: Any, stored: StoredTournament, chance: Random) -> None:
-    """Somebody may withdraw or sit out; now and then the tournament is cancelled."""
-    users, way = [user for user in stored.users if user is not None], chance.random()
-    with suppress(Refused):
-        if users and way < 0.2:
-            await services.tournaments.withdraw(stored.id, chance.choice(users))
-        elif users and way < 0.4:
-            await services.tournaments.sit_out(stored.id, chance.choice(users))
-        elif way < 0.45:
-            await services.tournaments.cancel(stored.id, ModeratorAction(stored.guild, 1, "enough"))
+        if is_started:
+            await services.tournaments.start(made.id, ModeratorAction(guild.id, people[0].id, "all are here"))
 
 
 async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
-    """No table has two matches, nobody sits twice in a round, and the file is valid."""
+    """No table has two matches or another's people, nobody sits twice in a round, and the file is valid."""
     matches = Counter(row.match for row in stored.tables if row.match)
     if twice := [match for match, times in matches.items() if times > 1]:
         tell("a tournament table has one match", f"{twice} of {stored.id}")
-    for match in matches:
-        table = await services.matches.table(match)
-        if not table.terms.tournament or table.guild != stored.guild:
-            tell("a tournament table has its own match", f"{match} of {stored.id}")
     for number, one in enumerate(stored.tournament.rounds, 1):
         seats = Counter(entrant for table in one.tables for entrant in table.seats)
         if any(times > 1 for times in seats.values()):
             tell("nobody sits twice in a round", f"round {number} of {stored.id}")
+        for row, table in stored.tables_in(number):
+            if row.match:
+                await _check_seats(services, stored, row.match, table.seats, tell)
     if stored.tournament.is_started:
         verdict = verify(json.loads((await services.tournaments.export(stored.id))[0]))
         if not verdict.ok:
             tell("every tournament can be verified", f"{stored.id}: {verdict.reason}")
+
+
+async def _check_seats(
+    services: Any, stored: StoredTournament, match: str, entrants: tuple[int, ...], tell: Tell
+) -> None:
+    """The match is one of a tournament in that server, and began with exactly these people in this order."""
+    table = await services.matches.table(match)
+    if not table.terms.tournament or table.guild != stored.guild:
+        tell("a tournament table has its own match", f"{match} of {stored.id}")
+    former = await services.matches.former(match)
+    began = [first_holder(info, former).user for info in table.seats]
+    meant = [stored.users[entrant] for entrant in entrants]
+    if any(user not in (None, planned) for user, planned in zip(began, meant, strict=True)):
+        tell("a tournament table begins with its people", f"{match} of {stored.id}: {began}, not {meant}")
+
+
+def _check_threads(discord: HonestDiscord, stored: StoredTournament, tell: Tell) -> None:
+    """No table has two places. Titles of people may be the same; those of the storm never are."""
+    title = f"{stored.tournament.settings.title}, "
+    names = Counter(one.name for one in discord.channels if one.is_thread and one.guild == stored.guild)
+    for name, times in names.items():
+        if times > 1 and title.startswith(STORM) and title in name:
+            tell("a tournament table has one place", f"{times} are {name}")
+
+
+def check_cup_posts(discord: HonestDiscord, glances: MessageChecks, tell: Tell) -> None:
+    """No post of a tournament stands twice in a channel: the announcement, each round, the standings, the end."""
+    posts = Counter(
+        (message.channel, *fields[3:])
+        for message in discord._world.messages.values()
+        if message.by_bot and not message.ephemeral
+        for fields in glances.fields(message)
+        if fields[:2] == ("b", "tour-open")
+    )
+    for post, times in posts.items():
+        if times > 1:
+            tell("a post of a tournament stands once", f"{times} of {post}")

@@ -122,9 +122,9 @@ class PictureSecrecyCheck:
             return True
 
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
-        """Where the reader sits now at the match of the message; a step told again has the names of its time.
+        """Return the reader's seat in the match of the message. Replayed steps have the names of their time.
 
-        Once a match is over everything is laid open to all, `reader` None among them: all its seats.
+        After the end all seats are open to all readers, also to `reader` None.
         """
         matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
         rows = asked(

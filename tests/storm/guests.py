@@ -15,6 +15,7 @@ from tests.storm.club import Clubbing
 from tests.storm.commanding import Commanding
 from tests.storm.company import Company
 from tests.storm.diary import EventLog
+from tests.storm.entering import Entering
 from tests.storm.glances import MessageChecks
 from tests.storm.leaving import Leaving
 from tests.storm.playing import Playing
@@ -25,11 +26,11 @@ Tell = Callable[[str, str], None]
 PROMISE = 120.0
 """Seconds within which a promised answer comes where nothing goes wrong."""
 LOOKED_FOR = 5.0
-"""So long whoever was promised nothing looks whether the message that was pressed changes."""
+"""Seconds for which a guest without a promised answer watches the pressed message."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
-CLUB = 0.12
-"""How often somebody visits the club, or cares for others."""
+CLUB = 0.18
+"""How often somebody visits the club or its tournaments, or cares for others."""
 
 
 class SimulatedUser:
@@ -47,7 +48,7 @@ class SimulatedUser:
         tell: Tell,
         is_direct: bool = False,
     ) -> None:
-        """`is_direct`: whoever goes mostly by what comes in direct messages, and answers there."""
+        """`is_direct`: the guest mostly reads and answers direct messages."""
         self.person, self._chance = person, chance
         self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
         self._is_direct = is_direct
@@ -60,6 +61,7 @@ class SimulatedUser:
         self._leaving = Leaving(person, chance, self.act, glances)
         self._clubbing = Clubbing(person, chance, self.act, glances)
         self._company = Company(person, chance, self.act, glances)
+        self._entering = Entering(person, chance, self.act, glances)
 
     async def live(self) -> None:
         """Act, pause, act."""
@@ -93,7 +95,7 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._chance.choice((self._clubbing, self._company)).something(place)
+            await self._chance.choice((self._clubbing, self._company, self._entering)).something(place)
             return
         if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
             await self._leaving.something(place)
@@ -119,7 +121,7 @@ class SimulatedUser:
                 return
 
     def _look(self, place: Any) -> None:
-        """What is seen now may be pressed much later, by anybody."""
+        """Remember a component: any guest may press it much later."""
         messages = self.person.sees(place)
         for message in messages[-2:]:
             for part in (*message.buttons(), *message.selects()):

@@ -19,7 +19,7 @@ from tests.storm.clock import StormClock
 from tests.storm.club import check_clubs
 from tests.storm.company import check_company
 from tests.storm.counts import Counts
-from tests.storm.cups import care_for_cups
+from tests.storm.cups import announce_cups, check_cup_posts, check_cups
 from tests.storm.deadlines import check_deadlines
 from tests.storm.diary import EventLog
 from tests.storm.disk import Disk
@@ -30,7 +30,7 @@ from tests.storm.eyes import PictureSecrecyCheck, SeenViews
 from tests.storm.fairness import ReserveCheck, check_fairness
 from tests.storm.fate import FaultInjector
 from tests.storm.flock import BotGroup
-from tests.storm.furnishing import agree_on_reserves, furnish
+from tests.storm.furnishing import SERVERS, agree_on_reserves, furnish
 from tests.storm.glances import MessageChecks
 from tests.storm.guests import SimulatedUser
 from tests.storm.honest import HonestDiscord
@@ -201,6 +201,8 @@ class World:
         for client in await self.bots.ready():
             await self._in_life(agree_on_reserves(client, discord, self.chances.of("reserves")))
         await self._choose_forums(discord)
+        await self._choose_clubs(discord)
+        await self._announce_cups(discord)
         while self.clock.passed < minutes * 60:
             trouble.mood = mood
             await self._stir(fate, min(SPELL, max(60.0, minutes * 60 - self.clock.passed)))
@@ -232,6 +234,21 @@ class World:
             if chance.random() < 0.7:
                 keeper = self.guests[0].person
                 await (await keeper.slash(place, "tavolino-admin setup forum", {"forum": forum})).settled()
+
+    async def _choose_clubs(self, discord: HonestDiscord) -> None:
+        """In most servers somebody chooses a channel for the club, in which posts of tournaments stand, too."""
+        chance = self.chances.of("clubs")
+        for guild in discord.guilds:
+            place = next(one for one in discord.channels if one.guild == guild.id and one.kind == "text")
+            keeper = self.guests[0].person
+            if chance.random() < 0.6 and guild.name in dict(SERVERS):
+                await (await keeper.slash(place, "tavolino-admin setup club", {"channel": place})).settled()
+
+    async def _announce_cups(self, discord: HonestDiscord) -> None:
+        """Announce tournaments, of which some begin at once, so that they are played in the next spell."""
+        chance = self.chances.of(f"cups {self._looks}")
+        for client in await self.bots.ready():
+            await self._in_life(announce_cups(client, discord, chance))
 
     def _bots(self, discord: HonestDiscord, number: int) -> Bots:
         more = {"shards": "auto"} if self._processes > 1 else {}
@@ -278,10 +295,7 @@ class World:
             await self._in_life(check_deadlines(client, self.tell))
             await self._in_life(check_fairness(client, self.database, self.tell))
             await self._in_life(self.reserves.check(client))
-            cups = await self._in_life(
-                care_for_cups(client, discord, self.chances.of(f"cups {self._looks}"), self.tell)
-            )
-            self.diary.note(f"tournaments: {cups}")
+            self.diary.note(f"tournaments: {await self._in_life(check_cups(client, discord, self.tell))}")
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
@@ -290,11 +304,13 @@ class World:
         lagging = {match for one in clients for match in one.services.retry_queue.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         check_clubs(discord, self.database, self._glances, self.tell)
+        check_cup_posts(discord, self._glances, self.tell)
         check_company(discord, self.tell)
         largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)
         told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
         self.diary.note(f"look {self._looks}: {told}")
+        await self._announce_cups(discord)
         gc.collect(0)
 
     def _check_invalid(self, discord: HonestDiscord) -> None:

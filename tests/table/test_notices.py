@@ -43,7 +43,7 @@ STORED: dict[str, NoticeKind] = {
     "life-time-out": "timed-out",
     "life-time-given": "time-given",
 }
-"""What stood in people's databases before notices had kinds: the migration knows these, so none is added or changed."""
+"""Notices stored before they had kinds. The migration knows these; the list never changes."""
 SINCE: dict[str, NoticeKind] = {
     "life-bot-removed": "bot-removed",
     "life-bot-returned": "bot-returned",
@@ -62,10 +62,11 @@ SINCE: dict[str, NoticeKind] = {
     "life-played-on": "played-on",
     "life-resume-half": "resumed",
     "life-lapsed": "lapsed",
+    "life-late": "late",
     "life-round-over": "stopped",
     "life-tournament-cancelled": "stopped",
 }
-"""What is stored with its kind: a key may be added and none ever changed."""
+"""Keys stored with their kind: keys may be added and never change."""
 BEFORE_KINDS = 6
 
 
@@ -99,6 +100,7 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.drawn(2)
     yield notices.played_on(0)
     yield notices.lapsed(0)
+    yield notices.late(0)
     yield notices.round_over()
     yield notices.tournament_cancelled()
     yield notices.agreed("resume", 0, 0, is_by_half=True)

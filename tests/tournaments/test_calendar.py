@@ -85,12 +85,15 @@ async def test_a_round_ends_at_its_deadline(tmp_path: Path) -> None:
         made = await hall.later(made, DAY)
         made = await hall.won(made, [0])
         row = made.tables_in(2)[1][0]
+        (slow,) = (await hall.matches.look(row.match, None)).deciders
         made = await hall.later(made, 7 * DAY - timedelta(seconds=1))
         assert made.stage(hall.context.hands.time) == "playing"
         made = await hall.later(made, timedelta(seconds=1))
-        assert made.tables_in(2)[1][1].is_void
-        assert (await hall.matches.table(row.match)).status == "closed"
-        assert [notice.line.key for notice in await hall.matches.notices(row.match)] == ["life-round-over"]
+        ended = made.tables_in(2)[1][1].ended
+        assert ended is not None
+        assert (ended.resigned, ended.places[slow], ended.places[1 - slow]) == ((slow,), 2, 1)
+        assert (await hall.matches.table(row.match)).status == "over"
+        assert [notice.line.key for notice in await hall.matches.notices(row.match)] == ["life-late", "life-won"]
         assert (made.round, made.stage(hall.context.hands.time)) == (3, "playing"), "without a day between"
 
 
@@ -183,3 +186,20 @@ async def test_only_the_process_that_has_the_shard_acts(tmp_path: Path) -> None:
             hall.matches.ownership.add(shard)
         made = await hall.later(made)
         assert made.round == 1
+
+
+async def test_results_of_a_new_tournament_are_recorded_before_the_next_search(tmp_path: Path) -> None:
+    async with hall_at(tmp_path) as hall:
+        await hall.settled()  # the only search: there was no tournament yet
+        made = await hall.announced(4, hours=1)
+        await hall.context.pass_time(HOUR)
+        await hall.director.settled()
+        for row, _ in (await hall.tournaments.of(made.id)).tables_in(1):
+            assert row.match is not None
+            winner, loser = (info.user for info in (await hall.matches.table(row.match)).seats)
+            assert winner is not None
+            assert loser is not None
+            await hall.matches.resign(row.match, loser)
+            await hall.requests.win(row.match, winner)
+        await hall.director.settled()
+        assert (await hall.tournaments.of(made.id)).stage(hall.context.hands.time) == "between"

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from bot.club import season_file, tournament_file
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
 from bot.playground.person_actions import Upload
 from bot.rng import Dice
+from tests.club.clubs import Club
+from tests.club.test_season_file import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
 from tests.wire.evening import Evening, custom_id, step
@@ -125,3 +128,34 @@ async def test_an_odd_file_is_told_in_one_short_sentence(evening: Evening) -> No
             assert finding.isprintable()
             assert not any(mark in finding.replace("\\", "\\\\") for mark in (" <@", "**b**", "https://", " <t:"))
     assert await evening.client.services.matches.latest_in(evening.channel.id) == kept
+
+
+async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refused(evening: Evening) -> None:
+    anna, giulia = evening.people("Anna")[0], evening.people("Giulia", locale="it")[0]
+    club = Club(9, 6, rounds=2, size=2)
+    club.play()
+    tournament, season = tournament_file.export(club.settings, club.seed, club.events), made_season()
+
+    async def told(name: str, content: object, person: Any = anna) -> str:
+        data = content if isinstance(content, bytes) else json.dumps(content).encode()
+        return str((await asked(evening, person, "verify", record=Upload(name, data))).text)
+
+    data = tournament_file.as_bytes(tournament)
+    said = await told("tournament.json", data)
+    assert said.startswith("✅ The tournament is valid: Zanzibar, 9 people, 2 rounds")
+    assert (tournament_file.digest(tournament) in said, "can prove names, results or who was away" in said) == (
+        True,
+        True,
+    )
+    forged = json.loads(data)
+    forged["standings"][0]["score"] = "9"
+    assert (await told("tournament.json", forged)).startswith("❌ Standings, place 1: ")
+    assert (await told("x.json", {**forged, "seed": "0" * 32}, giulia)).startswith("❌ Il seme")
+    data = season_file.as_bytes(season)
+    said = await told("season.json", data, giulia)
+    assert (said.startswith("✅ La stagione"), season_file.digest(season) in said) == (True, True)
+    forged = json.loads(data)
+    forged["table"].pop()
+    assert (await told("season.json", forged)).startswith("❌ Table, row 8: ")
+    odd = {**json.loads(data), "title": "<@1> **b** https://e.example"}
+    assert "\\*\\*b\\*\\*" in await told("season.json", odd)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
 from bot.game import Refused, line
 from bot.history.record.verification import verify_bytes
@@ -20,25 +23,39 @@ DEADLINE = 120.0
 NICENESS = 12
 """Unix niceness of the worker process."""
 
+Verify: TypeAlias = Callable[[bytes], tuple[Verdict, str | None]]
+"""Callable that checks the bytes of a file and returns the verdict and, if valid, the digest. It must be picklable."""
+
+
+def is_long(data: bytes) -> bool:
+    """Return whether the record is so long that its check needs a worker process."""
+    return len(data) > SHORT
+
 
 class RecordChecks:
     """Service that checks one short and one long file at a time, to leave processor time for moves.
 
-    A long file has a worker process of its own, so that no short one waits for it.
+    A long file has its own worker process, so that no short one waits for it.
     """
 
-    def __init__(self, *, short: int = SHORT, deadline: float = DEADLINE) -> None:
-        self._short = short
+    def __init__(
+        self,
+        *,
+        verify: Verify = verify_bytes,
+        is_long: Callable[[bytes], bool] = is_long,
+        deadline: float = DEADLINE,
+    ) -> None:
+        self._verify, self._is_long = verify, is_long
         self._one_at_a_time = asyncio.Lock()
         self._worker = WorkerProcess[bytes, tuple[Verdict, str | None]](
-            "tavolino-verifier", check_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
+            "tavolino-verifier", partial(check_handler, verify), niceness=NICENESS, timeout=deadline, is_single_use=True
         )
 
     async def check(self, data: bytes) -> tuple[Verdict, str | None]:
         """Return the verdict on the file and, if valid, the digest. Raise CheckNotFinished."""
-        if len(data) <= self._short:
+        if not self._is_long(data):
             async with self._one_at_a_time:
-                return await asyncio.to_thread(verify_bytes, data)
+                return await asyncio.to_thread(self._verify, data)
         try:
             return await self._worker.ask(data)
         except WorkerError as fault:
@@ -57,6 +74,6 @@ class CheckNotFinished(Refused):
         super().__init__("check_not_finished", line("records-check-not-finished"))
 
 
-def check_handler() -> Handler:
+def check_handler(verify: Verify) -> Handler:
     """Return the request handler of the worker process. A request is the bytes of a file."""
-    return lambda data, _: verify_bytes(data)
+    return lambda data, _: verify(data)

@@ -4,9 +4,9 @@
 history-command-export = export
 history-command-export-about = Die Aufzeichnung einer Partie als Datei (nur du siehst sie)
 history-command-verify = prüfen
-history-command-verify-about = Eine Partie nachspielen: Züge, Zufall und Endstand prüfen. Namen und Zeiten sind unbeweisbar
+history-command-verify-about = Eine Partie, ein Turnier oder eine Saison nachrechnen. Namen und Zeiten sind unbeweisbar
 history-parameter-record = aufzeichnung
-history-parameter-record-about = Eine Datei match.json zum Prüfen statt einer hier gespeicherten Partie
+history-parameter-record-about = Eine Datei match.json, tournament.json oder season.json statt einer Partie von hier
 
 ## Export
 records-export-ended = Alles über diese Partie { $title }: { $moves ->

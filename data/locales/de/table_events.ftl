@@ -12,6 +12,7 @@ life-fell-asleep = Seit einer Weile hat niemand gespielt: Der Tisch schläft.
 life-woke = Der Tisch ist wieder wach.
 life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (Version { $before } → { $now }). Die Partie geht mit den berichtigten Regeln weiter. Ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
 life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: Der Tisch hat 14 Tage lang geschlafen.
+life-late = { $seat } hat mehr als den eigenen Anteil der Zeit verbraucht und ist auf dem letzten Platz: Der Durchgang des Turniers ist vorbei.
 life-round-over = Die Partie wurde geschlossen, weil ihr Durchgang des Turniers vorbei ist.
 life-tournament-cancelled = Die Partie wurde geschlossen, weil ihr Turnier abgebrochen wurde.
 life-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.

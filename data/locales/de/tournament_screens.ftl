@@ -30,6 +30,7 @@ cup-points = **{ $score }** · Gegner { $opponents } %
 cup-next-check-in = Beginnt { $start }. Der Check-in öffnet { $opens }.
 cup-next-start = Der Check-in ist offen. Das Turnier beginnt { $start }.
 cup-next-deadline = Diese Runde endet { $when } ({ $left }), oder sobald alle ihre Tische fertig sind.
+cup-deadline-about = -# Ein Tisch, der dann noch spielt, endet: Seine langsameren Spieler sind Letzte.
 cup-next-pairing = Die nächste Runde beginnt { $when } ({ $left }).
 cup-ended-cancelled = Die Organisatoren haben es abgebrochen: { $reason }
 cup-ended-too-few = Abgebrochen: Weniger als { $fewest } Leute haben eingecheckt.

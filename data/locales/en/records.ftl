@@ -4,9 +4,9 @@
 history-command-export = export
 history-command-export-about = A match’s record as a file (only you can see it)
 history-command-verify = verify
-history-command-verify-about = Replay a match and check moves, chance and score. Names and times can’t be checked
+history-command-verify-about = Recompute a match, a tournament or a season. Names and times can’t be checked
 history-parameter-record = record
-history-parameter-record-about = A match.json file to check, instead of a match stored here
+history-parameter-record-about = A file match.json, tournament.json or season.json, instead of a match stored here
 
 ## Export
 records-export-ended = Everything about this { $title } match: { $moves ->

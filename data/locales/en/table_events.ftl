@@ -12,6 +12,7 @@ life-fell-asleep = Nobody has played for a while: the table is asleep.
 life-woke = The table is awake again.
 life-rules-corrected = The rules of this game were corrected (version { $before } → { $now }). The match continues with the corrected rules. Its record can be verified only with the version it began with.
 life-slept-long = The match was closed without a result: the table slept for 14 days.
+life-late = { $seat } has used more than an equal share of the time and is last: the round of the tournament is over.
 life-round-over = The match was closed because its round of the tournament is over.
 life-tournament-cancelled = The match was closed because its tournament was cancelled.
 life-not-absent = You can offer a seat only once its player has been inactive for seven days.

@@ -30,6 +30,7 @@ cup-points = **{ $score }** · opponents { $opponents } %
 cup-next-check-in = Starts { $start }. The check-in opens { $opens }.
 cup-next-start = The check-in is open. The tournament starts { $start }.
 cup-next-deadline = This round ends { $when } ({ $left }), or as soon as all its tables have ended.
+cup-deadline-about = -# A table that still plays then ends there: its slower players are last.
 cup-next-pairing = The next round begins { $when } ({ $left }).
 cup-ended-cancelled = Organisers have cancelled it: { $reason }
 cup-ended-too-few = Cancelled: fewer than { $fewest } people had checked in.

@@ -4,9 +4,9 @@
 history-command-export = esporta
 history-command-export-about = La registrazione di una partita come file (la vedi solo tu)
 history-command-verify = verifica
-history-command-verify-about = Rigioca una partita e controlla mosse, caso e punti. Nomi e orari non si possono verificare
+history-command-verify-about = Ricalcola una partita, un torneo o una stagione. Nomi e orari non si possono verificare
 history-parameter-record = registrazione
-history-parameter-record-about = Un file match.json da controllare, al posto di una partita conservata qui
+history-parameter-record-about = Un file match.json, tournament.json o season.json, al posto di una partita conservata qui
 
 ## Esportazione
 records-export-ended = Tutto su questa partita di { $title }: { $moves ->

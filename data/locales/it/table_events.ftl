@@ -12,6 +12,7 @@ life-fell-asleep = Nessuno gioca da un po’: il tavolo dorme.
 life-woke = Il tavolo è di nuovo sveglio.
 life-rules-corrected = Le regole di questo gioco sono state corrette (versione { $before } → { $now }). La partita continua con quelle corrette. La registrazione si può verificare solo con la versione con cui la partita è iniziata.
 life-slept-long = La partita è stata chiusa senza risultato: il tavolo ha dormito per 14 giorni.
+life-late = { $seat } ha usato più della sua parte di tempo e finisce in ultima posizione: il turno del torneo è finito.
 life-round-over = La partita è stata chiusa perché il turno del torneo è finito.
 life-tournament-cancelled = La partita è stata chiusa perché il torneo è stato annullato.
 life-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.

@@ -30,6 +30,7 @@ cup-points = **{ $score }** · avversari { $opponents } %
 cup-next-check-in = Inizia { $start }. Il check-in apre { $opens }.
 cup-next-start = Il check-in è aperto. Il torneo inizia { $start }.
 cup-next-deadline = Questo girone finisce { $when } ({ $left }), o appena sono finiti tutti i suoi tavoli.
+cup-deadline-about = -# Un tavolo che allora gioca ancora finisce lì: i suoi giocatori più lenti sono ultimi.
 cup-next-pairing = Il prossimo girone inizia { $when } ({ $left }).
 cup-ended-cancelled = Gli organizzatori l’hanno annullato: { $reason }
 cup-ended-too-few = Annullato: meno di { $fewest } persone avevano fatto il check-in.

@@ -62,8 +62,8 @@ def record() -> bytes:
     return json.dumps(made_record(GAMES["zanzibar"], random.Random(4), players=2, most=12)).encode()
 
 
-async def test_a_long_file_is_checked_in_a_process_of_its_own_with_the_same_verdict(record: bytes) -> None:
-    checks = RecordChecks(short=0)
+async def test_a_long_file_is_checked_in_a_worker_with_the_same_verdict(record: bytes) -> None:
+    checks = RecordChecks(is_long=lambda _: True)
     try:
         assert await checks.check(record) == verify_bytes(record)
         assert verify(json.loads(record)).ok
@@ -72,7 +72,7 @@ async def test_a_long_file_is_checked_in_a_process_of_its_own_with_the_same_verd
 
 
 async def test_a_check_that_does_not_finish_is_said_so(record: bytes) -> None:
-    checks = RecordChecks(short=0, deadline=0.0)
+    checks = RecordChecks(is_long=lambda _: True, deadline=0.0)
     with pytest.raises(CheckNotFinished):
         await checks.check(record)
     await checks.stop()

@@ -15,7 +15,7 @@ from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.picture_layout import BELOW, HAND_STRIP, SIZE, WHOLE
-from renderers.zanzibar.hand_strip import HandStripChanges, hand_strip_changes, has_hand_strip
+from renderers.zanzibar.hand import HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.zanzibar.pieces.picture_words import card_name, picture_text
 from tests.renderers.compare import colors
 from tests.renderers.differences import Stamp, different, stamps
@@ -86,7 +86,7 @@ def test_the_board_above_the_tray_is_the_same_for_all_eyes_but_for_the_own_marks
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_whoever_looks_is_told_who_he_is(locale: str) -> None:
+def test_the_viewers_seat_is_named(locale: str) -> None:
     placing = msgspec.structs.replace(fresh(5), viewer=3)
     for shown, words in ((choosing(), "you-are"), (placing, "you")):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):

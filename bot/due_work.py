@@ -1,0 +1,213 @@
+"""Due work: one task that runs the work of each key when it is due, and repeats what failed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Generic, TypeAlias, TypeVar
+
+from bot.backoff import Backoff
+
+LOG = logging.getLogger(__name__)
+
+SWEEP = 60.0
+"""Seconds between two searches for keys that other processes have begun or left to this one."""
+RETRY = 5.0
+"""Seconds after a failed search, unless something changes before."""
+PATIENCE = 5.0
+"""Seconds for running work to finish at shutdown."""
+AT_ONCE = datetime.min.replace(tzinfo=UTC)
+"""Due time of a key that was nudged: it has passed even if the machine's clock is set back."""
+
+Key = TypeVar("Key", bound=Hashable)
+WaitFunction: TypeAlias = Callable[[asyncio.Event, float | None], Awaitable[None]]
+"""Callable that waits for the event, at most for that many seconds unless None."""
+
+
+async def wait_for(changed: asyncio.Event, seconds: float | None) -> None:
+    """Wait in real time."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await changed.wait()
+
+
+class DueWork(Generic[Key]):
+    """Work of many keys: each when it is due, and one run at a time for each key.
+
+    One task sleeps until the next due time, or until something is written (`nudge`, `hear`). Keys are independent: a
+    slow or failing one does not delay another. A failed run is repeated after a pause that grows.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[Key], Awaitable[datetime | None]],
+        *,
+        now: Callable[[], datetime],
+        backoff: Backoff,
+        failed: Callable[[Key, Exception], object],
+        find: Callable[[], Awaitable[Iterable[Key]]] | None = None,
+        key_of: Callable[[str], Awaitable[Key | None]] | None = None,
+        wait: WaitFunction = wait_for,
+    ) -> None:
+        """Take the work and the clock (UTC). `name` names the task and the log lines.
+
+        `work(key)` does what is due and returns when to run again, or None. `failed` logs an exception that it raised.
+        `find` returns the keys to follow; it is called every `SWEEP` seconds. `key_of` returns the key to run after a
+        change of the match, or None.
+        """
+        self._name, self._work, self._now, self._wait = name, work, now, wait
+        self._backoff, self._tell_failure = backoff, failed
+        self._find, self._key_of = find, key_of
+        self._due: dict[Key, datetime] = {}
+        self._followed: set[Key] = set()
+        self._failing: dict[Key, tuple[int, datetime]] = {}
+        """By key, the number of failures in a row and when they began."""
+        self._changed: set[str] = set()
+        """Matches that have changed and whose key is not known yet."""
+        self._at_work: dict[Key, asyncio.Task[None]] = {}
+        self._woken = asyncio.Event()
+        self._swept = float("-inf")
+        self._running: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start, unless it runs already."""
+        if self._running is None:
+            self._running = asyncio.create_task(self._run(), name=self._name)
+
+    async def stop(self, patience: float = PATIENCE) -> None:
+        """Stop, and give running work that many seconds to finish."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait({self._running})
+            self._running = None
+        if self._at_work:
+            _, late = await asyncio.wait(set(self._at_work.values()), timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    @property
+    def is_running(self) -> bool:
+        """Return whether the task is alive."""
+        return self._running is not None and not self._running.done()
+
+    @property
+    def next_moment(self) -> datetime | None:
+        """Return when the next key is due, without those that are being worked on, or None."""
+        return min((moment for key, moment in self._due.items() if key not in self._at_work), default=None)
+
+    def follows(self, key: Key) -> bool:
+        """Return whether changes of the key's matches are heard."""
+        return key in self._followed
+
+    def failing_for(self, time: timedelta) -> int:
+        """Return the number of keys whose work has failed for at least that time."""
+        now = self._now()
+        return sum(now - since >= time for _, since in self._failing.values())
+
+    def nudge(self, key: Key, *, is_forgiven: bool = False) -> None:
+        """Follow the key and run its work soon, also during the pause after a failure.
+
+        With `is_forgiven`, the next failure counts as the first one.
+        """
+        if is_forgiven:
+            self._failing.pop(key, None)
+        self._followed.add(key)
+        self._due[key] = AT_ONCE
+        self._woken.set()
+
+    def hear(self, match: str) -> None:
+        """Run the work of the match's key soon because the match has changed, unless it waits after a failure."""
+        if self._followed:
+            self._changed.add(match)
+            self._woken.set()
+
+    def drop(self, key: Key) -> None:
+        """No longer follow the key. A nudge or a later search may find it again."""
+        self._followed.discard(key)
+        self._failing.pop(key, None)
+
+    def look_again(self) -> None:
+        """Search for keys soon, and run the work of all of them."""
+        self._swept = float("-inf")
+        self._followed.clear()
+        self._woken.set()
+
+    def catch_up(self) -> None:
+        """Wake up if the next due time has passed, for instance after the machine was suspended."""
+        if self.next_moment is not None and self.next_moment <= self._now():
+            self._woken.set()
+
+    async def settled(self) -> None:
+        """Wait until everything that is due now has been tried."""
+        while self._running is not None:
+            await self._begin_due()
+            if not self._at_work:
+                return
+            await asyncio.wait(set(self._at_work.values()))
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                await self._begin_due()
+                pause = self._pause()
+            except Exception as trouble:
+                LOG.warning("%s could not be read: %s", self._name, type(trouble).__name__, exc_info=True)
+                pause = RETRY
+            await self._wait(self._woken, pause)
+
+    def _pause(self) -> float | None:
+        """Return the seconds until something is due, or None if nothing is."""
+        moment = self.next_moment
+        longest = None if self._find is None else SWEEP
+        if moment is None:
+            return longest
+        pause = max(0.0, (moment - self._now()).total_seconds())
+        return pause if longest is None else min(pause, longest)
+
+    async def _begin_due(self) -> None:
+        """Start the work that is due, one task for each key."""
+        await self._sweep()
+        await self._read_changes()
+        now = self._now()
+        for key in [key for key, moment in self._due.items() if moment <= now and key not in self._at_work]:
+            del self._due[key]
+            self._at_work[key] = asyncio.create_task(self._work_on(key), name=f"{self._name}: {key}")
+
+    async def _sweep(self) -> None:
+        time = asyncio.get_running_loop().time()
+        if self._find is None or time - self._swept < SWEEP:
+            return
+        found = set(await self._find())
+        self._swept = time
+        for key in found - self._followed:
+            self.nudge(key)
+
+    async def _read_changes(self) -> None:
+        while self._changed and self._key_of is not None:
+            match = next(iter(self._changed))
+            key = await self._key_of(match)
+            self._changed.discard(match)
+            if key is not None and key not in self._failing:
+                self._due[key] = AT_ONCE
+
+    async def _work_on(self, key: Key) -> None:
+        try:
+            again = await self._work(key)
+            self._failing.pop(key, None)
+        except Exception as trouble:
+            self._tell_failure(key, trouble)
+            now = self._now()
+            count, since = self._failing.get(key, (0, now))
+            self._failing[key] = count + 1, since
+            again = now + timedelta(seconds=self._backoff.after(count + 1))
+        finally:
+            del self._at_work[key]
+            self._woken.set()
+        if again is not None:
+            self._due[key] = min(again, self._due.get(key, again))

@@ -1,0 +1,2 @@
+-- Time in milliseconds for which the table has waited for the player of a seat, without the present wait.
+ALTER TABLE clocks ADD COLUMN waited INTEGER NOT NULL DEFAULT 0;
