@@ -12,6 +12,7 @@ from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import NoSuchTournament
 from cogs.clubs.organisers import acts_words, is_organiser
 from cogs.clubs.page import CUPS
+from cogs.clubs.round_tables import what_blocks
 from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_acts import add_acts
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
@@ -89,6 +90,10 @@ async def show_tournament(
     if settings.club is None:
         screen.text(localiser.word("club-none"))
     elif is_organiser(interaction, settings):
+        server = context.client.get_guild(guild)
+        if stored is not None and stored.is_live and server is not None:
+            blocked = what_blocks(server, settings, stored.channel)
+            screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
         add_acts(screen, context, stored, localiser)
     await show(interaction, screen)
 
