@@ -24,7 +24,7 @@ VERSION ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-# Set, it would make every process that is started compile all modules anew.
+# Set, it would make every process that is started compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play demo test check game flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock notices digest release clean $(BENCHMARKS)
@@ -64,7 +64,7 @@ lint: $(VENV)/.ready-dev
 
 # A busy machine may not start mypy's workers within its three seconds: mypy ends with 2 then, and runs alone.
 types: $(VENV)/.ready-dev
-	$(VENV)/bin/mypy --num-workers 2 || { test $$? -eq 2 && $(VENV)/bin/mypy; }
+	$(VENV)/bin/mypy --num-workers 2 || { test $$? -eq 2 && echo "mypy could not start its workers in time. It runs alone now." && $(VENV)/bin/mypy; }
 
 walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports
@@ -72,7 +72,7 @@ walls: $(VENV)/.ready-dev
 tests: $(VENV)/.ready-dev
 	$(RUN) -m pytest -n 4 --dist worksteal  # two more than there are cores: many tests wait
 
-# Every test, and of what is tried by walks and by lot all: `make test` takes its share of them.
+# Every test with every combination; `make test` runs a share of the exhaustive ones.
 test-whole: $(VENV)/.ready-dev
 	WHOLE=1 $(RUN) -m pytest -n 3 --dist worksteal
 

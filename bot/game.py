@@ -98,7 +98,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class BoardPart(msgspec.Struct, frozen=True):
-    """Part of the board with a picture of its own, drawn as `board:<name>`."""
+    """Part of the board with its own picture, drawn as `board:<name>`."""
 
     name: str
     facts: Callable[[Any], tuple[Line, ...]]
@@ -177,7 +177,7 @@ SEAT_MARKS = (
     SeatMark("E", "hexagon", "#1e8449"),
     SeatMark("F", "star", "#566573"),
 )
-"""Marks for a game whose pieces have no colours of their own."""
+"""Marks for a game whose pieces have no colours."""
 
 
 class NoOptions(msgspec.Struct, frozen=True):

@@ -126,7 +126,7 @@ LOG = logging.getLogger(__name__)
 
 
 class OpeningsPausedError(Exception):
-    """Discord currently lets the bot open no direct channels, whoever the user is."""
+    """Discord currently lets the bot open no direct channels for any user."""
 
 
 class DirectChannels:

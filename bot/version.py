@@ -48,7 +48,7 @@ def _git_folder(root: Path) -> Path:
 
 
 def _reference(folder: Path, name: str) -> str | None:
-    """Return the hash of a branch, which stands in a file of its own or in `packed-refs`. Raise OSError."""
+    """Return the hash of a branch, from its own file or from `packed-refs`. Raise OSError."""
     common = folder / "commondir"
     shared = folder / common.read_text(encoding="utf-8").strip() if common.exists() else folder
     if (shared / name).is_file():

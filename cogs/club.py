@@ -25,7 +25,7 @@ SCREENS: Mapping[str, Callable[[discord.Interaction[Any], Context], Awaitable[No
     "seasons": show_seasons,
     "tournaments": show_tournaments,
 }
-"""What the command shows, by the value of its option."""
+"""Screens of the command, by the value of its option."""
 
 
 @app_commands.command(**command("club", owner="club"))

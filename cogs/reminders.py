@@ -62,7 +62,7 @@ async def reminders(
 
 
 async def _revise(context: Context, user: int, change: Callable[[Preferences], dict[str, Any]]) -> Preferences:
-    """Change the user's preferences, plan reminders anew and return the preferences."""
+    """Change the user's preferences, plan reminders again and return the preferences."""
     before = await context.services.preferences.of(user)
     preferences = await context.services.preferences.revise(user, change)
     if preferences != before:

@@ -75,7 +75,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(autouse=True, scope="session")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh larder for this run, shared by its processes and theirs; never that of whoever runs the tests."""
+    """Use a fresh disk cache for this run and its child processes, never that of the user."""
     folder = tmp_path_factory.getbasetemp()
     folder = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "cache"
     os.environ["TAVOLINO_CACHE"] = str(folder)

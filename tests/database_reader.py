@@ -1,4 +1,4 @@
-"""The books: what stands in a bot's database, read by the tests themselves, whoever has it open."""
+"""A bot's database, read by the tests while any process has it open."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def are_begun(database: Address) -> bool:
 
 
 class _Reader:
-    """Reads in a loop and a thread of its own, for which whoever asks stands still."""
+    """Reads in a separate thread and loop, and blocks the caller meanwhile."""
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -1,4 +1,4 @@
-"""Drafts: games that are still being written, in one language, and that only tests of their own look at."""
+"""Drafts: unfinished games in one language, which only their own tests use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests for all games expect of one game: numbers and words in `tests/games/<game>/expectations.toml`."""
+"""Expectations of one game for the shared tests: `tests/games/<game>/expectations.toml`."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     explained: dict[str, str] = {}
     """By refusal, the words of the English rules pages that explain it."""
     urged: dict[str, str] = {}
-    """What the coach urges in English, and how a move is spelled that does it, both as regular expressions."""
+    """Advice of the coach in English and a move that follows it, both as regular expressions."""
     silent: dict[str, str] = {}
-    """Values of options without words of their own on the rules pages (`reserved=off`), and why."""
+    """Option values that the rules pages do not mention (`reserved=off`), with the reason."""
     telling: tuple[Telling, ...] = ()
     ours: tuple[dict[str, str], ...] = ()
     """By language, what the rules pages say to be our own decision."""

@@ -1,4 +1,4 @@
-"""What a failing test prints besides its error: the command that repeats it, the seed, and what happened last."""
+"""Report of a failing test besides its error: the command to repeat it, the seed, and the last messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lock files as values: what is pinned, for which machines, and what is missing on one of them."""
+"""The lock files as values: pins, machines, and gaps on each machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})\b")
 Machine = Mapping[str, str]
 """All that a marker may ask: the Python, the system, the processor."""
 Demand = tuple[str, Requirement, tuple[str, ...]]
-"""Who asks, for what, and with which extras he was asked for himself."""
+"""Requirement: the asking library, the asked one, and the extras of both."""
 Asking = Callable[["Pin"], Sequence[Requirement]]
 
 

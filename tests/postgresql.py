@@ -63,7 +63,7 @@ def started(folder: Path) -> Iterator[Server]:
 
 
 def apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """What comes of it, in a loop and a thread of its own: a test's loop may be running here."""
+    """Return the result, computed in a separate thread and loop: a test's loop may be running here."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
@@ -107,7 +107,7 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Address]:
-    """Where a database is that nobody has used: what a store promises it keeps on every engine."""
+    """Return the address of an unused database. Tests of the store run on every engine."""
     if request.param == "sqlite":
         yield tmp_path / "test.db"
         return

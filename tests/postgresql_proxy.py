@@ -45,7 +45,7 @@ class PostgresqlProxy:
             writer.transport.abort()
 
     def hold(self) -> None:
-        """Nothing comes through until it is mended, and nobody is told: what is sent meanwhile comes later."""
+        """Hold all traffic without closing connections; it passes once mended."""
         self._flowing.clear()
 
     async def mend(self) -> None:
@@ -97,4 +97,4 @@ async def laid(to: RemoteDatabase) -> AsyncIterator[PostgresqlProxy]:
         yield cable
     finally:
         cable.cut()
-        cable._flowing.set()  # whoever waits goes
+        cable._flowing.set()  # waiting clients are disconnected

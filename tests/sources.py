@@ -85,7 +85,7 @@ def _literals(tree: ast.Module) -> Iterator[str]:
 
 
 def _pattern(joined: ast.JoinedStr) -> set[str]:
-    """One pattern, if the string looks like a key with at least one word of its own."""
+    """Return the pattern of a string that looks like a key with at least one literal word."""
     parts = [part.value if isinstance(part, ast.Constant) else None for part in joined.values]
     words = [str(part) for part in parts if part is not None]
     if not all(PART.fullmatch(word) for word in words) or not any(

@@ -49,7 +49,7 @@ async def test_it_is_tried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch) ->
     assert slept[0] <= 1.0 < slept[1] <= 2.0
 
 
-async def test_what_is_no_failure_to_be_retried_is_raised() -> None:
+async def test_other_exceptions_are_raised() -> None:
     async def work() -> None:
         raise LookupError("our fault")
 

@@ -33,7 +33,7 @@ async def test_it_carries_until_it_is_cut_and_after_it_is_mended(cable: Postgres
     await again.close()
 
 
-async def test_what_is_sent_while_it_is_held_comes_later(cable: PostgresqlProxy) -> None:
+async def test_messages_sent_during_a_hold_arrive_later(cable: PostgresqlProxy) -> None:
     connection = await asyncpg.connect(cable.where.url)
     cable.hold()
     asked = asyncio.create_task(connection.fetchval("SELECT 3"))

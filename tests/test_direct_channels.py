@@ -32,7 +32,7 @@ class Discord:
         return user * 10
 
 
-async def test_a_channel_is_opened_once_whoever_asks() -> None:
+async def test_a_channel_is_opened_once_for_all_callers() -> None:
     discord = Discord()
     channels = DirectChannels(discord, pause=0.0)
     assert await asyncio.gather(*(channels.of(user) for user in (1, 2, 1, 2, 1))) == [10, 20, 10, 20, 10]
@@ -136,7 +136,7 @@ async def test_a_refusal_is_counted_and_its_pause_is_told_to_the_metrics() -> No
     assert OPENINGS_PAUSED.values[""] == (now.now + PAUSES[20026]).timestamp()
 
 
-async def test_who_takes_a_seat_has_a_channel_soon_and_a_failure_disturbs_nobody() -> None:
+async def test_a_new_players_channel_is_opened_soon_and_a_failure_has_no_effect() -> None:
     discord = Discord()
     discord.refused.add(2)
     channels = DirectChannels(discord, pause=0.0)

@@ -68,7 +68,7 @@ def _begins_key(node: ast.AST) -> bool:
         "refused.line.key",
     ],
 )
-def test_what_is_forbidden_is_found(code: str) -> None:
+def test_forbidden_sources_are_found(code: str) -> None:
     assert list(reading_keys(ast.parse(code)))
 
 
@@ -82,7 +82,7 @@ def test_what_is_forbidden_is_found(code: str) -> None:
         "Told(kind, said)",
     ],
 )
-def test_what_is_allowed_is_let_alone(code: str) -> None:
+def test_allowed_sources_pass(code: str) -> None:
     assert not list(reading_keys(ast.parse(code)))
 
 

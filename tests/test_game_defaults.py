@@ -1,4 +1,4 @@
-"""What a game need not say: the defaults of a game in which one seat decides at a time."""
+"""Defaults of a game in which one seat decides at a time."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def texts(locale: str, game: str) -> str:
 
 
 def stands(word: str, text: str) -> list[str]:
-    """Return the lines that contain it as a word of its own."""
+    """Return the lines that contain it as a whole word."""
     shape = re.escape(word).replace(r"\*", r"\w*")
     return [line for line in text.splitlines() if re.search(rf"(?<!\w){shape}(?!\w)", line, re.IGNORECASE)]
 
@@ -136,7 +136,7 @@ def literal_commands(said: dict[str, str], names: set[str]) -> list[str]:
 
 
 def bare_who(said: dict[str, str]) -> list[str]:
-    """Return the English texts with `whoever`, or with `who` that refers to nobody named before."""
+    """Return the English texts with stiff subject clauses."""
     return [key for key, text in said.items() if STIFF.search(plain(text)) or BARE_WHO.search(plain(text))]
 
 

@@ -49,7 +49,7 @@ OWN_PICTURES = (
 
 
 def draws_itself(name: str) -> bool:
-    """Return whether the game has pictures of its own."""
+    """Return whether the game draws its own pictures."""
     return (ROOT / "renderers" / name / "board.py").is_file()
 
 

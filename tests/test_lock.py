@@ -56,7 +56,7 @@ of_every_lock = pytest.mark.parametrize("lock", WANTED)
 
 @cache
 def asked_by(pin: Pin) -> Sequence[Requirement]:
-    """What the distribution says itself where it is installed."""
+    """Return the metadata of the installed distribution."""
     found = installed(pin)
     return [Requirement(asked) for asked in (found.requires or () if found else ELSEWHERE[pin.name])]
 

@@ -20,7 +20,7 @@ STIFF = re.compile(
     r"\b(?:whoever|by lot|anew|hands? over|standing orders?|step back|lay open|so long|treble)\b", re.IGNORECASE
 )
 SUBJECT = re.compile(r"(?:^|[.;:!] |\b(?:and|as|of|where) )who\b", re.IGNORECASE)
-"""`who` as a subject of its own; a question ends differently."""
+"""`who` as a subject without a noun; a question ends differently."""
 
 
 def sentences(text: str) -> Iterator[str]:
@@ -30,7 +30,7 @@ def sentences(text: str) -> Iterator[str]:
 
 
 def words(sentence: str) -> int:
-    """How many words it has; numbers and notations are none."""
+    """Return the number of words, without numbers and notations."""
     return len(re.findall(r"(?<![\w@])[^\W\d_]{2,}(?![\w@>])|\b[aAI]\b", sentence))
 
 

@@ -1,4 +1,4 @@
-"""Queues: what has begun goes on although nobody waits for it any more, and what goes wrong then is heard of."""
+"""Queues: started work continues without its caller, and its errors are logged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.queues import Queues
 async def test_work_that_fails_after_the_caller_was_cancelled(
     caplog: pytest.LogCaptureFixture, is_awaited: bool
 ) -> None:
-    """One line of the log, and no complaint of asyncio's; whoever waits is told himself."""
+    """An error gives one log line and no complaint of asyncio; a waiting caller gets it."""
     queues, goes_on = Queues(), asyncio.Event()
 
     async def work() -> None:

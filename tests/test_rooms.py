@@ -19,7 +19,7 @@ from tests.sources import ROOT, modules, trees
 STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay")
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
-"""Who may use these; an analysis is of a match that has ended alone."""
+"""Modules that may use these. An analysis is of an ended match only."""
 IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
@@ -31,7 +31,7 @@ def name_of(path: Path) -> str:
 
 @cache
 def imports() -> Mapping[str, frozenset[str]]:
-    """By module of the product those that it imports; what stands under TYPE_CHECKING or in a function counts."""
+    """Imports by module, including those under TYPE_CHECKING and in functions."""
     known = {name_of(path) for path in modules()}
     return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
 
@@ -47,7 +47,7 @@ def _imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
 
 
 def on_circles(edges: Mapping[str, frozenset[str]]) -> set[str]:
-    """Whoever is left when those that import nobody, or are imported by nobody, have gone again and again."""
+    """Return the modules in import cycles: remove those that import none or are imported by none, repeatedly."""
     left = {one: set(others) for one, others in edges.items()}
     while True:
         imported = {other for others in left.values() for other in others}
@@ -96,7 +96,7 @@ def test_no_circle_is_left_among_neighbouring_rooms() -> None:
 
 @pytest.mark.parametrize("layer", ["bot", "cogs", "renderers"])
 def test_every_room_has_its_place_in_the_order(layer: str) -> None:
-    """A room that no contract names could import whatever it likes. Games are held to theirs by tests of their own."""
+    """A package without a contract could import anything. Games have separate tests."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     (order,) = (contract["layers"] for contract in contracts if contract.get("containers") == [layer])
@@ -154,7 +154,7 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
 NO_ROWS = frozenset(
     {"open", "close", "on_invalidation", "is_receiving", "live_games", "call", "turn", "place", "process"}
 )
-"""What a store does besides handing out matches and their rows."""
+"""Methods of a store besides those for matches and their rows."""
 
 
 def handed_out(tree: ast.Module) -> Iterator[str]:

@@ -32,7 +32,7 @@ class Fact(NamedTuple):
 
 @cache
 def page(name: str) -> str:
-    """The page of a game. Fails when there is none."""
+    """Return the rules page of the game. Fail if it is missing."""
     path = PAGES / f"{name}.md"
     assert path.is_file(), f"no page explains the rules of {name}: {path.relative_to(ROOT)} is missing"
     return path.read_text(encoding="utf-8")

@@ -46,7 +46,7 @@ for kind in (Record, *(kind for game in GAMES.values() for kind in (game.options
 
 
 def annotations_read(code: str) -> list[str]:
-    """The structs whose annotations are read after the code has called `read.clear()`, in a process of its own."""
+    """Return the structs whose annotations are read after the code has called `read.clear()`, in a separate process."""
     done = subprocess.run(
         [sys.executable, "-c", WATCHED.format(code)], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -1,8 +1,10 @@
-"""The house's measures: how long files and functions may be, and that every module says its role."""
+"""Measures of the code: lengths of files and functions, a docstring for each module, plain words in names and prose."""
 
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,6 +12,11 @@ from tests.sources import ROOT, modules, trees
 
 MOST_LINES, MOST_IN_A_FUNCTION = 600, 40
 FOLDERS = ("bot", "cogs", "renderers", "tests")
+STIFF = re.compile(
+    r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open)|of (?:its|his|one's) own(?! [a-z]))\b",
+    re.IGNORECASE,
+)
+"""Words that make prose stiff. `of its own` may stand before a noun ("a change of its own post")."""
 
 
 def test_no_file_is_too_long() -> None:
@@ -39,3 +46,24 @@ def test_no_module_has_a_name_that_says_nothing(word: str) -> None:
 def test_every_module_says_its_role_in_its_first_sentence() -> None:
     silent = [path.relative_to(ROOT).as_posix() for path, tree in trees() if not ast.get_docstring(tree)]
     assert silent == []
+
+
+def prose(source: str) -> Iterator[str]:
+    """Yield comments, docstrings, and the words of the names of tests."""
+    yield from re.findall(r"(?<!\S)# .*$", source, re.MULTILINE)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node.name.replace("_", " ")
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+
+
+def test_prose_in_code_has_no_stiff_words() -> None:
+    """Docstrings, comments and names of tests. Texts of games and the documents have similar tests."""
+    found = []
+    for path in (path for folder in (*FOLDERS, "data/new_game") for path in (ROOT / folder).rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if STIFF.search(source.replace("_", " ")):  # most files have none, and need no parsing
+            stiff = (" ".join(text.split()) for text in prose(source) if STIFF.search(text))
+            found += [f"{path.relative_to(ROOT).as_posix()}: {text}" for text in stiff]
+    assert found == []

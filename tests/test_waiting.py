@@ -57,7 +57,7 @@ async def test_a_condition_is_given_as_soon_as_it_is_true() -> None:
     assert await until(lambda: next(answers), "seven") == 7
 
 
-async def test_what_never_ends_names_everything_that_waits() -> None:
+async def test_a_timeout_lists_all_waiting_tasks() -> None:
     async def other() -> None:
         await asyncio.Event().wait()
 

@@ -17,7 +17,7 @@ OF_THE_FUTURE = (DeprecationWarning, PendingDeprecationWarning)
 
 @pytest.mark.parametrize("category", [*OF_THE_FUTURE, RuntimeWarning, ResourceWarning, UserWarning])
 @pytest.mark.parametrize("package", PACKAGES)
-def test_what_we_cause_is_an_error(package: str, category: type[Warning]) -> None:
+def test_our_own_warnings_are_errors(package: str, category: type[Warning]) -> None:
     for module in (package, f"{package}.of.anything"):
         with pytest.raises(category):
             warn(category, module)
@@ -25,7 +25,7 @@ def test_what_we_cause_is_an_error(package: str, category: type[Warning]) -> Non
 
 @pytest.mark.parametrize("category", OF_THE_FUTURE)
 @pytest.mark.parametrize("module", LIBRARIES)
-def test_what_a_library_says_of_its_own_future_passes(module: str, category: type[Warning]) -> None:
+def test_deprecation_warnings_of_libraries_are_ignored(module: str, category: type[Warning]) -> None:
     warn(category, module)
 
 

@@ -25,7 +25,7 @@ def test_shares_of_walks_that_follow_one_another_are_all_there_is(
     assert many(500, 100) == 100
 
 
-def test_who_wants_all_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_whole_run_includes_every_case(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(samples, "IS_WHOLE", True)
     assert share("abc", 3, 1) == "abc"
     assert many(500, 100) == 500
@@ -42,7 +42,7 @@ def test_who_wants_all_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
         ("lobby", "tests", "5", True),
     ],
 )
-def test_whoever_names_a_file_gets_all_of_its_tests(
+def test_naming_a_file_runs_all_its_tests(
     keyword: str, argument: str, rotation: str | None, chosen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("ROTATION", raising=False)

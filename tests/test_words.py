@@ -96,7 +96,7 @@ def _is_in_page(key: str) -> bool:
     return own != key and (own in PAGE or own.startswith(MADE_IN_PAGE))
 
 
-def test_what_is_said_has_all_its_arguments() -> None:
+def test_every_text_gets_its_arguments() -> None:
     known = keys("en")
     lacking = {
         (path.name, key, *sorted(known[key] - given))
@@ -121,7 +121,7 @@ def test_there_is_one_minus_sign(locale: str) -> None:
 
 
 def test_people_are_mentioned_in_one_place_only() -> None:
-    """Whoever has been forgotten is nobody's number there."""
+    """A deleted user has no number there."""
     found = {
         path.relative_to(ROOT).as_posix()
         for path, tree in trees()

@@ -168,7 +168,7 @@ async def test_each_stage_is_bounded_from_the_beginning_on() -> None:
             await asked(process, "report", 600, 0.1)
 
 
-async def test_a_cancelled_asker_hears_nothing_more_and_the_next_one_gets_his_own_reply() -> None:
+async def test_after_a_cancelled_request_the_next_one_gets_its_own_reply() -> None:
     async with worker() as process:
         first, told = await asked(process), list[int]()
         waiting = asyncio.create_task(process.ask(("report", 600, 0.01), lambda done, _: told.append(done)))

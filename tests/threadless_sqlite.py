@@ -1,4 +1,4 @@
-"""Stores whose SQLite has no threads of its own: for tests that look at what is stored, not at threads or the disk."""
+"""Stores with SQLite in the event loop, for tests that examine rows and not threads or the disk."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Connection:
         return self._raw
 
     async def _execute(self, work: Callable[..., Value], *given: Any) -> Value:
-        """A function of one's own."""
+        """User-defined SQL function."""
         return await _told(lambda: work(*given))
 
     async def close(self) -> None:
@@ -49,7 +49,7 @@ class Connection:
 
 
 async def _told(work: Callable[[], Value]) -> Value:
-    """What came of it, once the others have had their turn, as behind every hop to a thread."""
+    """Return the result after other tasks had a turn, as a thread would."""
     try:
         return work()
     finally:

@@ -24,7 +24,7 @@ CLASSES = {
     "PATCH /channels/*/messages/*": "edit",
     "DELETE /channels/*/messages/*": "delete",
 }
-"""Classes of routes that have one of their own."""
+"""Classes of routes that are measured separately."""
 
 
 def measure() -> aiohttp.TraceConfig:

@@ -1,4 +1,4 @@
-"""Matches whose stored data cannot be read: what is known of them, their repair and their end."""
+"""Matches whose stored data cannot be read: known facts, repair and end."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class PlayersWanted:
         self.announce(guild)
 
     async def wanted(self, guild: int) -> tuple[Wanted, ...]:
-        """Return the lines of the page: what may be shown of the wishes."""
+        """Return the lines of the page, with the public part of the wishes."""
         return wanted(_wish(one) for one in await self._standing(guild) if one.opening is None)
 
     async def next_change(self, guild: int) -> datetime | None:

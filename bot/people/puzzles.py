@@ -46,7 +46,7 @@ class PuzzleOver(Refused):
 
 
 class PuzzleContent(msgspec.Struct, frozen=True):
-    """What is stored of a puzzle: the view of one seat, and its options. It names nobody."""
+    """Stored puzzle: the view of one seat, and its options. It names nobody."""
 
     turn: int
     seat: Seat

@@ -46,7 +46,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     verbosity: Verbosity = Terms().verbosity
     """Default term: amount of messages in the channel."""
     threads: bool = False
-    """Whether new tables are opened in threads of their own."""
+    """Whether each new table is opened in a thread."""
     forum: int | None = None
     """Forum in which each new table opens a post. Tables are allowed there."""
     away_days: int = 21

@@ -276,7 +276,7 @@ class Loopback:
             self._world.remove_messages(self._world.channel(messages[0].channel), messages)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads, or a thread, as a moderator. The threads have no events of their own."""
+        """Delete a channel with its threads, or a thread, as a moderator. The threads get no separate events."""
         delete_channel(self._context, channel)
 
     def add_person(

@@ -1,4 +1,4 @@
-"""What people keep about matches: who is told a result (`follows`), and private notes (`notes`)."""
+"""Personal rows about matches: users who follow a result (`follows`), and private notes (`notes`)."""
 
 from __future__ import annotations
 

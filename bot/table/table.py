@@ -71,7 +71,7 @@ class Invitation(msgspec.Struct, frozen=True):
     at: datetime
     state: InvitationState = "open"
     word: str = ""
-    """What the user said when declining."""
+    """Message of the user when declining."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -224,7 +224,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchOutline(NamedTuple):
-    """What is known of any stored match, even of one that cannot be read. `seq` is the length of its log."""
+    """Facts about any stored match, even one that cannot be read. `seq` is the length of its log."""
 
     id: str
     guild: int | None

@@ -124,7 +124,7 @@ class Rounds:
     async def pair(self, tournament: str) -> StoredTournament:
         """Pair the next round if its time has come.
 
-        Those who are away sit out. The pairing itself is computed in a process of its own, so somebody may withdraw
+        Those who are away sit out. The pairing itself is computed in a separate process, so somebody may withdraw
         meanwhile; then it begins again. Raise WorkerError.
         """
         stored = await self._log.change(tournament, self._announce_absences)

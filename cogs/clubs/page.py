@@ -39,7 +39,7 @@ PAGE_MARK = f"b:{HOME}:"
 
 
 class PageContent(msgspec.Struct, frozen=True):
-    """What the page shows: only what everybody may see who sees the page."""
+    """Content of the page: only facts that all its readers may see."""
 
     wanted: tuple[Wanted, ...]
     lobbies: tuple[Table, ...]

@@ -19,8 +19,8 @@ LOG = logging.getLogger(__name__)
 async def page_place(context: Context, channel: Any, row: PostRow | None, locale: str) -> int | None:
     """Return where the page stands: the channel, or a post in it if it is a forum. None if it is neither.
 
-    Discord allows no components in the first message of a post, so the page is the next one. A post is opened again if
-    it was archived, and anew if it is gone. Raise Refused, discord.HTTPException.
+    Discord allows no components in the first message of a post, so the page is the next one. A post is reopened if
+    it was archived, and replaced if it is gone. Raise Refused, discord.HTTPException.
     """
     if isinstance(channel, discord.TextChannel):
         return channel.id

@@ -108,8 +108,8 @@ class Posts:
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
         calls = () if row.digest else post.calls  # a digest tells that it stood there before
-        called: dict[str, Any] = {"allowed_mentions": _mentions(calls), "silent": not calls}
-        message = await place.send(**screen.body(), files=screen.files(), nonce=nonce, **called)
+        body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
+        message = await place.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)
 
     async def _edit(self, row: PostRow, message: int, post: Post, screen: Screen, digest: str) -> None:

@@ -1,4 +1,4 @@
-"""What stands in a club's channel: the club page, the posts of tournaments, and the final table of each season."""
+"""Lasting messages of a club's channel: the club page, the posts of tournaments, and the final table of each season."""
 
 from __future__ import annotations
 

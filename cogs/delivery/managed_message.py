@@ -58,21 +58,21 @@ def managed_key(
     )
 
 
-async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
+async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, always_post: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
-    With `anew`, always post a new one. A message that was deleted on Discord is posted again within the limit of
-    `DeletedMessages`. Raise discord.HTTPException.
+    With `always_post`, post a new one in any case. A message that was deleted on Discord is posted again within the
+    limit of `DeletedMessages`. Raise discord.HTTPException.
     """
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
     screen.emojis = await emojis_in(context, kept.slot)
-    if shown is not None and shown.message in context.deleted and not anew:
+    if shown is not None and shown.message in context.deleted and not always_post:
         if context.deleted.may_restore(kept.match, kept.slot, kept.heard):
             await _post(context, kept, screen, shown)
             context.deleted.restored(kept.match, kept.slot)
         return
-    if shown is not None and shown.channel == kept.channel and not anew:
+    if shown is not None and shown.channel == kept.channel and not always_post:
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, kept, key)
             return
@@ -83,7 +83,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
             return
     if shown is not None:
         await set_aside(context, shown)
-    await _post(context, kept, screen, shown, is_told=shown is not None and not anew)
+    await _post(context, kept, screen, shown, is_told=shown is not None and not always_post)
 
 
 async def emojis_in(context: Context, slot: Slot) -> Emojis:
@@ -123,7 +123,7 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
         is_limited = is_rate_limited(refused)
         if (waits and is_limited) or not (is_limited or refuses_edits(refused)):
             raise
-        LOG.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        LOG.info("posted again, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         return False
     return True
 

@@ -224,7 +224,7 @@ async def post(context: Context, look: MatchView, key: str, words: PingContent, 
     return sent
 
 
-async def post_anew(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
+async def post_again(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
     """Send the ping again in place of its missing message. Raise discord.HTTPException."""
     call = await context.services.outbox.find(look.table.id, key)
     if call is not None and call.message == missed:

@@ -32,7 +32,7 @@ class RestoredMatchPublisher:
         restored_matches = self._context.services.restored_matches
         if restored_matches.since is not None and restored_matches.is_pending(match):
             try:
-                await self._look_anew(match, restored_matches.since)
+                await self._look_up_again(match, restored_matches.since)
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
                     raise await delivery_error(self._context, trouble) from trouble
@@ -40,7 +40,7 @@ class RestoredMatchPublisher:
             restored_matches.done(match)
         await self._publish(match)
 
-    async def _look_anew(self, match: str, since: datetime) -> None:
+    async def _look_up_again(self, match: str, since: datetime) -> None:
         """Invalidate all slots, drop lost pings and delete unknown messages of the match.
 
         Edits made after the backup may show positions that the restored log does not contain.

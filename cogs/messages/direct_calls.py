@@ -116,7 +116,7 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
 
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
-    """Return the text in the user's language. As in the channel, questions out of turn have a text of their own."""
+    """Return the text in the user's language. As in the channel, questions out of turn have a different text."""
     table, localiser = look.table, in_placeholders(look.table, locale)
     return prompt_text(key, context.game(table), look, (seat,), localiser, channel=f"<#{table.channel}>")
 

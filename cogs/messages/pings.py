@@ -32,7 +32,7 @@ from cogs.delivery.outbox_sender import (
     mentions,
     note_pinged,
     post,
-    post_anew,
+    post_again,
     read_pinged,
     revise,
     take_away,
@@ -44,7 +44,7 @@ from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken", "lapsed"})
-"""Notices that the next ping includes. All others have messages of their own or are shown on the table."""
+"""Notices that the next ping includes. All others have separate messages or are shown on the table."""
 CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
 """Kinds of notices after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
@@ -385,7 +385,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
         notice=count,
         told=told.seats,
     )
-    sent = await post_anew(context, look, told.letter, words, told.missed)
+    sent = await post_again(context, look, told.letter, words, told.missed)
     now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
     told = msgspec.structs.replace(told, notice=count, openly=called, missed=0)
     await note(context, sent, with_pinged(now, told))

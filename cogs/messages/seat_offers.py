@@ -77,7 +77,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
-        await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, anew=is_due)
+        await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, always_post=is_due)
     if is_due:
         await context.services.unattended_tables.offers.told(look.table, seat)
 

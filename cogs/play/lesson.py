@@ -84,7 +84,7 @@ def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> s
 
 
 def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
-    """Return the text on a wrong move: what it would do."""
+    """Return the text on a wrong move, with its consequences."""
     return localiser.word("lessons-wrong", brings=act_result(tried.heard, tried.points, localiser))
 
 

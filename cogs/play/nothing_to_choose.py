@@ -1,4 +1,4 @@
-"""What the panel *My turn* says when there is nothing to choose, with a link to the next table that waits."""
+"""Panel *My turn* without a choice, with a link to the next table that waits."""
 
 from __future__ import annotations
 

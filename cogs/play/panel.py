@@ -198,7 +198,7 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
 
 
 def choice_in_words(selection: Selection) -> str:
-    """Return the choices so far; "" if there are none."""
+    """Return the choices so far, or ""."""
     chosen = selection.chosen
     return "".join(
         f"{SEPARATOR}{escape_formatting(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))
@@ -213,7 +213,7 @@ async def _add_question(
     await add_dropped(context, screen, look, localiser)
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
-    clock = without_marks(due or "")  # the text has a clock of its own
+    clock = without_marks(due or "")  # the text has its own clock
     screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
         _remark(selection, localiser)
     ).text(advice)

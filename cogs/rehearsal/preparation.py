@@ -146,6 +146,6 @@ async def _remove_thread(stage: Stage, thread: int, left: list[str]) -> None:
 
 
 def _note(left: list[str], what: str, answer: Answer) -> None:
-    """Add what could not be removed. What is gone already needs no removal."""
+    """Add leftovers that could not be removed. Missing ones need no removal."""
     if answer.status >= 400 and answer.status != 404:
         left.append(f"{what} ({answer.short})")

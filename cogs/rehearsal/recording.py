@@ -26,7 +26,7 @@ CHANGING = frozenset({"features", "remaining", "reset_after", "retry_after"})
 TOKEN, FIELD = "token", "component"
 """Keys of an interaction's token, and of a form's field."""
 ANYTHING, TEXT = "<any>", "<text>"
-"""What stands for a value that is not recorded, and for a text."""
+"""Placeholders of a value that is not recorded, and of a text."""
 LARGE = 1 << 40
 """Numbers above this are ids."""
 

@@ -1,4 +1,4 @@
-"""Stage of the rehearsal: what the steps share, and how they tell what they found."""
+"""Stage of the rehearsal: things that the steps share, and their report."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class NotTried(Exception):
 
 @dataclass
 class Asked:
-    """What the operator asks for. `flags` are the optional parts, `only` the steps (all if it is empty)."""
+    """Options of the operator. `flags` are the optional parts, `only` the steps (all if it is empty)."""
 
     guild: int
     channel: int | None = None

@@ -21,7 +21,7 @@ def own_group(tree: Tree) -> app_commands.Group:
 
 
 def managers_group(tree: Tree) -> app_commands.Group:
-    """Return `/tavolino-admin`, which Discord shows only to who may manage the server."""
+    """Return `/tavolino-admin`, which Discord shows only to managers of the server."""
     return _group(tree, "common-group-managers") or _added(
         tree,
         app_commands.Group(

@@ -26,7 +26,7 @@ class ErrorCause(Enum):
     DIRECT_MESSAGES_CLOSED = auto()
     """The user accepts no direct messages, or shares no server with the bot."""
     OPENINGS_PAUSED = auto()
-    """Discord lets the bot open no direct channels at the moment, whoever the user is."""
+    """Discord lets the bot open no direct channels for any user at the moment."""
     THREAD_ARCHIVED = auto()
     """A new message reopens the thread; an edit does not."""
     THREAD_LOCKED = auto()

@@ -27,7 +27,7 @@ QUICK = LeaseTimings(
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
 UNHELD = "of 4, 2 are not held; one process at work."
-"""What the doctor says of a shard without a process."""
+"""Return what the doctor says about a shard without a process."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A process that has imported what a bot needs, and forks: what it becomes then starts without that second."""
+"""Process that has imported what a bot needs and forks. A fork starts without the second of imports."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEEDED = ("bot.app.client", "bot.app.settings", *(f"cogs.{path.stem}" for path i
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is to be run with `python -m`, and around it."""
+    """Arguments of `python -m`, and the environment."""
 
     module: str
     arguments: list[str]
@@ -39,7 +39,7 @@ def main(channel: socket.socket) -> None:
 
 
 def _forked(channel: socket.socket) -> tuple[Order, int] | None:
-    """In every fork: what it is to be, and where its output goes. None once nobody asks any more."""
+    """In each fork: the program to become and the file for its output. None once the parent asks no more."""
     woken, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake)

@@ -1,4 +1,4 @@
-"""Several processes over one database: every shard has one holder, and its servers are served whoever that is."""
+"""Several processes on one database: each shard has one holder, and its servers are always served."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["quick", "town"]
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: ShardedServers) -> None:
+async def test_processes_with_automatic_shards_share_them_and_take_over(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
@@ -45,7 +45,9 @@ async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Sha
     assert answer.reply is not None
 
 
-async def test_one_that_takes_what_is_free_gives_it_to_whom_it_is_named_for(town: ShardedServers) -> None:
+async def test_a_process_with_free_shards_releases_them_to_the_process_configured_for_them(
+    town: ShardedServers,
+) -> None:
     spare = await town.process("auto")
     await spare.holds(0, 1)
     async with process_on(town.loopback, town.database, "1/2") as named:
@@ -69,7 +71,7 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Sharde
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
+async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
@@ -95,7 +97,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
-async def test_one_that_is_cut_off_for_longer_begins_new_sessions(
+async def test_a_process_cut_off_for_longer_starts_new_sessions(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
@@ -115,7 +117,7 @@ async def test_one_that_is_cut_off_for_longer_begins_new_sessions(
     assert len(first.client.guilds) == 2
 
 
-async def test_a_session_that_cannot_be_resumed_begins_anew(town: ShardedServers) -> None:
+async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._holding.locks
@@ -127,7 +129,7 @@ async def test_a_session_that_cannot_be_resumed_begins_anew(town: ShardedServers
     assert not set(sessions(first).values()) & set(begun.values())
 
 
-async def test_one_that_gets_its_locks_back_keeps_its_sessions_open(
+async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after a short restart of PostgreSQL: no button is dead."""
@@ -147,7 +149,7 @@ async def test_one_that_gets_its_locks_back_keeps_its_sessions_open(
     assert answer.reply is not None
 
 
-async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: ShardedServers) -> None:
+async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     table = await town.table(town.channels[1])
@@ -164,7 +166,7 @@ async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Shard
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
+async def test_matches_are_checked_again_after_a_doubtful_lease(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = await town.process("auto")

@@ -101,7 +101,7 @@ def test_a_database_from_the_environment_is_told(monkeypatch: pytest.MonkeyPatch
     assert settings.announcement(where, is_given=True).endswith("Database: /two.db.")
 
 
-def test_what_accompanies_postgresql_lies_where_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     """For the bot and for every command: the list of deleted users is lost otherwise."""
     system_file(
         "DISCORD_TOKEN=t\nTAVOLINO_DATABASE=postgresql://there/games\nTAVOLINO_STATE_FOLDER=/var/lib/tavolino\n"
@@ -116,7 +116,7 @@ def test_what_accompanies_postgresql_lies_where_the_settings_say(monkeypatch: py
 
 
 def without_privileges() -> list[str]:
-    """What is typed before a command that permissions shall stop: of root's privileges none is left."""
+    """Prefix of a command that permissions must stop: it drops all of root's privileges."""
     if os.geteuid() != 0:
         return []
     if shutil.which("setpriv") is None:

@@ -1,4 +1,4 @@
-"""The doctor: finds every fault that it names, says what to do, and is content where there is none."""
+"""The doctor finds every fault that it names, says what to do, and reports nothing otherwise."""
 
 from __future__ import annotations
 
@@ -470,7 +470,7 @@ def _faulty() -> Iterator[ast.Call]:
 
 
 def _told(call: ast.Call) -> list[str]:
-    """What is written out of what is told."""
+    """Return what is printed of the finding."""
     parts = [node.value for node in ast.walk(call.args[1]) if isinstance(node, ast.Constant)]
     return [part.strip() for part in parts if isinstance(part, str) and len(part.strip()) > 6]
 

@@ -70,7 +70,7 @@ async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer
     assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
 
 
-async def test_who_reconnects_now_and_then_does_not_wait() -> None:
+async def test_rare_reconnects_do_not_wait() -> None:
     world = World()
     budget = world.process()
     for _ in range(20):
@@ -81,7 +81,7 @@ async def test_who_reconnects_now_and_then_does_not_wait() -> None:
         assert world.time == began
 
 
-async def test_sessions_that_are_accepted_and_lost_at_once_begin_ever_more_seldom() -> None:
+async def test_sessions_lost_right_after_acceptance_start_with_growing_pauses() -> None:
     world = World()
     budget, count = world.process(), 0
     while world.time < HOUR:
@@ -102,7 +102,7 @@ async def test_where_the_number_cannot_be_read_only_the_first_session_waits_for_
     assert world.time == 0.0
 
 
-async def test_a_wait_that_is_cut_short_goes_on_and_does_not_begin_anew() -> None:
+async def test_an_interrupted_wait_continues_with_its_remaining_time() -> None:
     """Connecting has a time limit, and is tried again."""
     world = World()
     world.limits.spend(MOST - 20)

@@ -23,7 +23,7 @@ SLEPT = "another process"
 
 
 async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
-    """Whoever has that name holds all shards, and with `shows` has edited every message."""
+    """The process of that name holds all shards. With `shows` it has edited every message."""
     connection = await asyncpg.connect(database.url)
     await connection.execute("UPDATE heartbeat SET holder = $1", name)
     if shows:
@@ -56,7 +56,7 @@ class Sleeper:
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
-async def test_what_is_answered_too_late_is_left_to_the_new_holder(
+async def test_late_answers_are_left_to_the_new_holder(
     town: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     process = await town.process("auto")
@@ -108,8 +108,8 @@ def ids(shown: Any) -> set[int]:
     return {one.message for one in shown if one.message}
 
 
-async def test_what_the_last_holder_posted_and_did_not_store_is_removed(town: ShardedServers) -> None:
-    """It died without releasing its shards: whoever follows compares the channel with what is known."""
+async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(town: ShardedServers) -> None:
+    """Takeover after a crash: the new holder compares the channel with the stored messages."""
     process = await town.process("auto")
     await process.holds(0, 1)
     await town.table(town.channels[1])

@@ -35,7 +35,7 @@ class World:
         self.holders: dict[int, str] = {}
 
     def tell(self, giver: int) -> None:
-        """All but whoever has given something back."""
+        """All processes except one that has released a shard."""
         for key in self.sessions.keys() & self.listeners.keys() - {giver}:
             self.listeners[key]()
 
@@ -214,7 +214,7 @@ async def test_shares_are_fair_however_many_come_and_go(company: Company) -> Non
 
 
 @pytest.mark.parametrize("wished", ["auto", "0-1/4"])
-async def test_what_is_given_back_is_taken_without_waiting_for_the_next_look(company: Company, wished: str) -> None:
+async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(company: Company, wished: str) -> None:
     """Meanwhile nobody answers there."""
     first = await company.come()
     await company.settles(4)
@@ -276,7 +276,7 @@ async def test_it_acts_for_none_of_them_until_then(company: Company) -> None:
     assert process.holding.held == {0, 1, 2, 3}
 
 
-async def test_what_another_has_held_meanwhile_is_begun_anew(company: Company) -> None:
+async def test_a_shard_that_another_process_held_meanwhile_is_started_again(company: Company) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     company.world.holders[1] = "somebody else, who is gone again"
@@ -285,7 +285,7 @@ async def test_what_another_has_held_meanwhile_is_begun_anew(company: Company) -
     assert process.acting == {0, 1, 2, 3}
 
 
-async def test_what_another_holds_by_now_is_lost(company: Company) -> None:
+async def test_a_shard_held_by_another_process_is_lost(company: Company) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     before = process.holding.locks
@@ -297,7 +297,7 @@ async def test_what_another_holds_by_now_is_lost(company: Company) -> None:
     assert process.acting == {0, 1, 3}
 
 
-async def test_what_has_no_lock_for_too_long_is_given_up(company: Company) -> None:
+async def test_a_shard_without_a_lock_for_too_long_is_released(company: Company) -> None:
     process = await company.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
     await company.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))

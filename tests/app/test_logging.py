@@ -36,7 +36,7 @@ class Kept(logging.Handler):
         self.texts.append(TextFormatter("{levelname} {name}: {message}", style="{").format(record))
 
     def of(self, press: str) -> list[str]:
-        """What was written of that press, in order."""
+        """Return the log lines of that press, in order."""
         return [line["message"] for line in self.lines if press in line.get("press", "").split(",")]
 
 
@@ -104,7 +104,7 @@ async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, m
         assert (told["level"], told["press"]) == ("INFO", press_id(answer.id))
 
 
-async def test_what_is_refused_says_so_under_the_same_id(tmp_path: Path, kept: Kept) -> None:
+async def test_a_refusal_is_logged_under_the_id_of_its_press(tmp_path: Path, kept: Kept) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         for _ in range(2):
@@ -181,7 +181,7 @@ def test_presses_that_are_shown_together_keep_their_ids() -> None:
 
 
 def test_a_press_that_is_shown_is_not_shown_again_with_the_next() -> None:
-    """What goes on by itself after a press, as computers do, nudges on its trail for as long as it likes."""
+    """Automatic work after a press, such as a computer's move, keeps the trace of the press."""
     first, second, third = Trace("aa", 5.0), Trace("bb", 7.0), Trace("cc", 9.0)
     both = second.merged_with(first)
     assert both.arrive()

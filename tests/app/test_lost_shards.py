@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 class GatewayProxy:
-    """To Discord's gateway: while it is held, whoever dials waits. `heard` is called when somebody is through."""
+    """Proxy of Discord's gateway. While it is held, new connections wait. `heard` is called once one passes."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.waiting = 0
@@ -59,7 +59,7 @@ def lose(process: Process) -> None:
 
 
 def beginnings() -> list[str]:
-    """What is still under way."""
+    """Return the work that still runs."""
     return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("begin shard"))
 
 
@@ -134,9 +134,7 @@ async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatc
     assert not process.sharing.held
 
 
-async def test_what_is_under_way_is_kept_until_it_has_ended(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_running_work_is_kept_until_it_ends(town: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
     wire = GatewayProxy(monkeypatch)
     process = await town.process("auto")
     await process.holds(0, 1)

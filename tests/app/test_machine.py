@@ -1,4 +1,4 @@
-"""What a machine, and a container's control group, leave this process."""
+"""Processor cores and memory that a machine or a container's control group leaves this process."""
 
 from __future__ import annotations
 

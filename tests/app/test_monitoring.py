@@ -91,7 +91,7 @@ def window() -> Iterator[MetricsServer]:
     found.close()
 
 
-async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, window: MetricsServer) -> None:
+async def test_actions_are_counted_without_names(evening: Evening, window: MetricsServer) -> None:
     services = evening.client.services
     before = numbers((await asked(window.port, "/metrics"))[1])
     (anna,), bruno = evening.people("Annabella"), evening.loopback.add_person("Brunello", dms_open=False)
@@ -131,7 +131,7 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
-async def test_shards_are_counted_by_whoever_acts_for_them(evening: Evening, window: MetricsServer) -> None:
+async def test_shards_are_counted_by_the_process_that_acts_for_them(evening: Evening, window: MetricsServer) -> None:
     """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
     services = evening.client.services
     pulse, ownership = LoopMonitor(services, Health(), evening.client.is_connected), services.matches.ownership

@@ -52,7 +52,7 @@ def test_copies_are_postgresql_s_own(line: str, instead: str, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize("line", ["backup", "restore x", "prune --before 2026-01-01 --export out", "import x.json"])
-def test_what_is_no_address_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_address_is_refused_with_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main([*line.split(), "--database", "mysql://there/tables"])
     assert refused.value.code == 2
@@ -199,7 +199,7 @@ async def test_a_bot_waits_for_its_database(
         await services.open_store(RemoteDatabase(database.url.replace(database.name, "nowhere")))
 
 
-def test_what_belongs_to_it_lies_where_the_system_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_companion_files_are_in_the_systems_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     where = RemoteDatabase("postgresql://there/two%2Fnames")
     monkeypatch.delenv("STATE_DIRECTORY", raising=False)
     assert beside(where) == Path("var/two-names.postgresql")

@@ -1,4 +1,4 @@
-"""Settings: what may be set, where from, and what is refused with one sentence."""
+"""Settings: names, sources, and refusals in one sentence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
 @pytest.fixture(autouse=True)
 def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No setting of whoever runs the tests."""
+    """Remove the settings of the person who runs the tests."""
     for name in (*names(), *FORMER_NAMES.values()):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -151,7 +151,7 @@ def test_an_address_of_discord_is_a_url(given: str) -> None:
         ("win32", "LOCALAPPDATA", "AppData/Local/tavolino"),
     ],
 )
-def test_what_can_be_made_again_is_kept_where_the_system_wants_it(
+def test_the_cache_is_in_the_systems_cache_folder(
     system: str, variable: str, usual: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sys.platform", system)
@@ -230,7 +230,7 @@ def test_the_machine_chooses_processes_and_caches(
     assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == chosen
 
 
-def test_what_the_host_sets_goes_before_what_the_machine_chooses() -> None:
+def test_explicit_settings_override_the_defaults_of_the_machine() -> None:
     given = "TAVOLINO_SMALL=YES\nTAVOLINO_DRAW_PROCESSES=3\nTAVOLINO_PICTURE_CACHE=20\nTAVOLINO_AI_WORKERS=0\n"
     found = load(env(f"DISCORD_TOKEN=t\n{given}"))
     assert (found.draw_processes, found.picture_cache, found.draw_cache, found.most_ai_workers) == (3, 20, 16, 0)

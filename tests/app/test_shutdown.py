@@ -1,4 +1,4 @@
-"""Ending: a bot that is told to end does, within its time, whatever hangs; what was acknowledged is on the disk."""
+"""Shutdown: the bot ends in time even if something hangs, and acknowledged moves are on disk."""
 
 from __future__ import annotations
 

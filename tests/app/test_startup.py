@@ -83,7 +83,9 @@ async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> 
         ("PUT", COMMANDS, 403, 50001),
     ],
 )
-async def test_what_fails_is_tried_again(loopback: Loopback, tmp_path: Path, fails: tuple[str, str, int, int]) -> None:
+async def test_a_failed_part_of_the_start_is_retried(
+    loopback: Loopback, tmp_path: Path, fails: tuple[str, str, int, int]
+) -> None:
     method, path, status, code = fails
     loopback.faults.add(Fault(method, path, status, code, times=1))
     bot = await started(loopback, tmp_path)

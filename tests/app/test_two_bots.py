@@ -1,4 +1,4 @@
-"""Two bots from one clone, each with a token and a database of its own: neither touches what is the other's."""
+"""Two bots from one clone, each with its own token and database, do not touch each other's files."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def _backed_up(context: Context) -> int:
 
 
 @pytest.mark.rotating(4)
-async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[Context, Context]) -> None:
+async def test_the_second_bot_is_refused_a_shared_resource(houses: tuple[Context, Context]) -> None:
     first, second = houses
     bot = await first.start()
     await first.loopback.bot_ready(30)

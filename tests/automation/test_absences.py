@@ -17,7 +17,7 @@ NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
 ROME = ZoneInfo("Europe/Rome")
 
 
-async def test_whoever_is_away_has_time_and_is_known_to_be_away(tmp_path: Path) -> None:
+async def test_an_absence_stops_the_clock_and_is_shown(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         absences = Absences(context.store, context.clock, now=context.hands)
         table, seat = await in_turn(context)

@@ -30,7 +30,7 @@ async def running_workers(most: int) -> AsyncIterator[AIWorkers]:
 
 
 def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
-    """What the first seat is asked at the beginning of a match."""
+    """Return the first question to the first seat of a match."""
     state = GAME.setup(2, GAME.options(), Dice(bytes([seed]) * 16, 0))
     seat = GAME.deciders(state)[0]
     offers = tuple(GAME.write(move) for move in GAME.legal_moves(state, seat))
@@ -76,7 +76,7 @@ async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, ca
         assert ai_workers._workers[0].child is None
 
 
-async def test_what_goes_wrong_while_thinking_is_told_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_computer_player_is_logged_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
     asked = question("strong")
     broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.luck, asked.seq)
     async with running_workers(1) as ai_workers:

@@ -75,7 +75,7 @@ async def begun(both: tuple[Place, Place]) -> Table:
 
 
 @pytest.mark.parametrize("is_first", [True, False])
-async def test_what_is_ordered_in_two_places_at_once_is_all_ordered(both: tuple[Place, Place], is_first: bool) -> None:
+async def test_auto_answers_set_in_two_places_at_once_are_merged(both: tuple[Place, Place], is_first: bool) -> None:
     one, other = both
     table = await begun(both)
     if not is_first:
@@ -92,7 +92,7 @@ async def test_what_is_ordered_in_two_places_at_once_is_all_ordered(both: tuple[
 
 @pytest.mark.parametrize("is_there_any", [True, False])
 @pytest.mark.parametrize("successor", [CARLA, None])
-async def test_whoever_has_just_lost_the_seat_orders_nothing_for_it(
+async def test_a_player_who_just_lost_the_seat_sets_no_auto_answer_for_it(
     both: tuple[Place, Place], successor: Any, is_there_any: bool
 ) -> None:
     one, other = both
@@ -132,7 +132,7 @@ def meanwhile(
 
 
 @pytest.mark.parametrize("is_behind", [True, False])
-async def test_what_is_ordered_while_an_order_is_carried_out_stands(
+async def test_an_auto_answer_set_during_another_is_kept(
     both: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch, is_behind: bool
 ) -> None:
     one, other = both

@@ -67,7 +67,7 @@ async def begun(both: tuple[Process, Process]) -> Table:
     return table
 
 
-async def test_what_one_does_to_a_clock_the_other_keeps(both: tuple[Process, Process]) -> None:
+async def test_clock_changes_of_one_process_survive_those_of_the_other(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     await asyncio.gather(
@@ -98,7 +98,7 @@ async def test_nobody_sets_a_clock_back_to_a_question_that_is_over(both: tuple[P
 
 
 async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
-    """Two who both think that there is none yet."""
+    """Two processes that both believe there is no row yet."""
     table = await running(both[0].matches, *PEOPLE)
     for process in both:
         await process.clock.of(table.id)
@@ -128,7 +128,7 @@ async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process
     assert [notice.kind for notice in await context(one.store).notices(table.id)].count("paused") == 1
 
 
-async def test_what_has_been_settled_elsewhere_is_not_settled_once_more(both: tuple[Process, Process]) -> None:
+async def test_a_timeout_settled_elsewhere_is_not_settled_again(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     asked = await other.requests.ask(table.id, ANNA.id, "pause", NOW)
@@ -151,7 +151,7 @@ async def test_of_two_requests_in_both_at_once_one_is_put(both: tuple[Process, P
     assert sorted(isinstance(one, Refused) for one in told) == [False, True]
 
 
-async def test_whoever_dies_in_his_turn_keeps_nobody_waiting(
+async def test_a_process_that_dies_in_its_turn_blocks_no_other(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = both

@@ -18,7 +18,7 @@ from tests.match.tables import ANNA, BERT, CARLA, running
 TERMS = Terms()
 
 
-async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(tmp_path: Path) -> None:
+async def test_a_player_who_answered_is_not_timed_out_with_the_others(tmp_path: Path) -> None:
     """The turn that begins when the last answer is made for somebody has its own time."""
     async with opened(tmp_path) as context:
         table = await running(context.matches, ANNA, BERT, CARLA)
@@ -50,7 +50,7 @@ async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table,
 
 
 async def window(context: Context, terms: Terms = TERMS) -> tuple[Table, int, tuple[int, ...]]:
-    """An open question in secret: the table, who has drawn, and who is asked."""
+    """Return a table with an open secret question, the player who drew, and the asked players."""
     table, drawer = await until_the_draw(context, terms)
     await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
     await context.following.all_settled()
@@ -63,9 +63,7 @@ async def answer(context: Context, table: Table, seat: int) -> None:
     await context.following.all_settled()
 
 
-async def test_however_often_somebody_answers_anew_the_question_keeps_its_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where a log of before holds more such answers than are allowed now."""
     monkeypatch.setattr(position, "MOST_ANEW", 1000)
     async with opened(tmp_path, games=GAMES) as context:
@@ -88,7 +86,7 @@ async def test_not_even_the_time_out_that_closes_a_secret_question_is_told(tmp_p
         assert [(await context.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 0, 0]
 
 
-async def test_whoever_sits_down_again_by_taking_his_seat_is_not_offered_anew(tmp_path: Path) -> None:
+async def test_a_player_who_retakes_the_own_seat_is_not_offered_again(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as context:
         table, late = await until_the_draw(context)
         clock, seq = (await context.clock.of(table.id))[late], (await context.matches.table(table.id)).seq

@@ -193,7 +193,7 @@ async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: 
         assert (await context.said(match))[-1] == "seat-kept"
 
 
-async def test_whoever_says_that_he_is_back_has_missed_nothing(tmp_path: Path) -> None:
+async def test_a_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)
         assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
@@ -221,7 +221,7 @@ async def test_only_who_sits_there_comes_back(tmp_path: Path) -> None:
         assert "seat-kept" not in await context.said(match)
 
 
-async def test_a_taken_seat_is_asked_anew(tmp_path: Path) -> None:
+async def test_a_new_player_in_a_seat_gets_a_new_clock(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
@@ -260,7 +260,7 @@ async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
         assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 60 * HOUR
 
 
-async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path: Path) -> None:
+async def test_following_the_clock_does_not_announce_the_match_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, seat = await in_turn(context)
         told: list[str] = []
@@ -321,7 +321,7 @@ async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
 
 
 async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot has walked, he rolls in the same moment: what was walked for him has been told, the rest is his."""
+    """The bot has walked for the seat while the player rolls: the walk is announced, and the rest is the player's."""
     toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
     async with opened(tmp_path, games={"toy": toy}) as context:
         table, seat = await in_turn(context)
@@ -358,7 +358,7 @@ async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> No
         assert (await context.matches.log(table.id, None))[0].lines == ()
 
 
-async def test_without_a_clock_nothing_is_ever_due(tmp_path: Path) -> None:
+async def test_without_a_clock_nothing_becomes_due(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT)
         await context.matches.set_terms(table.id, ANNA, {"turn_hours": None})

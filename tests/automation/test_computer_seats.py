@@ -196,7 +196,7 @@ def test_a_random_player_takes_every_offer_at_times() -> None:
 async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All bid together: whoever has one card left to bid answers no sooner than whoever has to think."""
+    """All bid together: a seat with one card left answers no sooner than one that has to choose."""
     times: list[float] = []
     monkeypatch.setattr(module, "random_delay", lambda _low, _high: 0.2)
 
@@ -227,7 +227,7 @@ async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
 
 
 async def test_a_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_path: Path) -> None:
-    """What was to come after a move that does not stand is never played, although it is offered."""
+    """Planned steps after an undone move are never played, although they are legal."""
     asked: list[tuple[str, ...]] = []
 
     async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:

@@ -50,7 +50,7 @@ def test_each_turn_brings_it_back_once() -> None:
         deleted.filled("m", TABLE)
 
 
-def test_whoever_looks_releases_it_once() -> None:
+def test_a_viewer_releases_a_deleted_message_once() -> None:
     deleted = DeletedMessages(now=Moments())
     used_up(deleted)
     assert not deleted.release("m"), "nothing is held back"

@@ -68,7 +68,7 @@ async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
     return [(moment - now) / HOUR for moment in due if moment is not None]
 
 
-async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(store: Store) -> None:
+async def test_a_takeover_adds_the_time_without_a_holder_to_all_clocks(store: Store) -> None:
     hands = MovableClock()
     matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await first.heart.form(2)
@@ -87,7 +87,7 @@ async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(st
     assert (await store.heartbeats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
 
 
-async def test_one_that_owns_nothing_any_more_is_alive_for_nothing(store: Store) -> None:
+async def test_a_process_without_shards_writes_no_heartbeat(store: Store) -> None:
     hands = MovableClock()
     process = Process(store, hands)
     await process.heart.form(2)

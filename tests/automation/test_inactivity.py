@@ -158,7 +158,7 @@ async def test_a_start_is_an_act_and_its_first_call_counts_for_nothing(tmp_path:
         assert late.is_left_alone(table.id), "it was long ago"
 
 
-async def test_what_comes_of_a_press_counts_for_nothing_whoever_presses_later(tmp_path: Path) -> None:
+async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         attendance = attended(context)
@@ -202,7 +202,7 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
         ]
 
 
-async def test_where_all_are_missed_together_whoever_speaks_up_decides_with_those_who_do(tmp_path: Path) -> None:
+async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path) -> None:
     """Without a clock nobody is held up for ever: the one who came offers the seat of one who did not."""
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT, CARLA)

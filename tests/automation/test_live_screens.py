@@ -156,7 +156,7 @@ async def test_as_many_are_kept_as_fit() -> None:
     assert [screen.shown[-1] for screen in (first, second, third)] == [0, 1, 1]
 
 
-async def test_what_can_no_longer_be_edited_is_forgotten() -> None:
+async def test_a_panel_that_cannot_be_edited_is_dropped() -> None:
     screens, _ = opened()
     screen = Screen(screens)
     screen.is_gone, screen.now = True, 1

@@ -121,7 +121,7 @@ async def test_it_moves_counts_and_shows_for_its_own_alone(process: Process) -> 
     assert await rows(process, ours.id) > 1, "whose time has run out is played for"
 
 
-async def test_whoever_presses_here_is_served_and_its_owner_goes_on(process: Process) -> None:
+async def test_a_press_in_another_process_is_served_and_the_owner_continues(process: Process) -> None:
     theirs = await begun(process, THEIRS)
     await play_any(process.matches, theirs.id, ANNA, BERT, most=1)
     assert await rows(process, theirs.id) == 1
@@ -130,7 +130,7 @@ async def test_whoever_presses_here_is_served_and_its_owner_goes_on(process: Pro
     assert await rows(process, theirs.id) > 1
 
 
-async def test_what_ended_elsewhere_is_written_down_by_its_owner(process: Process) -> None:
+async def test_the_owner_stores_the_result_of_a_match_ended_elsewhere(process: Process) -> None:
     theirs = await begun(process, THEIRS, computers=0)
     await play_any(process.matches, theirs.id, ANNA, BERT)
     await process.settled()
@@ -187,7 +187,7 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
     assert await rows(process, ours.id) == 0
 
 
-async def test_what_lags_goes_with_its_match(process: Process) -> None:
+async def test_pending_retries_move_with_their_match(process: Process) -> None:
     ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
     behind = RetryQueue(process.store.pending_updates, now=process.hands)
     await behind.failed(ours.id, "the messages", RetryLater)
@@ -200,7 +200,7 @@ async def test_what_lags_goes_with_its_match(process: Process) -> None:
     assert len(await process.store.pending_updates.all()) == 2, "its owner still finds it"
 
 
-async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> None:
+async def test_catching_up_concerns_the_named_matches_only(process: Process) -> None:
     first = await begun(process, OURS, computers=0)
     await process.settled()
     process.followed.clear()
@@ -212,9 +212,7 @@ async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> Non
 
 
 @pytest.mark.parametrize("has_another_had_it", [False, True])
-async def test_whoever_has_a_match_again_goes_by_nothing_that_he_remembers_of_it(
-    process: Process, *, has_another_had_it: bool
-) -> None:
+async def test_a_process_that_regains_a_match_reads_it_again(process: Process, *, has_another_had_it: bool) -> None:
     """Else what was done there meanwhile would be new, whenever that was."""
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)

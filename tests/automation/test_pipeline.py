@@ -34,7 +34,7 @@ class MovableClock:
 
 
 class Waking:
-    """Calls again whoever lags, whenever that is due."""
+    """Retries pending steps when they are due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
         self.now = MovableClock()
@@ -53,7 +53,7 @@ class Waking:
 
 
 class StepLog:
-    """Notes who followed, in order; whoever is told to do something else does it first."""
+    """Records the steps in order. A step with other work to do does that first."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -95,7 +95,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
-async def test_who_changes_something_himself_begins_the_list_anew(tmp_path: Path, who: str, said: str) -> None:
+async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
     """Those further down see only what those above them have left."""
     book = StepLog()
     async with opened(tmp_path) as matches:
@@ -135,7 +135,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
 
 
 @pytest.mark.parametrize("fault", [RetryLater("the line is dead"), AccessDenied("no"), ValueError("a mistake")])
-async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
+async def test_a_failing_step_stops_no_other_and_is_retried_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = StepLog()
@@ -205,7 +205,7 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
     assert not waking.behind.matches
 
 
-async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tmp_path: Path) -> None:
+async def test_a_refused_step_is_retried_rarely_even_when_requested(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -227,7 +227,7 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
 
 
 @pytest.mark.parametrize("is_nudged", [False, True])
-async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, is_nudged: bool) -> None:
+async def test_early_attempts_do_not_lengthen_the_pause(tmp_path: Path, is_nudged: bool) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -253,7 +253,7 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
         assert await waking.next() == 8 * FIRST
 
 
-async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
     matches, now = context(store), MovableClock()
@@ -298,7 +298,7 @@ async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
     assert book.said[2:] in (["z"], ["z", "z"])
 
 
-async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(tmp_path: Path) -> None:
+async def test_changes_before_shutdown_are_processed_and_later_ones_ignored(tmp_path: Path) -> None:
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("ab"))
@@ -310,7 +310,7 @@ async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(
     assert book.said == [*"ab"]
 
 
-async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: Path) -> None:
+async def test_a_hanging_step_is_cancelled_at_shutdown_in_both_pipelines(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         here, there = asyncio.Event(), asyncio.Event()
 
@@ -330,7 +330,7 @@ async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: 
         assert [task for task in asyncio.all_tasks() if task.get_name().startswith("follow")] == []
 
 
-async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path) -> None:
+async def test_a_cancelled_step_starts_no_further_work(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         begun, seen = asyncio.Event(), list[str]()
         beside = Pipeline(matches, [PipelineStep("b", seen.append)], listens=False)
@@ -397,7 +397,7 @@ async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: 
 async def test_a_match_that_comes_back_while_its_work_is_still_being_broken_off_is_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is broken off may take its time; nobody else would follow what has happened since."""
+    """A cancelled step may take time, and later changes are still processed."""
     said, begun, may_end, is_ours = list[str](), asyncio.Event(), asyncio.Event(), True
 
     async def follow(match: str) -> None:
@@ -443,7 +443,7 @@ async def test_a_match_of_another_process_is_forgotten(tmp_path: Path, monkeypat
     assert book.said == []
 
 
-async def test_what_another_process_has_taken_over_is_left_to_it(
+async def test_a_match_taken_over_by_another_process_is_left_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def refused(_: str) -> None:

@@ -164,7 +164,7 @@ async def test_it_changes_is_withdrawn_and_is_for_players_alone(scene: Scene) ->
     assert TooManySteps(12).line.args == (("most", 12),)
 
 
-async def test_who_gives_up_the_seat_leaves_nothing_for_the_next(scene: Scene) -> None:
+async def test_a_prepared_turn_ends_with_its_player(scene: Scene) -> None:
     await scene.turns.add(scene.match, scene.waiter.id, [await scene.bar()])
     await scene.matches.resign(scene.match, scene.waiter.id)
     await scene.matches.take_seat(scene.match, scene.seat, CARLA)

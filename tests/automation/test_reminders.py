@@ -62,7 +62,7 @@ def test_given_time_and_time_that_stood_still_move_the_moments() -> None:
     assert hours_after(moments(stood_still, 100 * HOUR, USUAL)) == [1050, 1080, 1095]
 
 
-def test_whoever_wants_none_or_has_time_that_stands_still_gets_none() -> None:
+def test_no_reminder_without_consent_or_while_the_clock_is_paused() -> None:
     assert moments(clock(100, muted=True), 100 * HOUR, USUAL) == ()
     assert moments(clock(100), 100 * HOUR, Preferences(where="nowhere")) == ()
     assert moments(clock(None, remains=5 * HOUR), 100 * HOUR, USUAL) == ()
@@ -139,7 +139,7 @@ def test_quiet_hours_begin() -> None:
     assert before_quiet(datetime(2027, 3, 28, 5, 59, tzinfo=UTC), NIGHT) == datetime(2027, 3, 27, 21, tzinfo=UTC)
 
 
-def test_what_a_person_types() -> None:
+def test_typed_times_are_parsed() -> None:
     assert [parse_time(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
     for text in ("25", "8:60", "noon", "", "24:30"):
         with pytest.raises(BadTime):
@@ -181,7 +181,7 @@ def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tupl
 
 
 def shown_as(match: str, channel: int, message: int) -> Shown:
-    """What the slot of calls shows once that message has been sent."""
+    """Return the slot of calls once that message has been sent."""
     return Shown(match, PING, channel, message, 0, "", datetime(2026, 10, 1, tzinfo=UTC))
 
 
@@ -200,7 +200,7 @@ async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
         ]
 
 
-async def test_what_was_slept_over_is_reminded_of_once(tmp_path: Path) -> None:
+async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         _, _, sent = remembering(context)
         await in_turn(context)
@@ -226,8 +226,8 @@ async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> 
         assert [(at - began, one.number) for at, one in sent][1:] == [(67.2 * HOUR, 2)]
 
 
-async def test_whom_nobody_may_remind(tmp_path: Path) -> None:
-    """Who wants none, who is away, whose match is paused; each is reminded once that is over."""
+async def test_persons_who_must_not_be_reminded(tmp_path: Path) -> None:
+    """No reminder for players who want none, are away or whose match is paused. Each is reminded afterwards."""
     async with opened(tmp_path) as context:
         reminders, preferences, sent = remembering(context)
         table, seat = await in_turn(context)
@@ -292,7 +292,7 @@ async def test_a_letter_is_written_once(tmp_path: Path) -> None:
         assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
 
 
-async def test_whoever_was_reminded_together_with_others_was_reminded(tmp_path: Path) -> None:
+async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         outbox = Outbox(context.store, now=context.hands)

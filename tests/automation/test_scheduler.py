@@ -23,7 +23,7 @@ DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds
 
 
 class ManualSource:
-    """A source of things that are told to it: they ring once, but those that are `broken` fail so often before."""
+    """Due source that a test fills. Each item is carried out once; a `broken` one fails that many times before."""
 
     def __init__(self, hands: MovableClock) -> None:
         self.hands = hands
@@ -149,7 +149,7 @@ async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_pat
 
 
 async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
-    """Its sleep is counted by no timer: what was slept over is done with the next sign of life, each thing once."""
+    """Timers do not count a suspension: missed items are carried out at the next wake-up, each once."""
     hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -165,9 +165,7 @@ async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
         assert (await context.matches.table(idle.id)).status == "closed"
 
 
-async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failing_item_delays_no_other_and_is_retried(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     hands = MovableClock()
     alarm, bells = Alarm(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -189,7 +187,7 @@ async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
         assert [record.levelname for record in caplog.records].count("ERROR") == 3
 
 
-async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
+async def test_an_endless_item_delays_no_other_match(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm, bells = Alarm(hands), ManualSource(hands)
     schedule = Scheduler(now=hands, wait=alarm)
@@ -209,7 +207,7 @@ async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
     await schedule.stop()
 
 
-async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_changes(tmp_path: Path) -> None:
+async def test_a_failing_item_is_retried_with_growing_pauses_until_a_change(tmp_path: Path) -> None:
     hands = MovableClock()
     alarm, bells = Alarm(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
@@ -227,7 +225,7 @@ async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_cha
         assert len(bells.rung) == 1
 
 
-async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_else(tmp_path: Path) -> None:
+async def test_an_item_that_stays_due_is_retried_with_pauses_and_delays_no_other(tmp_path: Path) -> None:
     """Time goes by while a source is asked, and what it wants done now it wants done now the next time, too."""
 
     class Impatient(ManualSource):

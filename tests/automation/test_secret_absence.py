@@ -71,7 +71,7 @@ async def to_the_turn_of(context: Context, match: str, seat: Seat) -> None:
 
 
 async def shown(context: Context, match: str) -> Shown:
-    """What everybody is told of who is here: the notices, and which seats are on offer."""
+    """Return the public facts about presence: notices and offered seats."""
     return await context.said(match), tuple(info.offered for info in (await context.matches.table(match)).seats)
 
 
@@ -131,7 +131,7 @@ async def test_nothing_tells_who_answered_in_secret_and_who_let_the_time_run_out
 
 
 @pytest.mark.parametrize("name", SEALED)
-async def test_who_never_comes_holds_up_nobody_for_ever(name: str, tmp_path: Path) -> None:
+async def test_an_absent_player_blocks_nobody_for_ever(name: str, tmp_path: Path) -> None:
     """Every question ends, asked in secret or not, and after two turns the seat is offered."""
     game = GAMES[name]
     async with opened(tmp_path, games=GAMES) as context:

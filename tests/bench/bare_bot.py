@@ -1,4 +1,4 @@
-"""The least that a bot can do with a press: acknowledge it. What the real one is measured beside."""
+"""The least that a bot can do with a press: acknowledge it. The real bot is compared with it."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _alone(scenes: tuple[Scene, ...]) -> tuple[float, int]:
 
 
 def _scenes(game: AnyGame) -> tuple[Scene, ...]:
-    """What a film of the match would show."""
+    """Return the frames of an animation of the match."""
     views, turns = [game.see(opening(game, 3, 7), None)], [0]
     for step in play_out(game, 3, 7):
         turns.append(game.turn(game.see(step.before, None)))

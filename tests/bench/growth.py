@@ -36,7 +36,7 @@ COPIED = ("seats", "moves", "setups", "snapshots", "results")
 
 class Started(NamedTuple):
     """Seconds from the start of the process until it was ready, a press was answered and all was shown; its memory in
-    MB. `anew` are the pictures that came once more though they stood there as they are."""
+    MB. `anew` counts pictures that were sent again without a change."""
 
     ready: float
     answered: float
@@ -114,7 +114,7 @@ async def _under_way(matches: Matches, game: str, place: tuple[int, int], people
 
 
 async def play_by_lot(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person], most: int) -> str:
-    """By lot; the match's id."""
+    """Play at random and return the match's id."""
     guild, channel = place
     table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
     await matches.join(table.id, people[1])
@@ -218,7 +218,7 @@ async def _until(is_so: Callable[[], bool]) -> None:
 
 
 async def _answer(person: Any, channel: Any) -> None:
-    """Until a press is answered; what comes too early is not."""
+    """Press until an answer comes. Presses before the start are not answered."""
     while True:
         table = _table(person, channel)
         button = next(one.custom_id for one in table.buttons() if one.custom_id.startswith("b:log:"))

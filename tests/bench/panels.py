@@ -1,4 +1,4 @@
-"""What a press costs in the panel that offers most: its choices, their words and its components, no picture."""
+"""Cost of a press in the largest panel: choices, texts and components, without pictures."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _unfold(node: ChoiceNode | None) -> None:
 
 
 def _press(game: AnyGame, look: MatchView, tree_of: Callable[[AnyGame, tuple[str, ...]], ChoiceTree]) -> float:
-    """Milliseconds: what was pressed is looked up among the offers, and then the panel is made."""
+    """Return the milliseconds to find the pressed choice among the offers and to build the panel."""
     began = time.perf_counter()
     pressed = game.start(look.view)
     tree = tree_of(game, look.offers)

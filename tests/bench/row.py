@@ -14,7 +14,7 @@ Way: TypeAlias = Literal["<=", "<", ">="]
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What is to be reached: by the ratio ours / theirs, or, where a unit is given, by our own figure."""
+    """Goal of a row: a bound of the ratio ours / theirs or, with a unit, of our own figure."""
 
     way: Way
     bound: float
@@ -48,7 +48,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def is_met(self) -> bool | None:
-        """Whether the goal is reached; None where there is none."""
+        """Return whether the goal is reached, or None without a goal."""
         if self.goal is None:
             return None
         return self.goal.is_met(self.ratio if self.goal.unit is None else self.ours)
@@ -62,7 +62,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def figure(self) -> float:
-        """What the goal speaks of: the ratio, or our own figure."""
+        """Return the measured side of the goal: the ratio, or our own figure."""
         return self.ratio if self.goal and self.goal.unit is None else self.ours
 
     def verdict(self) -> str:

@@ -1,8 +1,8 @@
-"""Random play in moves per second against python-chess in the same run, and what one click costs the rules.
+"""Random play in moves per second against python-chess in the same run, and the cost of one press in the rules.
 
-A click is checked and applied by itself: the list of all moves is made for whoever looks, not for whoever presses. Its
-goal is a time that is nothing beside the rest of a press, and no share of that list: lists are made of sets, about as
-fast as one move is applied. python-chess, which lists nothing for a push either, stands beside for comparison.
+A press checks and applies one move, without the list of all moves, which is made for a viewer. Its goal is a time that
+is negligible in a press, and no fraction of the time for the list: lists are made of sets, about as fast as one move is
+applied. python-chess makes no list for a push either.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def _measured(checkout: Path) -> SmallMeasured:
 
 
 def _figures(found: SmallMeasured) -> list[tuple[str, float, str, Goal | None]]:
-    """What is measured, the figure, its unit and goal."""
+    """Name, figure, unit and goal of a measurement."""
     gentle, busy, crowd = (f"one core, {rate:g} presses/s" for rate in (GENTLE, BUSY, CROWD))
     return [
         (f"{gentle}, film, analysis: memory", sum(found.peak.values()), "MB", Goal("<=", 400, "MB")),

@@ -36,7 +36,7 @@ def test_a_goal_looks_at_the_ratio_or_where_it_has_a_unit_at_our_figure(goal: Go
     assert row.told()["goal"] == told
 
 
-def test_what_has_no_goal_is_neither_met_nor_missed() -> None:
+def test_a_row_without_a_goal_is_neither_met_nor_missed() -> None:
     row = Row("a press", 10.0, 0.0, "ms", "nothing")
     assert row.is_met is None
     assert row.told() == {

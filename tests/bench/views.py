@@ -1,4 +1,4 @@
-"""What eyes see of a position: by game, for whoever decides, for the other seats and for the public."""
+"""Cost of a view by game: for the active seat, for other seats and for the public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a season: who is listed, and what does not lift anybody."""
+"""The table of a season: who is listed, and results that do not count."""
 
 from __future__ import annotations
 

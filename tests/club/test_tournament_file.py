@@ -1,4 +1,4 @@
-"""`tournament.json`: what it says, and how forged files are refused."""
+"""`tournament.json`: its content, and refusals of forged files."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Cluster:
         await self.shown()
 
     async def move(self, *, is_direct: bool = False) -> None:
-        """Whoever is waited for makes a move by lot, in the server or in direct messages."""
+        """Make a random move for an asked player, in the server or in direct messages."""
         (match,) = running(self._database)
         person = next(one for one in self.people if one.id in match.waiting)
         where = person.dm if is_direct else self.channel
@@ -66,12 +66,12 @@ class Cluster:
         return next((one, custom_id(one, verb)) for one in reversed(found) if _has(one, verb))
 
     async def shown(self) -> None:
-        """Everything stands on Discord as it is: one table, one call to whoever is waited for, every hand."""
+        """Check that Discord shows the stored state: one table, one call to each asked player, every hand."""
         await until(lambda: running(self._database), "the match")
         await until(lambda: self.wrong() == [], "everything to be shown as it is")
 
     def wrong(self) -> list[str]:
-        """What stands on Discord and is not so."""
+        """Return the differences between Discord and the stored state."""
         return [fault for match in running(self._database) for fault in faults(self.loopback, match)]
 
 

@@ -1,4 +1,4 @@
-"""A cluster without processes yet, on a database of its own."""
+"""Return a cluster without processes, on its own database."""
 
 from __future__ import annotations
 

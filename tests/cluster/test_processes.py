@@ -1,4 +1,4 @@
-"""Processes that share one match: what arrives at one another shows, and whoever dies or is cut off is followed."""
+"""Processes that share one match: each shows what another received, and replaces one that dies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.postgresql_proxy import laid
 
 
 @pytest.mark.rotating(12)
-async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
+async def test_a_press_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
     first, second = await cluster.start("0/2"), await cluster.start("1/2")
     await cluster.loopback.bot_ready()
     await cluster.begin()
@@ -23,7 +23,7 @@ async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluste
 
 
 @pytest.mark.rotating(3)
-async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
+async def test_a_dead_process_is_replaced(cluster: Cluster) -> None:
     dying = await cluster.start("1/2")
     await cluster.loopback.wait_for(lambda: (1, 2) in cluster.loopback.live_shards)
     other = await cluster.start("auto")
@@ -39,7 +39,9 @@ async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
 
 
 @pytest.mark.rotating(3)
-async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: RemoteDatabase) -> None:
+async def test_a_process_that_is_cut_off_releases_before_another_takes_over(
+    cluster: Cluster, database: RemoteDatabase
+) -> None:
     """Its database is silent, while Discord still reaches it."""
     async with laid(database) as cable:
         lost = await cluster.start("1/2", cable.where)

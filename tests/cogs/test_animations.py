@@ -61,7 +61,9 @@ async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> No
     await until(lambda: process not in processes(), "the end of its process")
 
 
-async def test_a_process_that_breaks_is_no_film_and_the_next_is_made_anew(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_crashed_worker_makes_no_animation_and_the_next_request_retries(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     films = AnimationRenderer()
     waiting = asyncio.create_task(films.render_animation(ORDER, lambda *_: None))
     os.kill(await begun(), signal.SIGKILL)

@@ -43,7 +43,7 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_what_stands_in_columns_is_not_broken(name: str, players: int, locale: str) -> None:
+def test_columns_are_not_wrapped(name: str, players: int, locale: str) -> None:
     """Rows of the board fit unwrapped: wrapped they would be unreadable."""
     game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     found = 0

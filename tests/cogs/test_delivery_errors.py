@@ -79,7 +79,7 @@ def test_a_lost_connection_is_no_refusal(error: Exception) -> None:
     assert verdicts(error) == set()
 
 
-def test_what_is_not_discords_is_our_fault() -> None:
+def test_errors_not_caused_by_discord_count_as_ours() -> None:
     for error in (ValueError("no"), OSError(errno.ENOSPC, "full"), RuntimeError("changed size")):
         assert cause_of(error) is ErrorCause.OTHER
         assert verdicts(error) == {OURS}

@@ -49,7 +49,7 @@ def test_tags_of_people_stay_as_far_as_there_is_room() -> None:
     assert len(tags_for(forum, ["running", "Zanzibar"], before)) == MOST_OF_A_POST
 
 
-def test_what_only_moderators_give_is_not_given() -> None:
+def test_moderated_tags_are_not_applied() -> None:
     forum = forum_of("open", "Zanzibar", moderated=("open",))
     assert missing_tags(forum, ["open", "Zanzibar"]) == ()
     assert named(tags_for(forum, ["open", "Zanzibar"])) == ["Zanzibar"]

@@ -85,7 +85,7 @@ async def test_a_page_of_long_names_fits(locale: str) -> None:
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
 
 
-def test_what_was_asked_comes_back_from_a_button() -> None:
+def test_a_button_carries_the_query() -> None:
     for asked in (ListFilter(), ListFilter("channel", SNOWFLAKE, "zanzibar", "open", 7)):
         pressed = cast(Any, type("ComponentAction", (), {"path": asked.path()}))
         assert filter_from(pressed) == asked
@@ -105,7 +105,7 @@ def test_what_was_asked_comes_back_from_a_button() -> None:
         f"server|||any|{10**20}",
     ],
 )
-def test_a_list_that_no_button_ever_asked_for_is_refused(path: str) -> None:
+def test_an_unknown_list_query_is_refused(path: str) -> None:
     with pytest.raises(Refused):
         filter_from(ComponentAction("list-page", "", path=tuple(path.split("|"))))
 

@@ -31,7 +31,7 @@ def test_the_name_over_a_turn_is_left_out_where_it_is_that_name(words: str, told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_comes_before_the_first_turn_is_no_turn(locale: str) -> None:
+def test_events_before_the_first_turn_form_no_turn(locale: str) -> None:
     rows = [LogLine(seq, START, f"`{seq}`", "Nobody bids.", ("Anna",)) for seq in (1, 2)]
     before, first = group_rows(rows, TurnIndex([1, 2], [0, 1], {}), GAME, Localiser(locale, ("Anna",)))
     assert "0" not in before.splitlines()[1]

@@ -81,7 +81,7 @@ def test_from_the_first_panel_on_every_move_can_be_reached(
             assert any(whole[: len(head)] == head for head in heads), whole
 
 
-def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
+def test_open_menus_fit_into_a_message(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             lists = [menu for menu in panel if not menu.has_buttons]

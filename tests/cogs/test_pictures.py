@@ -93,7 +93,7 @@ async def test_a_process_that_is_stuck_is_replaced_and_the_picture_is_drawn(
     await until(lambda: not stuck.process.is_alive(), "the end of the stuck process")
 
 
-async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
+async def test_a_late_picture_is_finished_and_cached(cache: Path) -> None:
     pictures = Pictures(wait=0.0, cache=cache)
     try:
         late = await pictures.draw(scene(five()))
@@ -108,7 +108,9 @@ async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
         await pictures.close()
 
 
-async def test_what_cannot_be_drawn_is_no_picture(pictures: Pictures, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_scene_that_cannot_be_drawn_gives_no_picture(
+    pictures: Pictures, caplog: pytest.LogCaptureFixture
+) -> None:
     assert await pictures.draw(scene(five(), "zoom:moon")) is None
     assert "no province moon" in caplog.text
     assert await pictures.draw(scene(five())) is not None
@@ -135,7 +137,7 @@ def _written(folder: Path) -> dict[str, int]:
 
 
 @pytest.mark.rotating(4)
-async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
+async def test_static_layers_are_cached_for_the_next_process(tmp_path: Path) -> None:
     drawn, kept = [], []
     for _ in range(2):
         pictures = Pictures(cache=tmp_path, wait=PATIENCE)
@@ -159,7 +161,7 @@ async def test_closing_leaves_nobody_waiting() -> None:
     await until(lambda: not child.process.is_alive(), "its end")
 
 
-async def test_what_stands_still_is_painted_beforehand_once(
+async def test_static_layers_are_painted_once_in_advance(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked: list[RenderRequest] = []

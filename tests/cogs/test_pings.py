@@ -9,7 +9,7 @@ from cogs.messages.pings import latest_time_outs
 from tests.history.replay.memory_match import START
 
 
-def test_who_lets_two_questions_of_a_turn_pass_is_told_of_once() -> None:
+def test_two_timeouts_of_one_turn_are_announced_once() -> None:
     told = [timed_out(0), seat_kept(1), timed_out(1), timed_out(0), seat_kept(1)]
     notices = [Notice(n, n, START + timedelta(minutes=n), one.kind, one.line) for n, one in enumerate(told, 1)]
     assert [one.number for one in latest_time_outs(notices)] == [2, 3, 4, 5]

@@ -92,7 +92,7 @@ async def test_all_are_hired_to_get_ready_for_a_game(hired: list[Slow]) -> None:
 
 
 @pytest.mark.parametrize("is_warm", [False, True])
-async def test_whoever_hangs_is_replaced_once_for_one_picture(
+async def test_a_hanging_worker_is_replaced_once_per_picture(
     hired: list[Slow], caplog: pytest.LogCaptureFixture, *, is_warm: bool
 ) -> None:
     """Before it is warm, and while it draws."""
@@ -148,7 +148,7 @@ async def test_a_picture_that_hangs_is_drawn_by_the_next_process(
     await pictures.close()
 
 
-async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hired: list[Slow]) -> None:
+async def test_a_worker_that_dies_during_warm_up_is_replaced_once_per_picture(hired: list[Slow]) -> None:
     pictures = Pictures(wait=600.0)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
@@ -160,7 +160,7 @@ async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hi
     await pictures.close()
 
 
-async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_kept(hired: list[Slow]) -> None:
+async def test_an_abandoned_job_is_not_started_and_a_running_one_is_cached(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     begun = await pictures.draw(scene(five()))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
@@ -179,7 +179,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_
     await pictures.close()
 
 
-async def test_what_has_just_been_called_off_is_begun_anew(hired: list[Slow]) -> None:
+async def test_a_picture_just_cancelled_can_be_requested_again(hired: list[Slow]) -> None:
     pictures = Pictures(wait=AT_ONCE)
     await pictures.draw(scene(arrows()))
     before = await pictures.draw(scene(five()))

@@ -197,7 +197,7 @@ async def test_a_table_that_never_rests_keeps_its_turn(began: list[str]) -> None
 
 
 @virtual
-async def test_whoever_waits_comes_first_but_nothing_waits_for_ever(began: list[str]) -> None:
+async def test_awaited_pictures_come_first_but_no_picture_starves(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("first"))
     await asyncio.sleep(0)
@@ -211,7 +211,7 @@ async def test_whoever_waits_comes_first_but_nothing_waits_for_ever(began: list[
 
 
 @virtual
-async def test_whoever_waits_for_what_a_table_will_show_hastens_it(began: list[str]) -> None:
+async def test_a_waiting_user_raises_the_priority_of_a_table_picture(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     await pictures.draw(of("first"))
     await asyncio.sleep(0)

@@ -29,7 +29,7 @@ def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> No
 
 
 @pytest.mark.parametrize("path", ["", "own", "own|0", "mine|0|1", "own|x|1", "all|0|-1", "all|²|1", "all|0|²"])
-def test_what_no_button_ever_said_is_refused(path: str) -> None:
+def test_an_unknown_replay_position_is_refused(path: str) -> None:
     with pytest.raises(Refused):
         viewing_of(ComponentAction("replay-step", "abcd2345", path=tuple(path.split("|"))))
 

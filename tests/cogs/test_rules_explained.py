@@ -48,7 +48,7 @@ def test_every_refusal_is_listed_and_no_other(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_what_is_refused_is_explained(game: AnyGame) -> None:
+def test_every_refusal_has_a_text(game: AnyGame) -> None:
     told, explained = every_text(game), expected(game.name).explained
     lacking = {reason: words for reason, words in explained.items() if words not in told}
     assert lacking == {}, "the English rules in brief do not say these words"

@@ -41,7 +41,7 @@ def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: st
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "told"), TELLING, ids=lambda one: getattr(one, "option", one))
 @pytest.mark.rotating(4)
-def test_what_holds_under_one_value_is_said_there_and_nowhere_else(name: str, told: Telling, locale: str) -> None:
+def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: Telling, locale: str) -> None:
     game, phrase = GAMES[name], getattr(told, locale)
     for options in every_choice(game):
         is_so = spoken(options[told.option]) == told.value
@@ -79,7 +79,7 @@ def test_the_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str)
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_not_the_rulebook_is_said_to_be_ours(name: str, locale: str) -> None:
+def test_additions_to_the_rulebook_are_marked_as_ours(name: str, locale: str) -> None:
     for options in every_choice(GAMES[name]):
         if name == "guatemala_cafe" and options["production"] == "random":
             continue

@@ -55,7 +55,7 @@ def test_button_labels_fit(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
-def test_what_a_game_is_asked_for_exists(game: AnyGame, locale: str) -> None:
+def test_all_texts_of_a_game_exist(game: AnyGame, locale: str) -> None:
     for name, values in game.option_values.items():
         assert word(f"{game.name}-option-{dashed(name)}", locale)
         said = [word(f"{game.name}-option-{dashed(name)}-value", locale, value=spoken(value)) for value in values]

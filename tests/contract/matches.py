@@ -39,7 +39,7 @@ def options_of(game: AnyGame, chance: random.Random) -> msgspec.Struct:
 
 
 def opening(game: AnyGame, players: int, seed: int) -> Any:
-    """A first position with drawn options. Combinations that the game refuses are drawn anew."""
+    """Return a first position with random options. Combinations that the game refuses are drawn again."""
     chance = random.Random(seed)
     while True:
         try:

@@ -19,7 +19,7 @@ def test_the_first_value_offered_is_the_default(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_declines_every_question_is_offered(name: str) -> None:
+def test_an_auto_answer_that_declines_everything_is_offered(name: str) -> None:
     game = GAMES[name]
     assert {field: value for field, value in game.refusing.items() if value in game.auto_answer_values[field]} == dict(
         game.refusing

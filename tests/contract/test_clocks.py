@@ -1,4 +1,4 @@
-"""Clocks over whole random matches: whoever the table waits for has time that runs, and nobody else has."""
+"""Clocks over whole random matches: time runs for exactly the players that the table waits for."""
 
 from __future__ import annotations
 

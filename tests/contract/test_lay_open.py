@@ -1,4 +1,4 @@
-"""What is laid open: all that any viewer cannot know, in words of every language; and only once a match has ended."""
+"""The final reveal: all hidden facts, in words of every language, only after the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.sources import ROOT
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_twins_are_told_apart(name: str, players: int) -> None:
-    """Whatever is exchanged in a twin, because somebody cannot know it, is laid open."""
+    """All facts that differ in a twin are revealed at the end."""
     game, different = GAMES[name], 0
     for step in played(game.name, players, 5)[::6]:
         for viewer in viewers(players):

@@ -58,7 +58,7 @@ def test_there_are_lessons() -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_a_lesson_is_short_and_its_steps_have_names_of_their_own(name: str) -> None:
+def test_a_lesson_is_short_and_its_steps_have_unique_names(name: str) -> None:
     names = [step.name for step in TAUGHT[name].steps]
     assert 8 <= len(names) <= 12
     assert len(set(names)) == len(names)
@@ -82,7 +82,7 @@ def test_every_position_is_a_records_setup_and_moves_of_the_rules(name: str) -> 
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_what_is_asked_is_legal_and_right_and_goes_on(name: str, step: str) -> None:
+def test_each_lesson_step_asks_for_a_legal_and_correct_move(name: str, step: str) -> None:
     game, lesson, asking, learner = found(name, step)
     shown = build_lesson_state(game, lesson, learner, ANNA)
     right = [text for text in shown.look.offers if asking.is_right(text)]
@@ -116,7 +116,7 @@ def test_whatever_else_is_legal_is_told_and_changes_nothing(name: str, step: str
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_what_is_illegal_is_refused_in_the_words_of_the_game(name: str, step: str) -> None:
+def test_an_illegal_move_in_a_lesson_gets_the_games_refusal(name: str, step: str) -> None:
     game, lesson, _, learner = found(name, step)
     shown = build_lesson_state(game, lesson, learner, ANNA)
     elsewhere = {
@@ -160,7 +160,7 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
-def test_the_free_game_comes_to_its_end_whoever_plays(name: str) -> None:
+def test_the_free_game_ends_whatever_moves_are_played(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]
     for chance in range(3):
         learner, moves = Learner(step=ENDING), 0

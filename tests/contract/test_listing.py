@@ -1,4 +1,4 @@
-"""The board as a list in words says all: to whoever reads nothing else, in every language, and nothing hidden."""
+"""The board as a list tells everything public in every language, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def read(game: AnyGame, view: Any, locale: str) -> Reading:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale: str) -> None:
+def test_the_board_as_a_list_tells_every_fact(name: str, players: int, locale: str) -> None:
     game, told = GAMES[name], 0
     for step in played(name, players, 4)[::EVERY]:
         for viewer in (None, step.seat):

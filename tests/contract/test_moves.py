@@ -1,4 +1,4 @@
-"""Who may do what: exactly the legal moves are accepted, and everything refused says why."""
+"""Exactly the legal moves are accepted, and each refusal gives its reason."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_legal_moves_are_accepted_and_none_is_listed_twice(name: str, players: i
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_what_is_not_legal_is_refused_and_changes_nothing(name: str, players: int) -> None:
+def test_an_illegal_move_is_refused_and_changes_nothing(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
         chance = random.Random(seed)

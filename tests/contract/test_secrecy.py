@@ -1,4 +1,4 @@
-"""Twins: what a viewer cannot know is exchanged, and nothing that this viewer gets may change."""
+"""Twins: exchanging hidden facts changes nothing that the viewer gets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_twins_look_alike(name: str, players: int) -> None:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
-    """What was drawn for one seat is never at hand for another: that would tell that both hold the same."""
+    """An exchange never gives a seat a piece drawn for another: that would reveal equal pieces."""
     game = GAMES[name]
     for step in played(game.name, players, 1)[::7]:
         views = [game.see(step.after, viewer) for viewer in viewers(players)]
@@ -100,7 +100,7 @@ def test_a_step_that_leaves_the_hidden_untouched_reveals_nothing(name: str, play
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
-    """What is exchanged for a seat may differ for the public only where the seat itself knows more."""
+    """Facts exchanged for a seat may differ for the public only where the seat itself knows more."""
     game = GAMES[name]
     for step in played(game.name, players, 9)[::7]:
         for seat in range(players):

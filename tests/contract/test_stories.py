@@ -1,4 +1,4 @@
-"""Stories keep secrets: what a viewer cannot know is exchanged, and nothing that is told again may change."""
+"""Replayed events keep secrets: exchanging hidden facts changes nothing that the viewer is told."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ async def test_nobody_learns_whether_others_have_answered_or_what(game: AnyGame,
 
 
 async def given(whole: FullMatch, viewer: Viewer) -> list[object]:
-    """What is told to the viewer, and what an export hands out."""
+    """Return the events for the viewer, and the export."""
     record = record_of(whole, viewer)
     return [*await told(whole, viewer), record.moves, record.taken_back, record.setup]
 

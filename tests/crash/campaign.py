@@ -45,7 +45,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct):
-    """What is told at the end."""
+    """Summary of a campaign."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -121,7 +121,7 @@ class Campaign:
             yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def _live(self) -> BotProcess:
-        """From a start to a moment by lot: while it starts, while it catches up, or while people play."""
+        """Run from a start to a random moment: while the bot starts, catches up, or people play."""
         began = time.monotonic()
         bot = await self._start()
         stage = self._chance.choice(("starting", "catching up", "playing"))
@@ -229,7 +229,7 @@ class Campaign:
 
 
 async def campaign(folder: Path, chosen: Chosen, tell: Callable[[str], None] = print) -> Outcome:
-    """What was found."""
+    """Return the failures found."""
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         found = await Campaign(loopback, folder, chosen, tell).run(chosen.kills, chosen.seconds)

@@ -16,7 +16,7 @@ from tests.crash.truth import is_whole, rows
 
 
 class Ledger:
-    """Kept outside of the bot; nothing in it is ever forgotten. Whoever is cut off may have moved all the same."""
+    """Record of all presses, kept outside the bot. A press without an answer may still have moved."""
 
     def __init__(self, loopback: Loopback) -> None:
         interactions: Any = loopback._context.interactions
@@ -33,7 +33,7 @@ class Ledger:
         """Presses of one person on the choices of one moment: a single one of them can make a move."""
         self._choices: dict[int, tuple[int, str]] = {}
         self.acknowledged: dict[int, str] = {}
-        """What was pressed, and what the answer said."""
+        """A press and the answer to it."""
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.faults: list[str] = []
@@ -47,10 +47,10 @@ class Ledger:
         self._choices[asked.id] = _choice(asked)
 
     def check(self, database: Address) -> None:
-        """What was acknowledged is in the log, everything there is there once, and there is nothing else.
+        """Check that the log holds each acknowledged move once and nothing else.
 
-        If somebody presses again while an earlier press is still under way, either may have made the move. So may an
-        automatic answer, which comes of no press. Whoever is too late is shown the table as it is then.
+        If a player presses again during an earlier press, either may have made the move. So may an automatic answer,
+        which belongs to no press. A late press is answered with the table as it is then.
         """
         if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")

@@ -19,7 +19,7 @@ REST = 0.05
 NOTICED = 0.3
 """Seconds until somebody who has sat down looks at the lobby again."""
 BUSY = word("match-one-after-the-other", "en")
-"""What is said to a press while the one before is under way."""
+"""Answer to a press during an earlier one."""
 OLD = 30
 """So many old panels are remembered at a table."""
 
@@ -77,7 +77,7 @@ class Party:
         return await self._answered(person.press(table, button_of(table, "turn")))
 
     async def press_old(self) -> str | None:
-        """Anything that can still be pressed in an old panel; what is answered."""
+        """Press anything in an old panel and return the answer."""
         seen = {person.id: {one.id: one for one in person.sees(self.channel)} for person in self.people}
         there = [(person, now) for person, was in self.old if (now := seen[person.id].get(was.id)) is not None]
         if not there:

@@ -13,7 +13,7 @@ from tests.crash.truth import rows
 
 
 async def replayed(database: Path) -> list[str]:
-    """What does not fit; the bot must be down."""
+    """Return the differences to a replay of the log. The bot must not run."""
     found, store = [], await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))

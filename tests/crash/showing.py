@@ -1,4 +1,4 @@
-"""What stands on Discord, held against the truth: tables, pings and hands."""
+"""Messages on Discord compared with the stored truth: tables, pings and hands."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ BEFORE, AFTER = 3.0, 6.0
 REST = 0.1
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
 AWAY = "DatabaseLostError"
-"""Whoever slept within a transaction finds its connection closed, says so, and tries again."""
+"""A process that was suspended in a transaction finds its connection closed, logs it and retries."""
 STOPPED = "the bot has stopped"
 SETTLING = 120.0
 """Seconds that the bots have, on a busy machine, until all is shown as it is."""
@@ -83,7 +83,7 @@ class Aim:
 
 
 class SuspensionOutcome(msgspec.Struct):
-    """What is told at the end: messages that are `stale` or `orphan` stay so whatever time the bots have."""
+    """Summary of the suspensions. Messages are `stale` or `orphan` if they stay so after any time."""
 
     stops: int = 0
     takeovers: int = 0
@@ -228,7 +228,7 @@ class SuspensionCampaign:
             self._fault(fault)
 
     def _wrong(self) -> tuple[list[str], list[str]]:
-        """What is not shown as it is, and which messages nobody knows of."""
+        """Return outdated messages, and messages that no process knows."""
         matches = running(self._database)
         stale = [fault for match in matches for fault in faults(self._loopback, match)]
         return stale, [fault for match in matches for fault in self._orphans(match)]
@@ -268,7 +268,7 @@ class SuspensionCampaign:
 
 
 async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str], None] = print) -> SuspensionOutcome:
-    """What was found."""
+    """Return the failures found."""
     given: Any = {"limits": hurried(), "shards": PROCESSES, "concurrency": PROCESSES}
     playing: list[SuspensionCampaign] = []
 

@@ -1,4 +1,4 @@
-"""The ledger: what it takes for lost, and which rows come of no press."""
+"""The ledger: moves that count as lost, and rows that belong to no press."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def row(seq: int, interaction: int | None, holder: int, game: str = "saint_marti
     return Row("a1", seq, seq, interaction, holder, game)
 
 
-def test_what_was_acknowledged_and_is_not_there_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row(1, 1, ANNA), row(2, None, BRUNO)]
     found = checked(monkeypatch, rows, asked(1, ANNA, "w0"), asked(2, ANNA, "w1"), asked(3, BRUNO, "w1"))
     assert (found.lost, found.doubled, found.faults) == ({2, 3}, set(), [])

@@ -1,4 +1,4 @@
-"""The truth: what the bot's database says of its matches, read beside the bot or after its end."""
+"""The truth: matches in the bot's database, read beside the bot or after its end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Match(msgspec.Struct, frozen=True):
         return {self.users[seat] for seat in self.game.waiting(self.game.see(self.state, None))}
 
     def alts(self) -> set[str]:
-        """What the alt texts of the board's pictures say."""
+        """Return the alt texts of the board's pictures."""
         localiser, view = self._localiser, self.game.see(self.state, None)
         told = [part.facts for part in self.game.parts(())] or [self.game.facts]
         return {alt_of([localiser.say(fact) for fact in facts(view)], localiser) for facts in told}
@@ -70,7 +70,7 @@ class Row(msgspec.Struct, frozen=True):
     press: int
     interaction: int | None
     holder: int | None
-    """Who sits there now."""
+    """Return the present players."""
     game: str
 
 

@@ -1,6 +1,6 @@
-"""A process that archives matches, made to be killed: each line of its input names the step at which one attempt dies.
+"""Child process that archives matches and is killed: each input line names the step at which one attempt dies.
 
-It answers with the exit code of the attempt, which is a process of its own.
+It answers with the exit code of the attempt, which is a separate process.
 """
 
 from __future__ import annotations

@@ -32,14 +32,14 @@ class HistoryServices:
         self.store = store
         self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
         self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
-        """What the results follow."""
+        """Return the pipeline of the results."""
         self.lists = MatchLists(self.matches, store)
         self.results = Results(self.others, store)
         self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)
 
     async def ids(self, search: MatchFilter, number: int = 0, size: int = 8) -> list[str]:
-        """What is found on that page."""
+        """Return the entries of that page."""
         return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 
     async def play(self, *people: Person, channel: int = 7) -> Table:
@@ -74,7 +74,7 @@ async def rooms_at(
     follows: bool = True,
     starts: bool = True,
 ) -> AsyncIterator[HistoryServices]:
-    """Open the rooms on that file; what they have to catch up with is written when they are open."""
+    """Open the services on that file and wait until they have caught up."""
     store = await store_at(path)
     rooms = HistoryServices(path, store, now or Clock(), games, follows)
     try:

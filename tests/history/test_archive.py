@@ -246,7 +246,7 @@ async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: P
     assert max(left) > 0, "none was killed while it wrote a file"
 
 
-async def test_what_cannot_be_verified_stays_in_the_database(
+async def test_an_unverifiable_match_stays_in_the_database(
     rooms: HistoryServices, over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def spoilt(*_: Any) -> Any:

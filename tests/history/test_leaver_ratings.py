@@ -54,7 +54,7 @@ WAYS: list[Leave] = [resign, vanish, be_replaced_by_a_person, be_replaced_by_a_c
 
 
 async def finish(rooms: HistoryServices, match: str) -> None:
-    """Whoever must act does what the game does by default, until it is over."""
+    """Let asked seats make the game's default moves until the end."""
     while (look := await rooms.matches.look(match, None)).deciders:
         await rooms.matches.play_default(match, look.deciders[0])
     await rooms.results.settled()
@@ -70,7 +70,7 @@ async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_whoever_leaves_comes_last_everywhere(rooms: HistoryServices, leave: Leave, players: int) -> None:
+async def test_a_leaver_comes_last_in_every_rating(rooms: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
         match = (await running(rooms.matches, *people, channel=seat)).id
@@ -116,7 +116,7 @@ async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) 
     assert len(found[0][0]) == 3
 
 
-async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: HistoryServices) -> None:
+async def test_a_player_who_returns_before_a_successor_counts_as_staying(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     await rooms.matches.resign(match, ANNA.id, "left")
     await rooms.matches.take_seat(match, 0, ANNA)
@@ -128,7 +128,7 @@ async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: His
     assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
 
 
-async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: HistoryServices) -> None:
+async def test_the_last_move_from_an_offered_seat_counts_as_return(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(rooms, match, seat)
@@ -158,7 +158,7 @@ async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_n
 
 
 async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> None:
-    """A leaver's computer is none that sat there from the beginning."""
+    """A computer that replaced a leaver does not count as a computer from the beginning."""
     match = (await rooms.play(ANNA, BERT)).id
     stopped = (await running(rooms.matches, ANNA, BERT)).id
     await stop(rooms.matches, stopped)
@@ -186,7 +186,7 @@ endings = st.lists(
 
 @given(endings)
 def test_leaving_never_pays(seats: list[tuple[Rating, int, bool]]) -> None:
-    """Whoever leaves has no more points than by staying, none that he had not, and the others have no fewer."""
+    """A leaver gains nothing over staying, and the others lose nothing."""
     scores = tuple(score for _, score, _ in seats)
     outcome = Outcome(scores, tuple(1 + sum(other > score for other in scores) for score in scores))
     before, kept = [rating for rating, _, _ in seats], [stays for _, _, stays in seats]

@@ -26,7 +26,7 @@ async def evening(rooms: HistoryServices) -> list[str]:
     return matches
 
 
-async def test_what_ended_before_is_counted_as_if_it_ended_now(tmp_path: Path) -> None:
+async def test_results_of_earlier_matches_are_computed_the_same_way(tmp_path: Path) -> None:
     """The version before wrote the game's ranks, and rated no match whose seats had changed hands."""
     async with rooms_at(tmp_path / "now.db") as rooms:
         matches = await evening(rooms)

@@ -30,7 +30,7 @@ def test_a_server_s_list_is_never_sorted_nor_read_whole(
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
-def test_a_person_s_list_begins_with_his_seats(rooms: HistoryServices) -> None:
+def test_a_persons_list_starts_from_the_seats_index(rooms: HistoryServices) -> None:
     sql, values = list_query(MatchFilter(channels=(), user_sees=ANNA.id), 0, 8)
     spelled, given = translate(sql, values)
     plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled}", *given))

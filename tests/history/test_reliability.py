@@ -42,7 +42,7 @@ def test_the_median_of_the_latest_answers_is_rounded_up(waits: list[int], told: 
         ([False, False] + [True] * 10, (12, 12)),
     ],
 )
-def test_five_seats_kept_make_up_for_one_that_was_not(stays: list[bool], kept: tuple[int, int]) -> None:
+def test_five_kept_seats_offset_one_abandoned_seat(stays: list[bool], kept: tuple[int, int]) -> None:
     assert kept_of(stays) == KeptSeats(*kept)
 
 
@@ -68,7 +68,7 @@ async def test_answer_times_come_from_ended_matches(tmp_path: Path) -> None:
         assert await found.answers_within(CARLA.id) is None
 
 
-async def test_who_resigned_or_left_a_seat_has_not_kept_it(tmp_path: Path) -> None:
+async def test_a_resignation_or_an_abandoned_seat_counts_as_not_kept(tmp_path: Path) -> None:
     async with rooms_at(tmp_path / "test.db") as rooms:
         found = Reliability(rooms.matches, rooms.store)
         await play(rooms, 3)

@@ -202,7 +202,7 @@ async def test_a_match_that_was_stopped_has_no_results(rooms: HistoryServices) -
     assert await rooms.store.results.missing() == ()
 
 
-async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
+async def test_a_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
     """A match that comes late is rated in its place; one with somebody forgotten behind it keeps what it gave."""
     async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
         late, second, third = [
@@ -228,7 +228,7 @@ async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp
         assert {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
 
 
-async def test_who_is_forgotten_while_his_results_are_made_stays_forgotten(
+async def test_a_deletion_while_results_are_computed_holds(
     rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     times = rooms.store.results.times
@@ -256,7 +256,7 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_what_could_not_be_written_is_written_later(
+async def test_a_result_that_could_not_be_stored_is_stored_later(
     rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
 ) -> None:
     monkeypatch.setattr("bot.backoff.FIRST_RETRY", 0.0)

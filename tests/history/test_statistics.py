@@ -164,7 +164,7 @@ async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: HistorySer
     assert [(page.has_more, page.total) for page in pages] == [(True, 4), (False, 4), (False, 4)]
 
 
-async def test_who_was_forgotten_is_on_no_leaderboard(rooms: HistoryServices) -> None:
+async def test_a_deleted_user_is_on_no_leaderboard(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     for table in ("seats", "results", "ratings"):
         rooms.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
@@ -174,7 +174,7 @@ async def test_who_was_forgotten_is_on_no_leaderboard(rooms: HistoryServices) ->
     assert await rooms.statistics.player(ANNA, 1) == ()
 
 
-async def test_whoever_has_few_rated_matches_stands_behind_all_who_have_enough(rooms: HistoryServices) -> None:
+async def test_players_with_few_rated_matches_are_listed_last(rooms: HistoryServices) -> None:
     """Bert has won once, Carla and Anna have lost and won four times: one match more settles both."""
     for _ in range(SETTLED - 1):
         write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
@@ -192,8 +192,8 @@ def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
     assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points
 
 
-async def test_against_computers_people_are_told_by_the_strongest_one_that_sat_there(rooms: HistoryServices) -> None:
-    """It changes no rating; whoever left, other servers, other games and computers that took over count for nothing."""
+async def test_matches_against_computers_count_for_the_strongest_level_at_the_table(rooms: HistoryServices) -> None:
+    """Statistics change no rating. Leavers, other servers, other games and replacement computers do not count."""
     write(rooms, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
     write(rooms, (ANNA, 9, 1), (None, 4, 2))
     write(rooms, (BERT, 2, 2), (None, 4, 1))

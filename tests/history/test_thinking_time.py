@@ -30,8 +30,8 @@ def test_who_decides_together_is_waited_for_only_after_the_one_before() -> None:
     assert paces(3, 0, rows) == (Pace(1, 40), Pace(1, 1), Pace(1, 60))
 
 
-def test_what_nobody_pressed_is_nobodys_decision_and_nobodys_time() -> None:
-    """Anna moves, is moved for after a long time, and moves again: that is a decision of its own."""
+def test_automatic_moves_count_as_no_decision_and_no_time() -> None:
+    """Anna moves, is moved for after a long time, and moves again: that is a separate decision."""
     rows = [own(ANNA, 10), nobody(ANNA, 5000), own(ANNA, 5020), nobody(BERT, 5100), own(ANNA, 5101)]
     assert paces(2, 0, rows) == (Pace(3, 10 + 20 + 1), Pace(0, 0))
 

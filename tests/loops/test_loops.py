@@ -81,7 +81,7 @@ def test_the_check_stops_after_a_test_once_its_time_is_over(tmp_path: Path) -> N
 
 
 @pytest.mark.rotating(4)
-def test_what_fails_now_and_then_is_listed(tmp_path: Path) -> None:
+def test_flaky_tests_are_listed(tmp_path: Path) -> None:
     count = tmp_path / "count"
     source = f"""
 from pathlib import Path

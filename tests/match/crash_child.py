@@ -40,7 +40,7 @@ async def _play(matches: Matches, channel: int) -> None:
 
 
 async def _table(matches: Matches, channel: int) -> Table:
-    """The running match of the channel, each of a server of its own; a kill may have left it in the lobby."""
+    """Return the running match of the channel, each in its own server. A kill may have left it in the lobby."""
     table = await matches.table_in(channel)
     if table is None:
         return await running(matches, ANNA, BERT, channel=channel, guild=channel)

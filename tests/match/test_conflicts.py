@@ -41,7 +41,7 @@ async def resign(matches: Matches, table: Table, seat: Seat = 1) -> None:
 
 
 async def reseat(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    """Whoever manages the server gives it to Carla."""
+    """A server manager gives it to Carla."""
     await matches.change(table.id, lambda now: seating.reseated(now, seat, CARLA, matches.now()))
 
 
@@ -128,7 +128,7 @@ async def test_what_is_played_for_a_seat_is_played_while_it_is_in_the_same_hands
 
 
 @pytest.mark.parametrize("act", [resign, reseat])
-async def test_a_step_is_taken_back_by_whoever_still_has_the_seat(
+async def test_only_the_present_player_of_the_seat_undoes_a_step(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], act: Act
 ) -> None:
     table = await running(both[0], ANNA, BERT)
@@ -191,7 +191,7 @@ async def first_offer(both: tuple[Matches, Matches], look: Any) -> str:
     return (await both[0].look(look.table.id, look.deciders[0])).offers[0]
 
 
-async def test_whoever_ends_the_match_keeps_a_seat_that_was_just_put_on_offer(
+async def test_ending_the_match_keeps_a_seat_just_put_on_offer(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     table, person = await before_the_end(both)
@@ -205,10 +205,10 @@ async def test_whoever_ends_the_match_keeps_a_seat_that_was_just_put_on_offer(
     assert [notice.kind for notice in await strangers[0].notices.notices(table.id)] == ["seat-offered", "seat-kept"]
 
 
-async def test_whoever_does_not_end_it_after_all_has_not_kept_the_seat_by_that(
+async def test_a_last_move_that_fails_does_not_keep_the_seat(
     strangers: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is told of the seat stands if the last move does, and otherwise not."""
+    """The notice about the seat stands exactly if the last move does."""
     table, person = await before_the_end(both)
     seat = table.seat_of(person.id) or 0
     await both[0].change(table.id, lambda now: seating.voted(now, seat))

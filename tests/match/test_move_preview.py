@@ -12,7 +12,7 @@ from tests.cogs.positions import random_match
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_what_is_foreseen_is_what_comes_and_shows_nothing_hidden(game: AnyGame) -> None:
+def test_a_preview_is_accurate_and_reveals_nothing(game: AnyGame) -> None:
     told = silent = 0
     for state in random_match(game, 2, 5):
         deciders = game.deciders(state)

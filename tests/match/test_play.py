@@ -17,7 +17,7 @@ BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}
 
 
 async def bid_all(matches: Matches, table: Table) -> Person:
-    """Everybody bids the lowest card; who has the turn then."""
+    """Let all players bid their lowest card, and return the player in turn."""
     for info in table.seats:
         look = await matches.look(table.id, info.seat)
         await matches.play_seat(table.id, info.seat, look.offers[0])
@@ -52,7 +52,7 @@ async def test_an_offer_is_good_until_its_owner_has_moved(tmp_path: Path) -> Non
                 await matches.play(table.id, person.id, "pass", since=0)
 
 
-async def test_what_is_refused_changes_nothing(tmp_path: Path) -> None:
+async def test_a_refused_move_changes_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(BadNotation):

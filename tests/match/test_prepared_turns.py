@@ -94,7 +94,7 @@ def _match(game: AnyGame, seed: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_is_ahead_is_the_turn_itself_once_it_begins(name: str) -> None:
+def test_a_prepared_turn_matches_the_real_turn(name: str) -> None:
     game, chance = GAMES[name], Random(name)
     state = game.setup(game.players[0], game.options(), Dice(b"setup", 1))
     begun = 0
@@ -117,7 +117,7 @@ def test_what_is_ahead_is_the_turn_itself_once_it_begins(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_others_hide_changes_nothing_that_one_sees_ahead(name: str) -> None:
+def test_hidden_information_does_not_change_a_prepared_turn(name: str) -> None:
     """The seat's own view and offers follow from what it sees now: another deal of the rest gives the same."""
     game, chance = GAMES[name], Random(f"{name} hidden")
     skill = game.skill

@@ -17,7 +17,7 @@ from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 
 
-async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
+async def test_a_resignation_opens_the_seat_to_others(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         after = await matches.resign(table.id, BERT.id)
@@ -73,7 +73,7 @@ async def test_a_seat_goes_to_the_first_who_wants_it(tmp_path: Path) -> None:
             await matches.seat_computer(table.id, 1)
 
 
-async def test_whoever_left_the_server_may_take_the_own_seat_again(tmp_path: Path) -> None:
+async def test_a_player_who_left_the_server_may_retake_the_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.resign(table.id, BERT.id, "left")
@@ -106,7 +106,7 @@ async def test_whoever_left_the_server_may_take_the_own_seat_again(tmp_path: Pat
         await matches.take_seat(table.id, 1, EMIL)
 
 
-async def test_who_vanished_may_take_the_own_seat_like_anybody(tmp_path: Path) -> None:
+async def test_an_absent_player_may_retake_the_own_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.change(table.id, lambda now: seating.offered(now, 1))
@@ -115,7 +115,7 @@ async def test_who_vanished_may_take_the_own_seat_like_anybody(tmp_path: Path) -
         assert await matches.former(table.id) == ()
 
 
-async def test_a_manager_may_give_a_seat_back_to_whoever_resigned(tmp_path: Path) -> None:
+async def test_a_manager_may_give_a_seat_back_after_a_resignation(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         with pytest.raises(AlreadySeated):
@@ -125,7 +125,7 @@ async def test_a_manager_may_give_a_seat_back_to_whoever_resigned(tmp_path: Path
         assert (after.seats[1].user, after.seats[1].resigned, after.seats[1].changes) == (BERT.id, False, 1)
 
 
-async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
+async def test_a_default_move_comes_too_late_after_the_seat_was_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody sits down between the look at the position and the move that is made for the seat."""
@@ -175,7 +175,7 @@ async def test_a_computer_player_may_take_it_and_every_change_is_remembered(tmp_
         ]
 
 
-async def test_who_vanished_may_come_back_until_somebody_has_taken_the_seat(tmp_path: Path) -> None:
+async def test_an_absent_player_may_return_until_the_seat_is_taken(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, DARIO)
         await matches.change(table.id, lambda now: seating.offered(now, 1))
@@ -189,7 +189,7 @@ async def test_who_vanished_may_come_back_until_somebody_has_taken_the_seat(tmp_
             await matches.change(table.id, lambda now: seating.kept(now, BERT.id))
 
 
-async def test_whoever_manages_the_server_may_hand_over_any_seat(tmp_path: Path) -> None:
+async def test_a_manager_may_reassign_any_seat(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         after = await matches.change(table.id, lambda now: seating.reseated(now, 0, EMIL, table.created_at))
@@ -208,7 +208,7 @@ async def test_when_the_last_person_resigns_the_match_is_over(tmp_path: Path) ->
             await matches.take_seat(table.id, 1, CARLA)
 
 
-async def test_what_has_changed_hands_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
+async def test_changed_seats_survive_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         await matches.resign(table.id, BERT.id)
@@ -217,7 +217,7 @@ async def test_what_has_changed_hands_is_as_it_was_after_a_restart(tmp_path: Pat
         assert await matches.table(table.id) == before
 
 
-async def test_who_has_seen_one_hand_takes_no_other_in_this_match(tmp_path: Path) -> None:
+async def test_a_player_who_saw_one_hand_takes_no_other_seat_of_the_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT, CARLA)
         await matches.resign(table.id, BERT.id)
@@ -236,7 +236,7 @@ async def test_who_has_seen_one_hand_takes_no_other_in_this_match(tmp_path: Path
         assert (await matches.take_seat(table.id, 2, EMIL)).seats[2].user == EMIL.id
 
 
-async def test_reasons_are_seen_only_where_nobody_else_ever_played(tmp_path: Path) -> None:
+async def test_computer_reasons_are_shown_only_at_solo_tables(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         alone = await lobby(matches, ANNA, channel=1)
         await matches.add_computer(alone.id, ANNA)

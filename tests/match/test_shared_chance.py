@@ -1,4 +1,4 @@
-"""Chance in which the players' presses share: nobody can choose it, and whoever has the record can compute it again."""
+"""Shared randomness: no player can choose it, and the record proves it."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def kinds(told: list[Any]) -> list[str]:
 
 @pytest.mark.usefixtures("no_news")
 @pytest.mark.parametrize("is_offer", [True, False])
-async def test_of_what_is_pressed_in_both_at_once_one_press_counts(
+async def test_of_two_simultaneous_presses_one_counts(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], is_offer: bool
 ) -> None:
     """Also where it was typed, and could be done twice."""
@@ -92,9 +92,7 @@ async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_what_is_changed_in_both_at_once_is_changed(
-    stores: tuple[Store, Store], both: tuple[Matches, Matches]
-) -> None:
+async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store], both: tuple[Matches, Matches]) -> None:
     """Neither goes by what was before the other: nobody's seat, wish or resignation is overwritten."""
     one, other = both
     table = await lobby(one, ANNA)
@@ -131,7 +129,7 @@ async def test_a_match_that_has_ended_elsewhere_is_over_here(both: tuple[Matches
         await other.play(table.id, ANNA.id, "walk", since=since)
 
 
-async def test_whoever_subscribed_hears_of_what_the_other_does_and_sees_it(
+async def test_a_subscriber_is_notified_of_the_other_process_and_reads_the_change(
     stores: tuple[Store, Store], both: tuple[Matches, Matches]
 ) -> None:
     one, other = both
@@ -162,7 +160,7 @@ async def test_whoever_subscribed_hears_of_what_the_other_does_and_sees_it(
 
 
 @pytest.mark.parametrize("is_behind", [True, False])
-async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
+async def test_a_read_overtaken_by_a_write_is_not_cached(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch, is_behind: bool
 ) -> None:
     """A press here is being stored, behind or before a change there that it has not heard of."""
@@ -190,7 +188,7 @@ async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
 
 
 @pytest.mark.usefixtures("no_news")
-async def test_what_is_read_while_the_other_writes_hangs_together(
+async def test_a_read_during_a_write_is_consistent(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The log is read behind the position, and may have gone on by then."""

@@ -75,7 +75,7 @@ async def test_nothing_to_take_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["peek", "roll"])
-async def test_what_revealed_or_rolled_stands(tmp_path: Path, step: str) -> None:
+async def test_a_revealing_or_random_step_cannot_be_undone(tmp_path: Path, step: str) -> None:
     """The die changes nothing hidden, but rolling again would be a second chance."""
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
@@ -197,7 +197,7 @@ def test_a_row_that_takes_back_another_than_the_last_is_no_log() -> None:
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_the_same_steps_are_not_undone_for_ever(tmp_path: Path, restarted: bool) -> None:
-    """Or one player could make the log as long as he likes. Going on makes it free again."""
+    """Otherwise one player could make the log arbitrarily long. Moving on resets the limit."""
     store = await store_at(tmp_path / "test.db")
     matches = context(store)
     table = await running(matches, ANNA, BERT)

@@ -86,7 +86,7 @@ async def test_what_everybody_heard_last_does_not_depend_on_secret_answers(tmp_p
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_secret_question_is_answered_anew_three_times_at_most(tmp_path: Path, restarted: bool) -> None:
+async def test_a_secret_answer_can_be_changed_three_times(tmp_path: Path, restarted: bool) -> None:
     async with opened(tmp_path, games=FREE) as started:
         matches = started
         match = (await running(matches, ANNA, BERT, CARLA)).id

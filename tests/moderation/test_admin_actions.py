@@ -25,7 +25,7 @@ KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class ModerationFixture(msgspec.Struct):
-    """Matches, and whoever manages the server in which they are."""
+    """Return matches and a manager of their server."""
 
     matches: Matches
     requests: TableRequests
@@ -87,7 +87,7 @@ async def test_every_deed_is_told_with_its_reason_and_written_down(office: Moder
     assert (await office.moderation.page(2, 0)).rows == ()
 
 
-async def test_what_is_refused_leaves_no_trace(office: ModerationFixture) -> None:
+async def test_a_refused_action_leaves_no_trace(office: ModerationFixture) -> None:
     table = await running(office.matches, *PEOPLE)
     waiting = await lobby(office.matches, ANNA, channel=8)
     over = await running(office.matches, *PEOPLE, channel=9)

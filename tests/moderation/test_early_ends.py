@@ -35,7 +35,7 @@ def requests_of(rooms: HistoryServices) -> TableRequests:
 
 
 async def changes(rooms: HistoryServices, match: str) -> list[float]:
-    """What the match changed in the ratings, by seat."""
+    """Return the rating changes of the match, by seat."""
     await rooms.results.settled()
     return [gain.change or 0 for gain in (await rooms.statistics.count(match)).gains]
 
@@ -73,7 +73,7 @@ async def test_the_record_of_such_a_match_stays_valid(rooms: HistoryServices) ->
     assert (verdict.ok, verdict.reason) == (True, "stopped")
 
 
-async def test_who_plays_on_is_not_asked_again_until_somebody_else_comes_and_goes(rooms: HistoryServices) -> None:
+async def test_a_player_who_continues_is_not_asked_again_until_another_leaves(rooms: HistoryServices) -> None:
     table, requests = await running(rooms.matches, ANNA, BERT), requests_of(rooms)
     await rooms.matches.resign(table.id, ANNA.id)
     await requests.play_on(table.id, BERT.id)
@@ -126,7 +126,7 @@ async def lose_the_channel(rooms: HistoryServices, table: Table) -> None:
     [end_by_request, resign_too, leave_too, fall_asleep, vanish_too, resign_when_given_up, lose_the_channel],
 )
 async def test_resigning_never_saves_a_rating(rooms: HistoryServices, end: object) -> None:
-    """However the last player ends the match: whoever resigned before has lost it."""
+    """However the last player ends the match, a player who resigned before has lost."""
     table = await running(rooms.matches, ANNA, BERT)
     await rooms.matches.resign(table.id, ANNA.id)
     await end(rooms, table)  # type: ignore[operator]
@@ -135,7 +135,7 @@ async def test_resigning_never_saves_a_rating(rooms: HistoryServices, end: objec
     assert bert > 0 > anna
 
 
-async def test_those_who_stayed_and_agree_to_end_share_the_first_place(rooms: HistoryServices) -> None:
+async def test_players_who_stay_and_agree_to_end_share_first_place(rooms: HistoryServices) -> None:
     table, requests = await running(rooms.matches, ANNA, BERT, CARLA, DARIO), requests_of(rooms)
     await rooms.matches.resign(table.id, DARIO.id)
     asked = await requests.ask(table.id, ANNA.id, "end", rooms.matches.now())
@@ -158,7 +158,7 @@ async def test_an_end_that_nobody_fled_has_no_result(rooms: HistoryServices) -> 
     assert rooms.ratings() == []
 
 
-async def test_who_vanishes_with_all_others_loses_nothing(rooms: HistoryServices) -> None:
+async def test_an_absence_of_all_players_costs_nobody(rooms: HistoryServices) -> None:
     table = await running(rooms.matches, ANNA, BERT)
     await rooms.matches.change(table.id, lambda now: seating.offered(now, 0))
     await vanish_too(rooms, table)

@@ -180,7 +180,7 @@ async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -
             await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
-async def test_who_asked_and_has_gone_asks_no_longer(tmp_path: Path) -> None:
+async def test_a_request_ends_with_the_departure_of_its_author(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         await requests.ask(table.id, ANNA.id, "pause", table.created_at)
@@ -226,7 +226,7 @@ async def test_only_players_are_asked_and_only_who_asked_withdraws(tmp_path: Pat
         assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 
 
-async def test_who_resigns_is_waited_for_no_longer(tmp_path: Path) -> None:
+async def test_a_request_does_not_wait_for_a_player_who_resigned(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
@@ -238,7 +238,7 @@ async def test_who_resigns_is_waited_for_no_longer(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).paused_at is not None
 
 
-async def test_whoever_has_sat_down_since_is_bound_by_no_answer_of_the_player_before(tmp_path: Path) -> None:
+async def test_a_new_player_is_not_bound_by_the_former_players_answer(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
         asked = await requests.ask(table.id, ANNA.id, "end", matches.now())

@@ -1,7 +1,7 @@
 """`make mutants`: all games, or `GAMES=`; limited by `FILES="turns.py"`, `SAMPLE=100` (drawn by `SEED=`), or `LAST=1`.
 
-`LAST=1` are those that survived the last time: what comes out is kept in `var/mutants/<game>.json`. With `TESTS=` they
-meet these tests alone: for whoever is writing one.
+`LAST=1` are the survivors of the last run, stored in `var/mutants/<game>.json`. With `TESTS=` they meet only these
+tests, while you write one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RESULTS = ROOT / "var" / "mutants"
 
 
 def wanted(name: str) -> Any:
-    """What the environment says, or nothing."""
+    """Return the variable of the environment, or ""."""
     return os.environ.get(name) or ""
 
 

@@ -1,4 +1,4 @@
-"""Mutants of what is worked out while modules are imported: each is imported anew, with all that imports it."""
+"""Mutants of values computed at import: each module is imported again, with all its importers."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ Job = tuple[Mutant, list[str]]
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the process knows in the end: its verdicts, which mutants must be tried (again) with a fresh import.
+    """Result of the process: its verdicts, and the mutants to try again with a fresh import.
 
     `by_own`: only by the game's own tests, which alone make something of the rules while they are imported.
     `seconds` are those of each test, `modules` what was imported that is not the project's.

@@ -1,4 +1,4 @@
-"""The campaign on one field: every mutant in a child of its own, before the tests that run its line."""
+"""Campaign on one field: each mutant runs in a separate child against the tests of its line."""
 
 from __future__ import annotations
 

@@ -22,11 +22,11 @@ MEMORY = 3 << 30
 PATIENCE = 300
 """Seconds by the clock on the wall, for a child or for what it was allowed last: it may wait for what never comes."""
 HELD_UP = "held up"
-"""What stands for the answer of a child that was ended."""
+"""Stands for the answer of a child that was ended."""
 
 
 def each_in_a_child(jobs: Iterable[Job], work: Callable[[Job, Path], Any]) -> Iterator[tuple[Job, Any]]:
-    """Jobs with what each gave, as JSON carries it, in the order in which they end. Jobs are taken when one is free.
+    """Yield each job with its result as JSON, in the order of completion. `work` gets a temporary folder.
 
     `work` gets a folder of its own, which is gone afterwards.
     """
@@ -55,7 +55,7 @@ def alone(work: Callable[[Path], Any]) -> Any:
 
 
 def allow(seconds: float) -> None:
-    """From now on this process may work so long, then it is ended."""
+    """Limit the seconds that this process may work."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.setitimer(signal.ITIMER_REAL, PATIENCE)
 

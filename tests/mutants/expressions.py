@@ -1,4 +1,4 @@
-"""The small changes of expressions and patterns: what is done to each, in words and in deed."""
+"""Mutations of expressions and patterns, each with its description."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 Put: TypeAlias = Callable[[Any], None]
 """Puts another node in the place of this one."""
 Change: TypeAlias = tuple[str, Callable[[], object]]
-"""What is changed, in words that hold no place; and the doing."""
+"""A mutation: its description without position, and the function that makes it."""
 
 SIGNS: dict[type[ast.AST], str] = {
     ast.Lt: "<",

@@ -1,4 +1,4 @@
-"""What is changed, and which tests are to notice: the rules of each game, its own tests and those of all games."""
+"""Mutated files and the tests that should notice: each game's rules, its own tests and the shared ones."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ LEFT_OUT = (
     *("contract/test_words.py", "contract/test_stories.py", "test_it_can_be_said", "test_twins_look_alike"),
     "test_the_same_step_sounds_alike",
 )
-"""They take seconds, or are about words and sights: what they alone would notice deserves a test of the rule itself."""
+"""Slow tests and tests of texts or pictures. A mutant that only they notice deserves a test of the rule."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """`name` goes into the names of its files; `shared` are the tests of which only those with its name belong to it;
-    `warm` does once what every child would do anew, and what no mutant touches."""
+    """Field of mutation. `name` is part of the file names; `shared` are tests of which those with its name belong to
+    it; `warm` does once what every child would repeat.
+    """
 
     name: str
     root: Path

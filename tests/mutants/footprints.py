@@ -74,7 +74,7 @@ def watched(files: frozenset[str]) -> Iterator[set[Step]]:
 
 
 def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> Footprints:
-    """Each test in a child of its own, so that none lives on what another has left. Raises where one fails."""
+    """Run each test in a separate child, so that none depends on another. Raise where one fails."""
 
     def one(test: str, folder: Path) -> tuple[bool, float, list[Step]]:
         suite.move_to(folder)

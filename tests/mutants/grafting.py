@@ -41,7 +41,7 @@ def graft(mutant: Mutant, functions: list[FunctionType]) -> None:
 
 
 def import_changed(mutant: Mutant, root: Path) -> None:
-    """Whoever imports the module from now on gets the changed one. Raises SyntaxError where it cannot be."""
+    """Make later imports of the module get the changed one. Raise SyntaxError if it is invalid."""
     name = ".".join(mutant.file.relative_to(root).with_suffix("").parts)
     if name in sys.modules:
         raise LookupError(f"{name} has been imported already")

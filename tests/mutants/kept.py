@@ -9,6 +9,6 @@ FOLDER = Path(__file__).resolve().parent / "equivalent"
 
 
 def kept(name: str) -> dict[str, str]:
-    """By a mutant's name why it is none."""
+    """Reasons why mutants are equivalent, by the mutant's name."""
     file = FOLDER / f"{name}.toml"
     return dict(tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}

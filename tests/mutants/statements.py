@@ -1,4 +1,4 @@
-"""The small changes of statements: what is left out, forced or turned round."""
+"""Mutations of statements: left out, forced or inverted."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _augmented(node: ast.AugAssign, sign: ast.operator, put: Put) -> Iterator[Ch
 
 
 def _drop(cases: list[ast.match_case], place: int) -> None:
-    """A match without any case is none: an only case matches nothing instead."""
+    """A `match` without cases is invalid: an only case gets a pattern that matches nothing."""
     if len(cases) > 1:
         cases.pop(place)
     else:

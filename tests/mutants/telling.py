@@ -1,4 +1,4 @@
-"""What is said of a campaign: who survives, as soon as it is known, and the counts at the end."""
+"""Output of a campaign: each survivor at once, and the counts at the end."""
 
 from __future__ import annotations
 

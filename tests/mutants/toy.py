@@ -66,7 +66,7 @@ import gc
 def pytest_collection_finish(session):
     gc.freeze()
 """
-"""What the real tests do as well: what has been imported is looked at no more."""
+"""As in the real tests: imported modules are not read again."""
 FILES = {
     "game/__init__.py": "",
     "game/rules.py": RULES,

@@ -58,7 +58,7 @@ def faced(suite: Suite, footprints: Footprints, tests: Iterable[str]) -> str | N
 
 
 def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
-    """What a child has found out: (who has killed it, what was changed)."""
+    """Result of a child: (the test that killed the mutant, the change)."""
     if answer == HELD_UP:
         return Verdict(mutant.name, TIME, len(tests))
     killer, change = answer

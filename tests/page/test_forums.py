@@ -37,7 +37,7 @@ async def test_a_forum_lists_its_posts_and_what_is_written_opens_one(
     await expect(row.last.locator(".tag")).to_have_text(["open", "archived"])
 
 
-async def test_whoever_installs_the_bot_keeps_its_commands_without_the_server(
+async def test_a_user_install_keeps_its_commands_without_the_server(
     anna: Seat, loopback: Loopback, sample_bot: BotProcess
 ) -> None:
     person = loopback.people[0]

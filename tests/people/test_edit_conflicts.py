@@ -23,9 +23,7 @@ def adding(channel: int, settings: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("is_known", [True, False])
-async def test_what_a_server_settles_in_two_places_at_once_holds(
-    strangers: tuple[Store, Store], is_known: bool
-) -> None:
+async def test_simultaneous_changes_of_server_settings_are_kept(strangers: tuple[Store, Store], is_known: bool) -> None:
     one, other = map(Servers, strangers)
     if is_known:
         await one.change(GUILD, away_days=9)
@@ -54,9 +52,7 @@ async def test_what_holds_for_a_server_is_held_to_when_somebody_else_was_first(
 
 
 @pytest.mark.parametrize("is_known", [True, False])
-async def test_what_a_person_prefers_in_two_places_at_once_is_kept(
-    strangers: tuple[Store, Store], is_known: bool
-) -> None:
+async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Store, Store], is_known: bool) -> None:
     one, other = map(PreferenceStore, strangers)
     if is_known:
         await strangers[0].users.remember(ANNA)

@@ -91,7 +91,7 @@ async def test_the_free_game_is_played_to_its_end_and_remembered(store: Store) -
     assert row.has_finished
 
 
-async def test_who_has_begun_or_played_is_not_new(store: Store) -> None:
+async def test_a_person_with_a_lesson_or_match_is_not_new(store: Store) -> None:
     book = progress_of(store)
     assert await book.is_new(GAME, ANNA.id)
     await book.go(GAME, ANNA, "on", 0)

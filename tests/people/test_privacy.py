@@ -94,7 +94,7 @@ class PrivacyFixture:
         await self.beside()
 
     async def beside(self) -> None:
-        """What other parts of the bot write, in their own tables."""
+        """Rows that other parts of the bot write."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
@@ -273,7 +273,7 @@ async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_p
     assert await unclean(town) == set()
 
 
-async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
+async def test_deleted_data_is_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
     """While the bot runs: the log beside the file keeps no former state either."""
     files = [tmp_path / f"test.db{end}" for end in ("", "-wal", "-shm")]
     assert any(GONE.name.encode() in path.read_bytes() for path in files)
@@ -285,7 +285,7 @@ async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: PrivacyFi
     await play_any(town.matches, town.ids["runs"], ROSA, most=1)
 
 
-async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_path: Path) -> None:
+async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     town = PrivacyFixture(store)
     match = (await running(town.matches, GONE, ROSA, Person(7, "Carla"))).id
@@ -333,7 +333,7 @@ async def unclean(town: PrivacyFixture) -> set[str]:
 
 
 async def reasons(town: PrivacyFixture, match: str) -> list[str]:
-    """What the audit log and the notices say of the match, in English."""
+    """Return the audit log and the notices of the match, in English."""
     rows = await town.store.audit.page(1, 0, 100)
     told = [say(notice.line, "en") for notice in await town.matches.notices(match)]
     return [readable(row.reason, "en") for row in rows if row.match == match] + told
@@ -362,7 +362,7 @@ async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> Non
     assert double.id not in await unclean(town)
 
 
-async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: PrivacyFixture) -> None:
+async def test_a_redacted_reason_at_a_live_table_is_shown_again(town: PrivacyFixture) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
     audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
     await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
@@ -373,7 +373,7 @@ async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: PrivacyFi
     assert all("(a former player) asked" in said for said in await reasons(town, other.id))
 
 
-async def test_what_is_live_goes_on_without_him(town: PrivacyFixture) -> None:
+async def test_live_matches_continue_after_a_deletion(town: PrivacyFixture) -> None:
     await town.stories.frames(town.ids["runs"], ROSA.id, 0)
     await town.privacy.forget(GONE.id, NOW)
     runs, waits, alone = [await town.matches.table(town.ids[name]) for name in ("runs", "waits", "alone")]

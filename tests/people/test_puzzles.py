@@ -146,7 +146,7 @@ async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkey
     assert not await week.choose()
 
 
-async def test_who_changes_his_mind_meanwhile_is_heard(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_consent_withdrawn_during_the_search_counts(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
     look = week.analyses.view_of

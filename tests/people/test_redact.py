@@ -29,7 +29,7 @@ def test_names_give_way(names: tuple[str, ...], text: str, left: str) -> None:
 
 
 @given(st.text(), st.lists(st.text(min_size=1, max_size=5)))
-def test_what_is_gone_is_gone(text: str, names: list[str]) -> None:
+def test_redacted_names_are_gone(text: str, names: list[str]) -> None:
     once = without_names(text, names)
     assert without_names(text, reversed(names)) == once
     for name in names:

@@ -43,7 +43,7 @@ def _text(row: Any) -> str:
     return " ".join(map(str, row.values()))
 
 
-async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
+async def test_a_deleted_user_is_in_no_row(postgres: Server) -> None:
     with postgres.database() as database:
         store = await Store.open(database)
         try:
@@ -65,7 +65,7 @@ async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
 
 
 class Machine:
-    """One of several on which processes of the bot run, with a list of its own."""
+    """One of several machines with processes of the bot, each with its own list."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store
@@ -82,7 +82,7 @@ def machines(strangers: tuple[Store, Store], tmp_path: Path) -> tuple[Machine, M
     return Machine(strangers[0], tmp_path / "one"), Machine(strangers[1], tmp_path / "other")
 
 
-async def test_each_machine_forgets_again_whom_its_list_has_whoever_runs_already(
+async def test_each_machine_repeats_its_deletions_while_others_run(
     machines: tuple[Machine, Machine],
 ) -> None:
     """An older database was put back: it has everybody, and knows of no forgetting."""
@@ -97,7 +97,7 @@ async def test_each_machine_forgets_again_whom_its_list_has_whoever_runs_already
     assert [await other.knows(person) for person in (ANNA, BERT, CARLA)] == [False, False, True]
 
 
-async def test_what_broke_off_is_gone_on_with_although_others_went_on_meanwhile(
+async def test_an_interrupted_deletion_resumes_despite_other_writes(
     machines: tuple[Machine, Machine],
 ) -> None:
     one, other = machines
@@ -109,7 +109,7 @@ async def test_what_broke_off_is_gone_on_with_although_others_went_on_meanwhile(
     assert not await one.knows(ANNA)
 
 
-async def test_whoever_comes_back_is_not_forgotten_by_a_start(machines: tuple[Machine, Machine]) -> None:
+async def test_a_returning_user_is_not_deleted_by_a_restart(machines: tuple[Machine, Machine]) -> None:
     one, other = machines
     await running(one.matches, ANNA, CARLA)
     await one.privacy.forget(ANNA.id, NOW)

@@ -93,7 +93,7 @@ async def test_the_language_of_a_server_outlives_the_move_to_settings(tmp_path: 
         {"channels": tuple(range(MOST_CHANNELS + 1))},
     ],
 )
-async def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path, changes: dict[str, Any]) -> None:
+async def test_an_invalid_setting_is_refused_and_changes_nothing(tmp_path: Path, changes: dict[str, Any]) -> None:
     store = await Store.open(tmp_path / "test.db")
     servers = Servers(store)
     with pytest.raises(Refused):

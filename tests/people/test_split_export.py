@@ -17,7 +17,7 @@ TABLES = st.dictionaries(st.text(max_size=6), st.lists(ROWS, min_size=1, max_siz
 
 
 def joined(files: tuple[bytes, ...]) -> dict[str, Any]:
-    """What the files hold, put together again."""
+    """Return the content of the files, joined."""
     tables: dict[str, list[Any]] = {}
     for file in files:
         for name, rows in json.loads(file)["tables"].items():

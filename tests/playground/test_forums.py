@@ -23,7 +23,7 @@ async def forum_of(table: Table, *tags: str, **more: Any) -> tuple[Channel, disc
     return forum, found
 
 
-async def test_a_post_has_a_first_message_of_its_own_id_and_tags(table: Table) -> None:
+async def test_a_post_has_a_first_message_with_its_id_and_tags(table: Table) -> None:
     forum, seen = await forum_of(table, "Zanzibar", "open")
     opened = await seen.create_thread(
         name="Zanzibar · Anna", content="A table.", applied_tags=seen.available_tags, auto_archive_duration=10080

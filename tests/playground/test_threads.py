@@ -154,7 +154,7 @@ async def test_private_threads_are_for_those_invited(table: Table) -> None:
     assert [seen.text for seen in table.anna.sees(invited)] == ["psst"]
 
 
-async def test_writing_in_threads_is_a_permission_of_its_own(table: Table) -> None:
+async def test_writing_in_threads_is_a_separate_permission(table: Table) -> None:
     thread, place = await opened(table)
     table.loopback.deny(table.channel, "send_messages")
     await place.send("in the thread")

@@ -98,7 +98,7 @@ async def test_in_foreign_places_there_are_five_follow_ups_and_no_channel(table:
         await expect(table.bot.get_partial_messageable(found[name].id).send("hello"), 403, 50001)
 
 
-async def test_whoever_has_installed_the_bot_gets_direct_messages(table: Table) -> None:
+async def test_a_user_with_the_bot_installed_gets_direct_messages(table: Table) -> None:
     table.anna.leave(table.guild)
     anna = await table.bot.fetch_user(table.anna.id)
     await expect(anna.send("hello"), 403, 50278)

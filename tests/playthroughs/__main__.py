@@ -1,8 +1,9 @@
-"""Tell the recorded matches anew after a wanted change: `python -m tests.playthroughs`. Look at the difference!
+"""Replay the recorded matches after an intended change: `python -m tests.playthroughs`. Read the difference!
 
-A new one: `python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'` plays at random from
-a small number as seed, with these options. `python -m tests.playthroughs zanzibar` plays all its matches and the
-examples of its primer anew at random, after a change of the rules that they no longer fit, and measures its lengths.
+`python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'` records a new random match, from
+a small number as seed and with these options. After a change of the rules that old matches no longer fit,
+`python -m tests.playthroughs zanzibar` replaces all matches of the game and the examples of its primer by random ones,
+and measures its lengths.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.playthroughs.telling import FOLDER, Recorded, files, recorded, told
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite all files, play those of one game anew, or write a new one."""
+    """Rewrite all files, replay those of one game at random, or write a new one."""
     allow_drafts()
     if len(arguments) == 1:
         play_anew(GAMES[arguments[0]])

@@ -22,7 +22,7 @@ WIDTH = 100
 
 @dataclass(frozen=True)
 class Recorded:
-    """What a file fixes: the game, a sentence about the match, how it was set up, and the moves."""
+    """Input of a file: the game, a title, the setup, and the moves."""
 
     game: AnyGame
     about: str
@@ -85,7 +85,7 @@ def _counts(game: AnyGame, state: Any) -> str:
 
 
 def _heard(game: AnyGame, players: int, events: tuple[Any, ...]) -> Iterator[str]:
-    """What the public hears, then what a seat hears otherwise."""
+    """Return the public events, then what each seat hears differently."""
     for event in events:
         public = game.hear(event, None)
         if public is not None:

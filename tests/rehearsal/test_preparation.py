@@ -43,7 +43,7 @@ async def test_a_wrong_token_is_refused(town: Town) -> None:
     assert await refused(town) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
 
 
-async def test_a_wrong_token_has_an_exit_code_of_its_own(town: Town, tmp_path: Path) -> None:
+async def test_a_wrong_token_has_its_own_exit_code(town: Town, tmp_path: Path) -> None:
     process = await _process(town, tmp_path, "nonsense")
     assert await within(process.wait(), "the refusal") == BAD_TOKEN
 
@@ -129,9 +129,7 @@ async def test_other_commands_of_the_server_are_restored(town: Town) -> None:
     assert town.state() == before
 
 
-async def test_what_cannot_be_removed_is_told_and_the_rest_is_removed(
-    town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_leftovers_that_cannot_be_removed_are_reported(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     before = town.state()
     place = "GET /applications/{application_id}/emojis"
     monkeypatch.setitem(LIES, "emojis", (place, "", lambda told: setattr(told, "status", 404)))

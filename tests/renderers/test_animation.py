@@ -176,7 +176,7 @@ def test_boards_of_one_size_only() -> None:
         render_animation(AnimationSpec((), ENOUGH))
 
 
-def test_nobody_has_to_read_faster_than_he_can() -> None:
+def test_every_frame_stays_long_enough_to_read() -> None:
     board = scene(five())
     for words in ("", "Anna scores.", "Anna " * 20):
         turn, point, end = (

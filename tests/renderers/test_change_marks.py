@@ -103,7 +103,7 @@ def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[...,
     assert CHANGED not in FADED
 
 
-def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:
+def test_removed_pieces_are_paler_than_present_ones() -> None:
     whole = ticket(40, 30)
     pale = fade_sprite(whole)
     assert pale.key != whole.key

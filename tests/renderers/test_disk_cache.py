@@ -103,7 +103,7 @@ def _garbled(content: bytes) -> Iterator[bytes]:
     yield b"\x89PNG\r\n\x1a\n"
 
 
-def test_a_broken_file_is_made_anew(folder: Path) -> None:
+def test_a_damaged_file_is_written_again(folder: Path) -> None:
     assert (made(), made()) == (PAINTED, TAKEN)
     file = the_file(folder)
     content = file.read_bytes()
@@ -134,7 +134,7 @@ def _sealed(label: str, pixels: bytes) -> bytes:
         "",
     ],
 )
-def test_a_foreign_file_is_made_anew(label: str, folder: Path) -> None:
+def test_a_foreign_file_is_written_again(label: str, folder: Path) -> None:
     made()
     file = the_file(folder)
     packed = file.read_bytes().partition(b"}\n")[2]

@@ -46,7 +46,7 @@ def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_a
 
 
 @pytest.mark.rotating(6)
-def test_what_nobody_has_any_more_is_not_packed(looked_at: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_released_picture_is_not_compressed(looked_at: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[Pixels] = []
     monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method
     mine = Pixels(Image.new("RGB", (90, 90)))

@@ -62,7 +62,7 @@ def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: 
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_kept_from_other_sheets_spoils_no_pixel(seed: int) -> None:
+def test_reused_pixels_of_other_sheets_are_exact(seed: int) -> None:
     """Sheets with common parts, encoded one after another on extended backgrounds, keep their pixels."""
     chance = random.Random(seed)
     palette = Palette([(red, green, 90) for red in range(0, 256, 17) for green in range(0, 256, 17)])

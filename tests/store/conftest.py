@@ -1,4 +1,4 @@
-"""Whoever opens a file closes it again, however the opening ends."""
+"""Fail a test that leaves a database open, however its opening ended."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.postgresql import opening
 
 @pytest.fixture(autouse=True)
 def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Looked at behind each test, whoever connected: a copy, a claim, the writer or the reader."""
+    """Open databases after each test: a backup, a lock, the writer or the reader."""
     made: list[sqlite3.Connection] = []
     connect = sqlite3.connect
 
@@ -28,7 +28,7 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 @pytest.fixture(autouse=True)
 def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds a database here holds it on purpose."""
+    """Tests that keep a database open on purpose."""
     monkeypatch.setattr(opening, "CLAIM_TIMEOUT", 0.05)
 
 

@@ -33,7 +33,7 @@ async def two(where: RemoteDatabase) -> AsyncIterator[tuple[Store, Store]]:
 
 
 class DatabaseProxy:
-    """Between a store and its database; what is `held` neither goes on nor is cut off."""
+    """Proxy between a store and its database. A held call neither returns nor fails."""
 
     def __init__(self, socket: Path) -> None:
         self._socket = socket

@@ -161,10 +161,8 @@ def matches_only_in_file(path: Path) -> int:
     return found
 
 
-async def test_a_power_cut_in_the_midst_of_restoring_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At every step that changes a name, the first time at the first, until there is none left to be cut."""
+async def test_a_power_cut_during_a_restore_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupt at each rename in turn, until no rename is left."""
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
@@ -223,7 +221,7 @@ async def test_a_restored_database_is_there_after_the_first_was_lost(tmp_path: P
 
 
 @pytest.mark.parametrize("broken", ["missing", "text", "empty", "cut", "newer", "itself", "link", "folder"])
-async def test_what_is_no_good_copy_is_not_restored(tmp_path: Path, broken: str) -> None:
+async def test_a_damaged_backup_is_not_restored(tmp_path: Path, broken: str) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 2)
     copy(path, saved)

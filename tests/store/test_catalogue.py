@@ -90,7 +90,7 @@ def test_rows_of_a_match_go_or_stay() -> None:
     assert of_matches == {*tables_with(pruned=True), *tables_with(pruned=False)}
 
 
-async def test_what_is_cached_is_declared_and_broadcast(
+async def test_every_cached_table_is_declared_and_broadcast(
     store: Store, place: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cached = {"moves"}  # the end of a log, read by the store itself

@@ -39,7 +39,7 @@ PEOPLE = (ANNA, BERT, CARLA, DARIO)
 
 
 class Noted:
-    """One of a store's parts; what is asked of it is written down."""
+    """Part of a store that records its calls."""
 
     def __init__(self, part: Any, name: str, asked: set[str]) -> None:
         self._part, self._name, self._asked = part, name, asked
@@ -70,7 +70,7 @@ def noted(store: Store) -> set[str]:
 
 
 async def an_evening(store: Store, matches: Matches) -> list[Any]:
-    """Matches in every state, some with other people, some told about, one taken out; what is found on the way."""
+    """Store matches in every state, some shared, announced or pruned, and return what is read."""
     found: list[Any] = []
     ended = []
     for number, people in enumerate([(ANNA, BERT), (BERT, CARLA), (ANNA, CARLA, DARIO), (CARLA, ANNA)]):
@@ -360,7 +360,7 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
 
 
 async def test_a_lobby_that_everybody_has_left_is_read_as_it_is(place: Address) -> None:
-    """Whoever has it in mind still reads nothing: another process does."""
+    """A cached row is read again after another process has written it."""
     store = await Store.open(place)
     table = await lobby(context(store), ANNA)
     await context(store).leave(table.id, ANNA)

@@ -56,7 +56,7 @@ async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Sto
         await locks.close()
 
 
-async def test_whoever_has_lost_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
+async def test_a_process_without_the_shard_changes_no_slot(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await after.messages.show(shown(match, 2))
     for late in (
@@ -124,7 +124,7 @@ async def test_a_shard_that_was_released_has_no_holder_to_respect(
     assert [one.message for one in await before.messages.all_shown(match)] == [3]
 
 
-async def test_whoever_stops_within_a_transaction_holds_up_nobody(database: RemoteDatabase) -> None:
+async def test_a_process_stopped_in_a_transaction_blocks_no_other(database: RemoteDatabase) -> None:
     async with two(database) as (before, after):
         match = await a_match(before)
         await before.messages.show(shown(match, 1))

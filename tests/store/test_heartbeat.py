@@ -1,4 +1,4 @@
-"""Signs of life by shard: what is slept over there moves what is due there, and nothing else."""
+"""Heartbeats by shard: a gap moves the deadlines of its shard and of no other."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_an_outage_begins_later_by_what_its_shard_moves(store: Store, coun
     assert await store.heartbeats.outages() == later
 
 
-async def test_a_moment_of_silence_is_none(store: Store) -> None:
+async def test_a_short_gap_moves_no_deadline(store: Store) -> None:
     matches = await matches_in(store)
     await store.heartbeats.form(2, NOW, GAP)
     await store.heartbeats.form(3, NOW + GAP, GAP)

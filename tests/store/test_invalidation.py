@@ -28,13 +28,13 @@ APPENDED = frozenset({"moves"})
 
 
 def noted(store: Store) -> list[Invalidation]:
-    """What it hears from now on."""
+    """Return the notifications from now on."""
     heard: list[Invalidation] = []
     store.on_invalidation(heard.append)
     return heard
 
 
-async def test_whatever_one_writes_the_other_reads_anew(database: RemoteDatabase) -> None:
+async def test_every_write_invalidates_the_other_process(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         match = (await running(context(one), ANNA, BERT)).id
         seen: dict[str, set[str]] = {}
@@ -64,7 +64,7 @@ async def test_news_are_of_others_and_say_what_they_are_about(database: RemoteDa
         assert theirs[-1].tables == frozenset()
 
 
-async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: RemoteDatabase) -> None:
+async def test_only_committed_writes_of_a_batch_are_broadcast(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         match, heard = await a_match(one), noted(other)
         await has_heard(other, one)
@@ -80,10 +80,10 @@ async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remot
         assert heard[:-1] == [Invalidation(match, APPENDED), Invalidation(match, frozenset({"messages"}))]
 
 
-async def test_what_could_not_be_heard_is_not_remembered(
+async def test_rows_read_while_the_listener_was_down_are_not_cached(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The listening connection is killed, and no other is to be had for a while: it is read anew, before and after."""
+    """The listening connection is killed and cannot be replaced for a while: all rows are read again."""
     gate = asyncio.Event()
 
     async def late(*given: Any) -> asyncpg.Connection:
@@ -111,7 +111,7 @@ async def test_what_could_not_be_heard_is_not_remembered(
 async def test_a_connection_that_says_nothing_any_more_is_given_up(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is not closed: whoever stands in between holds it. What is written meanwhile is found behind that."""
+    """The connection stays open while a proxy holds it. Writes meanwhile are found afterwards."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "ANSWER", 0.2)
     async with wired(database) as (through, wire):
@@ -146,7 +146,7 @@ class Broken:
 async def test_whatever_befalls_the_connection_there_is_another(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody goes on as if he heard where he does not."""
+    """Without a listener no process uses cached rows."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
     monkeypatch.setattr(listener, "FIRST_PAUSE", 0.01)
     failed: list[str] = []
@@ -169,7 +169,7 @@ async def test_whatever_befalls_the_connection_there_is_another(
         assert len(failed) == 2
 
 
-async def test_whoever_is_alone_shares_with_nobody(
+async def test_a_single_process_sends_no_notifications(
     database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "MIGRATION_TIMEOUT", 0.05)
@@ -211,7 +211,7 @@ async def test_nobody_migrates_what_others_use(database: RemoteDatabase, tmp_pat
             newer.terminate()
 
 
-async def test_what_no_process_has_written_is_taken_for_anything(database: RemoteDatabase) -> None:
+async def test_a_foreign_notification_invalidates_everything(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         heard, stranger = noted(one), await connected(database)
         try:

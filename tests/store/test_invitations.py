@@ -169,7 +169,7 @@ async def test_five_open_invitations_at_most_sent_and_received(club: Club) -> No
         await club.invite(await lobby(club.matches, CARLA, channel=40), BERT, host=CARLA)
 
 
-async def test_whoever_turned_invitations_off_gets_none(club: Club) -> None:
+async def test_a_user_with_invitations_off_gets_none(club: Club) -> None:
     await club.preferences.change(BERT.id, invitations=False)
     table = await lobby(club.matches, ANNA)
     with pytest.raises(WantsNoInvitations):

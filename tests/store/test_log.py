@@ -1,4 +1,4 @@
-"""The log in the file: it only grows, row by row, whoever writes; a press is whole or not there."""
+"""The log in the file: it only grows, and each press is stored completely or not at all."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def test_a_bad_press_fails_alone_in_a_batch(place: Address) -> None:
     await store.close()
 
 
-async def test_whoever_waits_behind_work_that_was_broken_off_before_it_began_is_served(tmp_path: Path) -> None:
+async def test_work_behind_a_job_cancelled_before_its_start_runs(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     first, second = [await a_match(store, channel) for channel in range(2)]
     lost = asyncio.ensure_future(store.append(LogAppend(first, (row(1),), b"x")))
@@ -154,7 +154,7 @@ async def test_whoever_waits_behind_work_that_was_broken_off_before_it_began_is_
 
 
 async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as wait, up to a limit; what comes meanwhile gathers for the next."""
+    """A transaction takes all waiting writes up to a limit; later ones wait for the next."""
     store = await Store.open(tmp_path / "test.db")
     ids = [await a_match(store, channel) for channel in range(12)]
     batches: list[int] = []

@@ -1,4 +1,4 @@
-"""What is shown where, and what is remembered of people and servers."""
+"""Stored messages, users and servers."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_people(place: Address) -> None:
     await store.close()
 
 
-async def test_who_sits_down_is_remembered(place: Address) -> None:
+async def test_a_new_player_is_stored_as_a_user(place: Address) -> None:
     store = await Store.open(place)
     await running(context(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
     people = store.users

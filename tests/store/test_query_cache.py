@@ -1,4 +1,4 @@
-"""What is known by heart: never anything else than the file says, whoever writes what meanwhile, and bounded."""
+"""Cached queries never differ from the file, whatever is written meanwhile, and are bounded."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ async def test_nobody_changes_what_another_is_given(store: Store) -> None:
     assert await asked(store, match) == before
 
 
-async def test_what_is_known_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cached_rows_are_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)
     read: list[str] = []
@@ -338,10 +338,10 @@ async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
 
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("many", [1, 2, history.MANY])
-async def test_what_was_counted_over_all_matches_is_counted_anew(
+async def test_counts_over_all_matches_are_computed_again(
     store: Store, monkeypatch: pytest.MonkeyPatch, many: int
 ) -> None:
-    """Whenever a match begins, ends, changes its people or is taken out; and it is found whoever has many of them."""
+    """A match that begins, ends, changes its people or is pruned is found in every cached list."""
     monkeypatch.setattr(history, "MANY", many)
     matches = context(store)
     seen = set()
@@ -372,7 +372,7 @@ async def test_what_was_counted_over_all_matches_is_counted_anew(
 
 
 async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
-    """Whoever stores it may be broken off: what he has handed over is written all the same."""
+    """A cancelled writer's data is written all the same."""
     match = (await running(context(store), ANNA, BERT)).id
     filed = await store.load(match)
     assert filed is not None

@@ -1,4 +1,4 @@
-"""Upgrades: a database of every schema opens, goes on in the midst of its matches, and what was played verifies."""
+"""Upgrades: a database of every schema opens, its running matches continue, and their records verify."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_there_is_a_small_one_of_every_schema() -> None:
 
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("number", numbers())
-async def test_it_goes_on_in_the_midst_of_every_match(tmp_path: Path, number: int) -> None:
+async def test_every_running_match_continues(tmp_path: Path, number: int) -> None:
     path = unpack(number, tmp_path / "tavolino.db")
     assert pragma(path, "user_version") == number
     async with upgraded(path) as (_, matches):
@@ -83,7 +83,7 @@ def ended(path: Path) -> list[str]:
 
 
 async def play_on(matches: Matches, match: str) -> None:
-    """To its end, by lot."""
+    """Play the match to its end at random."""
     began = (await matches.table(match)).seq
     assert began > 5
     while seats := (await matches.look(match, None)).deciders:

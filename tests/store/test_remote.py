@@ -1,4 +1,4 @@
-"""PostgreSQL as a keeper: what it refuses by itself, who may use it, and what becomes of a lost connection."""
+"""PostgreSQL as a store: constraints, permissions, and lost connections."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def _content(connection: asyncpg.Connection) -> list[object]:
     return [*await connection.fetch("TABLE moves"), *await connection.fetch("TABLE snapshots")]
 
 
-async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: RemoteDatabase) -> None:
+async def test_the_log_is_append_only_even_in_sql(store: Store, database: RemoteDatabase) -> None:
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
@@ -80,7 +80,7 @@ async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: 
 
 
 async def test_of_two_who_append_the_same_row_one_is_first(store: Store, database: RemoteDatabase) -> None:
-    """Whoever they are: also where neither has heard of the other's transaction yet."""
+    """Two writers conflict even if neither has heard of the other's transaction yet."""
     match = await a_match(store)
     appending = "INSERT INTO append SELECT $1, 1, 0, 'walk', NULL, '\\x90', 1, NULL, 1, 5, false, '\\x00', false"
     one, other = [await asyncpg.connect(database.url) for _ in range(2)]
@@ -161,7 +161,7 @@ async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_pat
 
 
 async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: RemoteDatabase) -> None:
-    """The claim goes with it, and is taken anew: nobody else has had it meanwhile."""
+    """The lock is lost with the connection and taken again, if no other process took it."""
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1),), b"one"))
     assert isinstance(store._database, PostgresqlDatabase)
@@ -208,7 +208,7 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
 
 
 async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None:
-    """Of several statements as of one, whoever stands beside it."""
+    """A batch behaves like one statement, also beside other writers."""
     people = store._database
     good = [
         statement("INSERT INTO users (id, name, locale) VALUES (?, 'Eva', 'it')", (number,)) for number in (1, 2, 3)

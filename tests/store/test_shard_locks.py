@@ -1,4 +1,4 @@
-"""Locks on shards: two sessions never hold one, and whoever dies or is cut off lets go."""
+"""Locks on shards: two sessions never hold one, and a dead or isolated one loses it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_one_alone_is_alone_until_it_stays(two: tuple[ShardLockSession, Sh
     assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
-async def test_who_is_gone_holds_nothing(
+async def test_a_dead_session_holds_no_lock(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
 ) -> None:
     first, second = two
@@ -100,7 +100,7 @@ async def test_who_is_gone_holds_nothing(
     await asyncio.wait_for(take(), PATIENCE)
 
 
-async def test_who_says_nothing_is_put_out_by_the_server(
+async def test_the_server_ends_a_silent_session(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where the machine has died, or the wire: nothing but silence is heard then."""
@@ -138,7 +138,7 @@ def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
 
-async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database: RemoteDatabase) -> None:
+async def test_the_next_holder_knows_whether_the_last_one_released_the_shard(database: RemoteDatabase) -> None:
     store = await Store.open(database)
     await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
@@ -160,7 +160,7 @@ async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database
     await second.close()
 
 
-async def test_whoever_comes_back_knows_whether_another_has_held_its_shard(database: RemoteDatabase) -> None:
+async def test_a_returning_process_knows_whether_another_held_its_shard(database: RemoteDatabase) -> None:
     store = await Store.open(database)
     await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()

@@ -31,7 +31,7 @@ from tests.store.test_query_cache import AT
 
 @pytest.fixture
 def database(postgres: Server) -> Iterator[RemoteDatabase]:
-    """An empty one, as whoever changes over has made it."""
+    """Return an empty database, as made for a transfer."""
     with postgres.database(is_empty=True) as made:
         yield made
 
@@ -59,6 +59,12 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
             (match,),
         ),
         ("INSERT INTO follows (match, user, at) VALUES (?, 5, 5)", (match,)),
+        ("INSERT INTO prepared (match, seat, steps, turn, at, due) VALUES (?, 0, '[{\"a\": 1}]', 2, 5, 7)", (match,)),
+        (
+            "INSERT INTO puzzles (guild, number, match, game, content, at) VALUES (1, 1, 'm', 'toy', ?, 5)",
+            (b"\x00view",),
+        ),
+        ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, 1, 6)", ()),
         ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
@@ -118,7 +124,7 @@ async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remo
 
 
 async def test_at_the_other_place_everything_goes_on(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
-    """The log is watched over, and new rows get numbers of their own."""
+    """The log stays append-only, and new rows get new numbers."""
     await move(file, database)
     await _goes_on(database)
     await move(database, tmp_path / "second.db")
@@ -233,7 +239,7 @@ async def test_nobody_is_at_work_there(file: Path, database: RemoteDatabase) -> 
             await store.close()
 
 
-async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(
+async def test_values_that_the_other_engine_cannot_hold_are_refused_in_one_sentence(
     tmp_path: Path, database: RemoteDatabase
 ) -> None:
     store = await Store.open(tmp_path / "a.db")
@@ -267,7 +273,9 @@ def test_the_command_says_what_it_has_done(
         assert sentence.endswith(".")
 
 
-def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_later_deletion_in_the_source_holds_after_the_transfer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The last time decides what a database that is put back must forget."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)

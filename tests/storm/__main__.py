@@ -16,7 +16,7 @@ from tests.storm.world import Ended
 
 
 def main() -> int:
-    """One seed in this process, several in processes of their own, JOBS= at a time. 1 where something broke."""
+    """Run one seed in this process, or several in child processes, `JOBS` at a time. Return 1 after a failure."""
     if os.environ.get("PYTHONHASHSEED") != "0":
         os.execve(sys.executable, [sys.executable, "-m", "tests.storm"], os.environ | {"PYTHONHASHSEED": "0"})
     warm()

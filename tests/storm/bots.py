@@ -1,4 +1,4 @@
-"""The bot in the world: started on its file, ended as one asks it to, or killed; whoever runs it starts it again."""
+"""The bot in the world: started on its file, stopped properly or killed, and started again."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Bots:
         """Of lives that are over, so that nothing of them is collected while the world goes on."""
 
     def start(self) -> None:
-        """In a life of its own, which begins now."""
+        """Start the bot in a new run."""
         self.lives += 1
         self.life = BotRun(self.lives)
         context = copy_context()
@@ -136,7 +136,7 @@ class Bots:
         self._forget()
 
     async def stop(self) -> None:
-        """As SIGTERM does. What has begun comes to its end, even where whoever has asked for it waits no more."""
+        """Stop as SIGTERM does. Work in progress ends even if the caller no longer waits."""
         self._stopping = asyncio.get_running_loop().create_task(self._stop(), name="stop")
         await self.stopped()
 

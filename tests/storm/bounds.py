@@ -19,7 +19,7 @@ Tell = Callable[[str, str], None]
 MOST_TASKS = 60
 """Of one life, when it is quiet: a few for the connection, and what waits for its time."""
 MOST_KEPT = 1200
-"""In one container of the bot; caches have bounds of their own below that."""
+"""Bound of one container in the bot; caches have lower bounds themselves."""
 MOST_FILES = 12
 """Beside the backups."""
 MOST_WAITING = 16 << 20
@@ -65,10 +65,11 @@ def check_files(database: Path, backups: int, tell: Tell) -> None:
 
 
 def check_rows(database: Address, tell: Tell) -> None:
-    """Where nothing lags, nothing is pending and nothing replaced waits to go.
+    """Check that nothing is pending once no update is delayed. Replaced messages whose slot was not filled again may
+    stay.
 
-    What stands in its slot has not been replaced: nothing could be posted in its place, and it may be that nothing is
-    to be any more, as where whoever held that hand has left the server and the seat.
+    A message in its slot has not been replaced: nothing could be posted instead. Possibly nothing ever will be, for
+    instance if the holder of that hand has left the server and the seat.
     """
     pending = asked(database, "SELECT * FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
     ((going,),) = asked(

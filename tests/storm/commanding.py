@@ -40,7 +40,7 @@ class Commanding:
             await self._act(f"{name} {target.id}", lambda: self._person.choose(channel, target, name))
 
     async def _completed(self, offer: CommandOffer, channel: Any) -> dict[str, Any]:
-        """What the bot proposes for an option or two."""
+        """Return suggestions of the bot for one or two options."""
         offered: dict[str, Any] = {}
         for option in offer.options:
             if option.autocomplete and self._chance.random() < 0.7:

@@ -25,7 +25,7 @@ DEPTH = 40
 
 
 class Company:
-    """One such thing at a time. Each note has words of its own, so that it is known wherever it stands."""
+    """Do one such act at a time. Each note has unique words, so that it is recognised anywhere."""
 
     def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
         self._person, self._chance, self._act, self._glances = person, chance, act, glances

@@ -1,4 +1,4 @@
-"""Counts: what has gone on in a world, and in many."""
+"""Counts of events in one world and in many."""
 
 from __future__ import annotations
 

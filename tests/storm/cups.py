@@ -31,7 +31,7 @@ STORM = "Storm of "
 
 
 async def paired_here(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
-    """In place of a process of its own, which knows nothing of a storm's time."""
+    """Stands for the pairing process, which would not know simulated time."""
     return next_round(tournament, avoidance)
 
 

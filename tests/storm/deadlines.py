@@ -10,7 +10,7 @@ LATE = 60.0
 
 
 async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
-    """Of every live match and of whoever makes anything due; how many wait for their time.
+    """Check the due items of every live match and source. Return how many wait for their time.
 
     What lags has a look of its own: it is tried again, ever more seldom. So has an offer where the messages lag: it
     is due until it is shown, and where the channel is gone that is never.

@@ -1,4 +1,4 @@
-"""The disk: SQLite without a thread of its own, on a real file; operations take a moment, and the disk may be full."""
+"""The disk: SQLite without a thread, on a real file. Operations take a moment, and the disk may be full."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.storm.lives import LIFE, BotRun
 from tests.storm.stalls import THREADS
 
 LONGEST = 0.004
-"""Seconds before an operation is carried out, and once more before whoever asked for it hears of that."""
+"""Seconds before an operation runs, and again before its caller gets the result."""
 SHORT = 20.0
 GROWING = ("INSERT", "UPDATE", "REPLACE", "COMMIT", "DELETE")
 
@@ -48,7 +48,7 @@ class Disk:
 
 
 class Checked:
-    """The connection as whoever works on its thread has it: the disk may be full in the middle of a transaction."""
+    """Connection for work in its thread: the disk may become full during a transaction."""
 
     def __init__(self, disk: Disk, raw: sqlite3.Connection) -> None:
         self._disk, self._raw = disk, raw
@@ -100,7 +100,7 @@ class Connection:
         return Checked(self._disk, self._raw)
 
     async def _execute(self, work: Callable[..., Any], *given: Any) -> Any:
-        """A function of one's own."""
+        """User-defined SQL function."""
         return await self._ask(lambda: work(*given))
 
     async def close(self) -> None:

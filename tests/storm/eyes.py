@@ -122,7 +122,8 @@ class PictureSecrecyCheck:
             return True
 
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
-        """Where the reader sits now at the match of the message; a step told again has the names of its time.
+        """Return the reader's seat in the match of the message. Replayed steps have the names of their time. After the
+        end all seats are open to all readers.
 
         Once a match is over everything is laid open to all, `reader` None among them: all its seats.
         """

@@ -22,7 +22,7 @@ IDLE = timedelta(days=14)
 """After which a paused table at which nothing happens is asleep, and after which a sleeping one is closed."""
 SLACK = timedelta(hours=1)
 ELSEWHERE = frozenset({"bot-removed", "channel-deleted"})
-"""Pauses with limits of their own."""
+"""Pauses with separate limits."""
 UNFOUNDED = frozenset({"life-bot-stayed-away"})
 """Texts of ends that no player has brought about, and nobody wins by."""
 
@@ -59,7 +59,7 @@ async def _check_held(services: Any, table: Table, told: tuple[Notice, ...], tel
 
 
 async def _check_given_up(services: Any, table: Table, told: tuple[Notice, ...], tell: Tell) -> None:
-    """Where somebody stayed to the end there is a result, and whoever left does not win."""
+    """A match with remaining players has a result, and no leaver wins it."""
     if is_ordered(told[-1]) or told[-1].line.key in UNFOUNDED or any(info.user is None for info in table.seats):
         return
     former = {one.seat for one in await services.matches.former(table.id)}

@@ -1,4 +1,4 @@
-"""A fleet of worlds: each in a process of its own, forked from one in which everything is loaded already."""
+"""Many worlds, each in a child process forked from one that has imported everything."""
 
 from __future__ import annotations
 

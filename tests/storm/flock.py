@@ -18,7 +18,7 @@ class BotGroup:
         self.database = bots[0].settings.database
 
     def any(self, chance: Random) -> Bots:
-        """One of them by lot; there may be no choice."""
+        """Return a random one, or the only one."""
         return self.all[0] if len(self.all) == 1 else chance.choice(self.all)
 
     @property

@@ -1,4 +1,4 @@
-"""Glances: what can be pressed below a message, read once for as long as the message stands as it is."""
+"""Components below a message, read once as long as the message is unchanged."""
 
 from __future__ import annotations
 

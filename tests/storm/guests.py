@@ -26,7 +26,7 @@ Tell = Callable[[str, str], None]
 PROMISE = 120.0
 """Seconds within which a promised answer comes where nothing goes wrong."""
 LOOKED_FOR = 5.0
-"""So long whoever was promised nothing looks whether the message that was pressed changes."""
+"""Seconds for which a guest without a promised answer watches the pressed message."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
 CLUB = 0.18
@@ -48,7 +48,7 @@ class SimulatedUser:
         tell: Tell,
         is_direct: bool = False,
     ) -> None:
-        """`is_direct`: whoever goes mostly by what comes in direct messages, and answers there."""
+        """`is_direct`: the guest mostly reads and answers direct messages."""
         self.person, self._chance = person, chance
         self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
         self._is_direct = is_direct
@@ -121,7 +121,7 @@ class SimulatedUser:
                 return
 
     def _look(self, place: Any) -> None:
-        """What is seen now may be pressed much later, by anybody."""
+        """Remember a component: any guest may press it much later."""
         messages = self.person.sees(place)
         for message in messages[-2:]:
             for part in (*message.buttons(), *message.selects()):

@@ -1,4 +1,4 @@
-"""The gateway's heartbeat without a thread of its own, by the time of the world."""
+"""The gateway's heartbeat without a thread, in simulated time."""
 
 from __future__ import annotations
 
@@ -51,6 +51,6 @@ class SimulatedKeepAlive:
                 return
             try:
                 await self._socket.send_heartbeat(self.get_payload())
-            except Exception:  # as there: whoever listens hears of it
+            except Exception:  # as there: listeners are notified
                 return
             self._sent = time.perf_counter()

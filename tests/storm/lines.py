@@ -18,7 +18,7 @@ MOST_TOLD = 12
 
 
 class DatabaseConnections:
-    """All that are open. Whoever has one does not notice that it is between."""
+    """All open connections. Their users do not notice the proxy."""
 
     def __init__(self) -> None:
         self.open: set[DatabaseConnection] = set()
@@ -67,7 +67,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
         self.number = next(lines.numbers)
         self.life = LIFE.get()
         self._context = copy_context()
-        """Whoever cuts a line or lets it go is not whose code hears of it."""
+        """The code that cuts or releases a connection belongs to another run than the one that hears of it."""
         self.is_busy = True
         self.served_by = 0
         """The process of PostgreSQL, by its number."""
@@ -177,14 +177,14 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- within ----------------------------------------------------------------------------------------------------
 
     def _tell(self, hear: Callable[[Any], object], what: Any) -> None:
-        """In the life that has the connection, as in a process of its own: what it begins ends with it."""
+        """Run it in the bot run that owns the connection, as in a separate process: it ends with that run."""
         self._context.copy().run(hear, what)
 
     def _is_over(self) -> bool:
         return self.life is not None and self.life.is_over
 
     def _read(self, data: bytes) -> None:
-        """Message by message: whoever is told at the end that PostgreSQL is ready waits for nothing."""
+        """Pass message by message: a client told that PostgreSQL is ready waits for nothing."""
         data = self._rest + data
         place = self._skipped
         while place + HEAD <= len(data):

@@ -16,7 +16,7 @@ class BotRun:
         self.number = number
         self.is_over = False
         self.endings: list[Callable[[], None]] = []
-        """What the system does for a process that has died: connections are cut, files are closed as they are."""
+        """Clean up after a dead process as the system does: cut connections, close files as they are."""
 
     def end(self) -> None:
         """Now."""

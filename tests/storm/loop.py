@@ -62,7 +62,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.moment
 
     def leap(self, seconds: float | None) -> None:
-        """Nothing is left to do for so long."""
+        """Return whether the loop has been idle for that time."""
         if seconds is None:
             raise Stalled
         self.moment += seconds
@@ -136,7 +136,7 @@ class TimeSkippingSelector(selectors.DefaultSelector):
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What has come from a database; nothing else comes from outside."""
+        """Events from a database, the only outside source."""
         lines = self._loop.lines
         if not lines.open:
             found = []

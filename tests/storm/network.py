@@ -61,7 +61,7 @@ class End(asyncio.Transport):
     # -- as aiohttp uses it ----------------------------------------------------------------------------------------
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """Who is there."""
+        """Return the open connections."""
         return ("storm", 1) if name in ("peername", "sockname") else default
 
     def is_closing(self) -> bool:
@@ -69,7 +69,7 @@ class End(asyncio.Transport):
         return self._is_closing
 
     def get_write_buffer_size(self) -> int:
-        """What is written is under way at once."""
+        """Send what is written at once."""
         return 0
 
     def write(self, data: bytes | bytearray | memoryview) -> None:

@@ -19,7 +19,7 @@ SOON = 600.0
 
 
 class OwnershipCheck:
-    """Whoever acts asks first whether it is his to do: at that moment nobody else may take it for his own."""
+    """Check before each act that this process owns the match, and that no other takes it at that moment."""
 
     def __init__(self, tell: Tell) -> None:
         self._tell = tell

@@ -1,4 +1,4 @@
-"""Pictures that are not drawn but written: each holds the scene that it shows, to be read back by whoever checks it."""
+"""Pictures that are not drawn: each contains its scene as data, which checks read back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Gallery:
         return Picture(self._dot + key.encode(), ".png", 1, 1)
 
     def scene(self, data: bytes) -> Scene | None:
-        """What the picture shows; None where it is no picture of a scene."""
+        """Return the scene of the picture, or None for another picture."""
         return self._scenes.get(data.removeprefix(self._dot).decode(errors="replace"))
 
     def digest(self) -> str:

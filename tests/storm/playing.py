@@ -1,4 +1,4 @@
-"""Somebody who means to play: opens a table, sits down, begins, and moves when it is his turn."""
+"""Guest who means to play: opens a table, joins, starts, and moves when it is the guest's turn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.storm.glances import MessageChecks
 from tests.wire.evening import open_choices
 
 MOST_CHOICES, MOST_KEEN = 12, 60
-"""In one sitting; whoever comes back later goes on where the panel was."""
+"""Moves in one sitting. A later sitting continues with the old panel."""
 UNCALLED = 0.15
-"""How often somebody looks whether it is his turn although nobody says so."""
+"""Probability that a guest looks at the table without being called."""
 LATEST = 30
 """So many messages of each channel are looked at for a call."""
 
@@ -51,7 +51,7 @@ class Playing:
             await self._open(place)
 
     async def directly(self, channel: Any) -> bool:
-        """To go by a message there that asks for a move, whether it is his turn or not. False: there is none."""
+        """Follow a message that asks for a move, even out of turn. Return False if there is none."""
         seen = [one for one in self._person.sees(channel)[-LATEST:] if one.by_bot]
         found = [message for message in seen if self._glances.holds(message, "turn")]
         if found:

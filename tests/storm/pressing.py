@@ -41,7 +41,7 @@ class Pressing:
             await self._opened(f"press {part.custom_id}", lambda: self._person.press(message, part.custom_id))
 
     async def stale(self, channel: Any) -> None:
-        """What somebody else was shown, or what stood in a message that has long been changed."""
+        """Components shown to others, or in a message that has changed since."""
         if not self._seen:
             return
         name, values = self._chance.choice(self._seen)

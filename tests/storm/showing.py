@@ -100,7 +100,7 @@ class DisplayCheck:
             self._tell("every post is tagged by its state", f"{self._about(table)}: {post.tags}, not one of {found}")
 
     async def _calls(self, look: MatchView) -> None:
-        """Who is called: by messages that are neither table nor hand."""
+        """Return the called users, by messages that are neither table nor hand."""
         context, table = self._context, look.table
         if table.terms.verbosity == "talkative" or table.paused_at is not None:
             return
@@ -141,7 +141,7 @@ class DisplayCheck:
         return found
 
     async def _hands(self, look: MatchView) -> None:
-        """Whoever has resigned keeps the hand that he had, until somebody takes the seat, perhaps himself."""
+        """A player who resigned keeps the hand message until the seat is taken, possibly again by that player."""
         context, table = self._context, look.table
         for shown in await context.services.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
@@ -161,7 +161,7 @@ class DisplayCheck:
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
     async def _holders(self, look: MatchView) -> None:
-        """Whoever plays with a hand and can be written to has it; alone it is a press away, and no message.
+        """Each player with a hand and an open direct channel has the hand message.
 
         A user without a channel waits while Discord refuses to open any.
         """
@@ -218,7 +218,7 @@ def _has(message: Message, verb: str, match: str) -> bool:
 
 
 def _called_by(message: Message) -> list[int]:
-    """Whom its first line mentions; below stands who was late, and he is told of it, not called."""
+    """Return the users mentioned in the first line. Players named below were late and are not called."""
     first = message.text.partition("\n")[0]
     return [user for user in message.mentions if f"<@{user}>" in first]
 

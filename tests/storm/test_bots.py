@@ -48,7 +48,7 @@ async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     await bots.stopped()
 
 
-def test_whoever_stops_waiting_breaks_nothing_off(tmp_path: Path) -> None:
+def test_a_cancelled_waiter_cancels_no_work(tmp_path: Path) -> None:
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     try:

@@ -1,4 +1,4 @@
-"""What may be left once all is quiet: what stands in its slot has not been replaced, and beside the file is little."""
+"""Leftovers allowed once all is quiet: messages in their slots, and little beside the file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(database: Path) -> list[str]:
     return found
 
 
-async def test_what_stands_in_its_slot_waits_for_nothing(tmp_path: Path) -> None:
+async def test_a_message_in_its_slot_is_not_pending(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
     match = (await running(context(store), ANNA, BERT)).id

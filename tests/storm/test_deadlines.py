@@ -1,4 +1,4 @@
-"""What was due is missed by whoever looks, until it has been done."""
+"""A missed deadline is reported until it has been carried out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of faults that nobody took: all of them but the end of a connection that discord.py has forgotten."""
+"""All unhandled errors are reported, except the end of a connection that discord.py has dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the storm finds unfair: a match given up without a loss, and a table that is held for ever."""
+"""Unfair results: a match given up without a loss, and a table held for ever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the storm holds the log against: each kind of slip is found, and nothing else."""
+"""Checks of the log: each kind of leak is found, and nothing else."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def found(message: str, *given: object, logger: str = "bot.x", level: int 
 
 
 @pytest.mark.parametrize("slip", ["Greta", "1478089506816000007", "abc.def", "aW50ZXJhY3Rpb24"])
-async def test_whoever_is_named_is_found(slip: str) -> None:
+async def test_a_named_person_is_found(slip: str) -> None:
     assert await found("not told: %s", slip) == ["the log names nobody"]
 
 

@@ -1,4 +1,4 @@
-"""Lines to a database: whatever is told on one is heard in the life that has opened it, whoever lets it through."""
+"""Connections to a database: notifications reach the run that opened the connection."""
 
 from __future__ import annotations
 

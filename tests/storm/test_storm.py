@@ -23,7 +23,7 @@ such a world is never the same again; what is counted of both together is far fr
 
 
 def storm(*seeds: int, minutes: str = "0.5", processes: int = 1) -> str:
-    """What is told of so many worlds of one short spell, a look at them included; nothing in them breaks."""
+    """Summary of some short worlds, with the checks of the invariants. No invariant breaks."""
     told = ",".join(map(str, seeds))
     done = subprocess.run(
         [sys.executable, "-m", "tests.storm"],

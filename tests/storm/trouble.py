@@ -17,7 +17,7 @@ from tests.storm.mood import CALM, FaultRates
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
 ALREADY_THERE = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
-"""What a repeated request is told if the first one was carried out and its answer lost."""
+"""Error of a repeated request whose first answer was lost."""
 UNKNOWN_MESSAGE = 10008
 SERVER_ERRORS = (500, 502, 503, 504)
 REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
@@ -47,7 +47,7 @@ class NetworkFaults:
         self.latest = float("-inf")
         self.count = 0
         self.heard: list[Callable[[str], None]] = []
-        """Whoever wants to know of everything that goes wrong."""
+        """Listeners for all trouble."""
         self.discord: Any = None
 
     def note(self, what: str) -> None:
@@ -69,7 +69,7 @@ class NetworkFaults:
             await asyncio.sleep(seconds)
         try:
             response = await self._troubled(request, handler, name)
-        except ConnectionError:  # whoever asked has died
+        except ConnectionError:  # the caller has died
             return web.Response(status=499)
         self._diary.note(f"< {name} {response.status}")
         return response

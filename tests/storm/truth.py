@@ -1,4 +1,4 @@
-"""Truth: what was acknowledged stands in the log, once; and the log, played again, gives the position."""
+"""Truth: each acknowledged move is in the log once, and replaying the log gives the position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHERE first.interaction IS NOT NULL ORDER BY made.match, made.seq
 
 
 class ConfirmedPresses:
-    """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
+    """Acknowledged presses, as (match, interaction)."""
 
     def __init__(self, database: Address, tell: Callable[[str, str], None]) -> None:
         self._database, self._tell = database, tell
@@ -61,7 +61,7 @@ class ConfirmedPresses:
         return tuple(game for (game,) in asked(self._database, begun))
 
     def check_log(self) -> None:
-        """In the database as it is now, whoever has it open."""
+        """Read the database at this moment, while any process has it open."""
         rows = asked(self._database, _MADE_BY)
         known = {match for (match,) in asked(self._database, "SELECT id FROM matches")}
         moves: dict[tuple[str, int], list[Any]] = {}

@@ -72,7 +72,7 @@ async def test_a_game_without_skill_has_computers_without_a_level(tmp_path: Path
         await store.close()
 
 
-async def test_a_rematch_has_the_same_levels_and_whoever_takes_over_is_medium(tmp_path: Path) -> None:
+async def test_a_rematch_keeps_the_levels_and_a_stand_in_is_medium(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
         matches = context(store)

@@ -40,7 +40,7 @@ def test_where_all_stayed_the_games_result_is_everybodys(outcome: Outcome) -> No
 
 
 @given(endings())
-def test_whoever_left_is_behind_all_who_stayed_and_never_first(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
+def test_leavers_rank_behind_all_who_stayed(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
     outcome, kept = ending
     after = placed(outcome, kept)
     assert after.scores == outcome.scores
@@ -53,7 +53,7 @@ def test_whoever_left_is_behind_all_who_stayed_and_never_first(ending: tuple[Out
 
 
 @given(endings())
-def test_those_who_stayed_are_placed_as_the_game_ranks_them(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
+def test_players_who_stayed_are_ranked_by_the_game(ending: tuple[Outcome, tuple[bool, ...]]) -> None:
     outcome, kept = ending
     after = placed(outcome, kept)
     stayed = [seat for seat, is_kept in enumerate(kept) if is_kept]
@@ -75,7 +75,7 @@ def test_nobody_gains_by_leaving(ending: tuple[Outcome, tuple[bool, ...]], data:
     assert all((leaving[seat] < leaving[other]) <= (staying[seat] < staying[other]) for other in others)
 
 
-def test_who_keeps_a_seat() -> None:
+def test_the_player_who_keeps_a_seat() -> None:
     anna = SeatInfo(0, "person", ANNA, "Anna")
     for info, before, is_kept in (
         (anna, [], True),
@@ -94,7 +94,7 @@ def test_who_keeps_a_seat() -> None:
         assert kept_seats([info], before) == (is_kept,), (info, before)
 
 
-def test_who_sat_there_first() -> None:
+def test_the_first_player_of_a_seat() -> None:
     info = SeatInfo(0, "person", None, "Carla", changes=2)
     assert first_holder(info, [former(2, BRUNO, "Bruno"), former(1, ANNA)]).user == ANNA
     assert first_holder(SeatInfo(0, "person", BRUNO, "Bruno"), [former(1, ANNA, seat=1)]).user == BRUNO

@@ -114,7 +114,7 @@ async def test_computers_come_and_go(tmp_path: Path) -> None:
             await matches.remove_computer(table.id, ANNA)
 
 
-async def test_what_the_lobby_refuses(tmp_path: Path) -> None:
+async def test_refusals_of_the_lobby(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA)
         with pytest.raises(AlreadySeated):

@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[..., Slot]] = {
     for name, made in inspect.getmembers(message_records, inspect.isfunction)
     if inspect.signature(made).return_annotation == "Slot"
 }
-"""Whoever adds a kind of slot adds a function that gives it, and is found here."""
+"""A new kind of slot needs a function that gives it; this test finds it."""
 NUMBERS = st.integers(0, 10**6)
 USERS = st.integers(0, 2**64 - 1)
 CALLED = st.builds(CalledSeat, st.integers(0, 9), NUMBERS)
@@ -72,7 +72,7 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (message_records.followed_by(USER), f"followed:0:{USER}"),
     ],
 )
-def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
+def test_stored_slots_keep_their_spelling(slot: Slot, text: str) -> None:
     assert slot.text == text
     assert Slot.read(text) == slot
 
@@ -142,7 +142,7 @@ def test_no_slot_is_made_that_would_be_another_afterwards(kind: str, number: int
     assert Slot.read(slot.text) == slot
 
 
-def test_what_would_read_back_as_something_else_is_refused() -> None:
+def test_an_ambiguous_slot_is_refused() -> None:
     for wrong in (("hand:2:5",), ("hand", None, 5), ("hand:2", 5), ("hand", -1), ("Hand", 2, 5)):
         with pytest.raises(ValueError, match="Slot"):
             Slot(*wrong)
@@ -157,7 +157,7 @@ def test_every_message_key_reads_back(key: Any) -> None:
 @example(OVER)
 @example("reminder:1.0:turn 4:")
 @example("reminder:1.0:turn 4:1+over")
-def test_a_text_that_is_no_message_key_is_none(text: str) -> None:
+def test_an_invalid_message_key_is_rejected(text: str) -> None:
     key = read_message_key(text)
     assert key is None or key.text == text
     if text == OVER:

@@ -43,7 +43,7 @@ STORED: dict[str, NoticeKind] = {
     "life-time-out": "timed-out",
     "life-time-given": "time-given",
 }
-"""What stood in people's databases before notices had kinds: the migration knows these, so none is added or changed."""
+"""Notices stored before they had kinds. The migration knows these; the list never changes."""
 SINCE: dict[str, NoticeKind] = {
     "life-bot-removed": "bot-removed",
     "life-bot-returned": "bot-returned",
@@ -66,7 +66,7 @@ SINCE: dict[str, NoticeKind] = {
     "life-round-over": "stopped",
     "life-tournament-cancelled": "stopped",
 }
-"""What is stored with its kind: a key may be added and none ever changed."""
+"""Keys stored with their kind: keys may be added and never change."""
 BEFORE_KINDS = 6
 
 

@@ -38,7 +38,7 @@ def test_in_whatever_order_they_come_they_sit_in_that_of_the_rotation(arrivals: 
     assert [info.seat for info in seats] == [0, 1, 2, 3, 4]
 
 
-async def test_whoever_sat_first_sits_last_and_computers_are_seated_again(tmp_path: Path) -> None:
+async def test_a_rematch_moves_the_first_seat_last_and_seats_the_computers_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         former = await ended(matches, ANNA, BERT, CARLA, computers=1)
         assert rotation_of(former) == (B, C, COMPUTER, A)
@@ -78,7 +78,7 @@ async def test_a_stranger_hosts_behind_those_who_played(tmp_path: Path) -> None:
         assert table.terms.rotation == ()
 
 
-async def test_what_has_no_rematch(tmp_path: Path) -> None:
+async def test_matches_without_a_rematch(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):

@@ -103,7 +103,7 @@ def test_given_time_comes_before_the_reserve() -> None:
 
 
 class Ledger:
-    """One seat's hours, added up in another way: what was allotted, given and spent in the present question."""
+    """Independent sum of a seat's hours: allotted, added and spent in the present question."""
 
     def __init__(self) -> None:
         self.reserve = WHOLE

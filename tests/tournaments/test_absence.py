@@ -156,7 +156,7 @@ async def test_a_withdrawal_gives_the_seat_up_at_once(tmp_path: Path) -> None:
         assert table.seats[0] not in {number for one in made.tournament.rounds[1].tables for number in one.seats}
 
 
-async def test_who_leaves_the_server_is_withdrawn(tmp_path: Path) -> None:
+async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) -> None:
     async with hall_at(tmp_path) as hall:
         made = await hall.begun(6)
         row, table = made.tables_in(1)[0]

@@ -67,7 +67,7 @@ def test_dario_closes_a_field_of_eleven_and_takes_a_cube() -> None:
     assert (field.coins, last.cubes, shown.seats[3].coffee) == (8, ("G5se",), "C")
 
 
-def test_dario_burns_a_quarter_and_his_fire_is_out() -> None:
+def test_dario_burns_a_quarter_and_the_fire_is_out() -> None:
     shown = view("saint_martin", "burning")
     assert (shown.last.seat, shown.last.cell, shown.last.burned) == (3, "D6", "D6sw")
     assert not shown.seats[3].is_fire_active

@@ -32,8 +32,7 @@ def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With several bots on PostgreSQL there is no file; what is long and about them alone waits until they are asked
-    for."""
+    """Skip tests of the SQLite file with several bots on PostgreSQL, and long ones without them."""
     left_out = "of_a_file" if PROCESSES else "of_several"
     items[:] = [item for item in items if item.get_closest_marker(left_out) is None]
     for item in items:

@@ -91,7 +91,7 @@ def _has(message: Any, verb: str) -> bool:
 
 
 class Evening(msgspec.Struct):
-    """The server, one channel to play in, and whoever has come."""
+    """The server, one channel to play in, and the people."""
 
     loopback: Loopback
     guild: Any
@@ -170,7 +170,7 @@ class Evening(msgspec.Struct):
         return next(person for person in people if person.id in users)
 
     def public(self, channel: Any = None) -> list[Any]:
-        """What the bot has posted in the channel and everybody sees now."""
+        """Return the bot's messages in the channel that everybody sees now."""
         seen = self.loopback.people[0].sees(channel or self.channel)
         return [message for message in seen if message.by_bot and not message.ephemeral]
 
@@ -185,7 +185,7 @@ class Evening(msgspec.Struct):
         await self.quiet()
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """What stands in the database."""
+        """Return rows of the database."""
         return asked(several.database_at(self.database), sql, *values)
 
     async def end(self) -> None:
@@ -220,7 +220,7 @@ def path_of(component: str) -> tuple[str, ...]:
 
 
 def open_choices(panel: Any) -> list[tuple[str, str | None]]:
-    """What the panel asks now, as (custom_id, value): all buttons, and the lists in which nothing is chosen yet."""
+    """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
     lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
     buttons = [
         button for button in panel.buttons() if (button.custom_id or "").startswith("b:pick:") and not button.disabled
@@ -261,12 +261,12 @@ async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any
 
 
 async def step(person: Any, panel: Any, chance: Dice) -> Any:
-    """One small choice by lot."""
+    """Make one random choice."""
     return await choose(person, panel, chance.choose(open_choices(panel)))
 
 
 async def make_move(matches: Matches, match: str, person: Any, panel: Any, chance: Dice) -> Any:
-    """Small choices by lot until the match has gone on by a move; the panel afterwards."""
+    """Make random choices until a move is made. Return the panel afterwards."""
     before = (await matches.table(match)).seq
     for _ in range(MOST_CHOICES):
         panel = await step(person, panel, chance)

@@ -13,7 +13,7 @@ from tests.wire.evening import Evening
 from tests.wire.working import work_done
 
 NOT_OF_MATCHES = ("users", "heartbeat", "forgettings")
-"""What is kept of whoever presses, whatever he presses, when he forgets himself, and the bot's own sign of life."""
+"""Tables with data of anyone who presses anything, of deletions, and the bot's heartbeat."""
 _NUMBERS = count(1)
 
 
@@ -47,13 +47,13 @@ async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, va
 
 
 def stored(evening: Evening) -> dict[str, list[tuple[Any, ...]]]:
-    """All rows of the bot's database, by table, but for what it keeps of whoever presses."""
+    """Return all rows by table, except those that any press changes."""
     tables = [name for name in CATALOGUE if name not in NOT_OF_MATCHES]
     return {name: evening.rows(f"SELECT * FROM {name} ORDER BY {order_of(name)}") for name in tables}
 
 
 def told(interaction: Any) -> list[Any]:
-    """What the press brought, besides the pressed message: one private message, if it was refused."""
+    """Return the answer to the press besides the pressed message: one private message if it was refused."""
     reply = interaction.reply
     replies = [reply] if reply is not None and reply.id != interaction.source else []
     return [*replies, *interaction.followups]

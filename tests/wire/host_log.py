@@ -56,6 +56,6 @@ def host_log() -> Iterator[HostLog]:
 
 
 def stored_bytes(evening: Evening, match: str) -> int:
-    """What the database has of the match, without what the engine adds."""
+    """Return the bytes of the match in the database, without the engine's overhead."""
     rows = [row for table in OF_A_MATCH for row in evening.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
     return sum(len(value) if isinstance(value, str | bytes) else 4 for row in rows for value in row)

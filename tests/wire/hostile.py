@@ -49,7 +49,7 @@ FORMATS = ("content",)
 
 
 def unruly(text: str, *, is_formatted: bool) -> list[str]:
-    """What a hostile name does in the text."""
+    """Return the effects of a hostile name in the text."""
     found = ANYWHERE.findall(text)
     plain = OUR_ISOLATE.sub(r"\1", text) if is_formatted else text
     found += [f"U+{ord(sign):04X}" for sign in plain if unicodedata.category(sign) == "Cf" and sign != "\u200d"]

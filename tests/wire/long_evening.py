@@ -33,7 +33,7 @@ async def settled(evening: Evening) -> None:
 
 
 def presence_of(evening: Evening) -> Membership:
-    """Who has seen who is still in the server."""
+    """Update the bot's knowledge of the server's members."""
     tables: Any = evening.client.get_cog("MatchCog")
     presence: Membership = tables.presence
     return presence
@@ -47,7 +47,7 @@ async def due(evening: Evening, person: Any) -> Any:
 
 
 async def seat_of(evening: Evening, person: Any) -> int:
-    """Where the person sits. Fails when he does not."""
+    """Return the person's seat. Fail if there is none."""
     seat = (await evening.client.services.matches.table(await evening.match_id())).seat_of(person.id)
     assert seat is not None
     return seat
@@ -67,7 +67,7 @@ async def vanish(evening: Evening, person: Any, other: Any) -> None:
 
 
 async def press(person: Any, message: Any, verb: str) -> Any:
-    """Press the button of that verb; where whoever presses is told something, once that has been said."""
+    """Press the button of that verb and wait for the message to the person, if there is one."""
     interaction = await person.press(message, custom_id(message, verb))
     if verb in TELLING:
         await interaction.settled()
@@ -75,7 +75,7 @@ async def press(person: Any, message: Any, verb: str) -> Any:
 
 
 async def refusal(evening: Evening, person: Any, message: Any, verb: str) -> str:
-    """What the person is told, privately, who presses a button that is not for him."""
+    """Return the private answer to a person who presses another's button."""
     interaction = await person.press(message, custom_id(message, verb))
     if interaction.answer == "deferred":
         await interaction.settled()

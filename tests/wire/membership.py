@@ -21,7 +21,7 @@ class Membership:
         self._channels: dict[int, Any] = {}
 
     def end(self, *, told: bool = True) -> None:
-        """Take the bot out; what is not `told` it may find out when it begins a new session."""
+        """Remove the bot from the server. Without `told`, it may learn of it only in a new session."""
         self._guild = self._world.guilds.pop(self._guild.id)
         for key, channel in list(self._world.channels.items()):
             if channel.guild == self._guild.id:

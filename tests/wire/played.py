@@ -1,4 +1,4 @@
-"""A match that was played before anybody looks: by lot, in the bot's own file, without showing every step of it."""
+"""Match that was played at random in the bot's file before the test, without showing its steps."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def lines_of(message: Any) -> Iterator[str]:
 
 
 def read_at_once(message: Any) -> Iterator[str]:
-    """What a screen reader reads of a message before a list is opened."""
+    """Return what a screen reader reads of a message with closed lists."""
     yield message.text
     yield from (alt or "" for alt in message.alts)
     yield from (choosing.placeholder for choosing in message.selects())
@@ -43,7 +43,7 @@ def read_at_once(message: Any) -> Iterator[str]:
 
 
 def read_when_opened(message: Any, name: str) -> Iterator[str]:
-    """What a screen reader reads of the list with that custom_id once it is opened, all of it."""
+    """Return what a screen reader reads of the open list with that custom_id."""
     for choosing in message.selects():
         if choosing.custom_id == name:
             yield from (label for label, _ in choosing.options)

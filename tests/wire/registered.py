@@ -20,7 +20,7 @@ def are_known() -> bool:
 
 
 def keep(loopback: Loopback) -> None:
-    """What a bot has registered there."""
+    """Return the commands that a bot has registered."""
     assert loopback.violations == []
     _KNOWN.extend(loopback.commands)
 

@@ -1,7 +1,7 @@
-"""The wire tests on PostgreSQL, with as many bots on it as PROCESSES says: what `make test-shards` runs.
+"""The wire tests on PostgreSQL with as many bots as PROCESSES says: `make test-shards` runs them.
 
-Each has a store and services of its own, as processes have. The one that a test looks into holds the shards of all
-servers; the first shard, where direct messages arrive, is a neighbour's.
+Each has its own store and services, as processes have. The one that a test examines holds the shards of all servers.
+Another holds the first shard, where direct messages arrive.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def database_at(path: Path) -> Address:
 
 
 def shares() -> tuple[dict[str, Any], ...]:
-    """What is set besides for every bot that is started; the test looks into the last."""
+    """Return further settings of each bot that is started. The test examines the last one."""
     if PROCESSES < 2:
         return ({},)
     others = [number for number in range(PROCESSES) if number != 1]

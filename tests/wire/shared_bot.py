@@ -60,7 +60,7 @@ class SharedBot(msgspec.Struct):
 
 
 class ServerView:
-    """The shared loopback as one test sees it: what other tests added or sent is not there."""
+    """The shared loopback as one test sees it, without things of other tests."""
 
     def __init__(self, loopback: Loopback, guild: Guild) -> None:
         self._loopback = loopback

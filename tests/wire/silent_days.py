@@ -17,10 +17,10 @@ DAY = timedelta(days=1)
 WITHIN = timedelta(hours=22)
 """Of the 23 hours that the bot counts: by the rest a busy machine may be late with what is due."""
 TOGETHER = timedelta(minutes=20)
-"""What is due so soon after the first of it is waited for."""
+"""Items due within this time after the first are waited for together."""
 SECOND = timedelta(seconds=1)
 SWEEP = "sweep"
-"""Once an hour everybody is asked after: no step of its own."""
+"""Hourly check of members, which is no step."""
 
 
 class SharedTime(PatientClock):
@@ -52,7 +52,8 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct):
-    """New messages of the bot in each channel, since counting began.
+    """New messages of the bot in each channel since counting began. Messages before the time moves belong to the acts
+    of that moment.
 
     What is said before time is put forward comes of whoever acts at that moment, however long the machine takes.
     """
@@ -83,7 +84,7 @@ class Counted(msgspec.Struct):
         self.read = len(loopback.transcript)
 
     async def pass_until(self, moment: datetime) -> None:
-        """Until then nobody acts any more; what comes of acts has been said before."""
+        """Wait until nobody acts. Consequences of acts have been posted before."""
         await settled(self.evening)
         self.look()
         self.acting.clear()
@@ -114,7 +115,7 @@ async def live_through(
     every: timedelta | None = None,
     act: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """So long, from what is due to what is due next; `every` so often somebody acts."""
+    """Let the time pass from one due item to the next. Call `act` every `every`."""
     services = counted.evening.client.services
     end, length = services.now() + time, every or time
     while services.now() < end:

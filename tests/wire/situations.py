@@ -1,4 +1,4 @@
-"""What can stand in a channel when somebody types a command: every kind of match, or none, and who has a seat in it."""
+"""Situations for a command: each kind of match or none, and the seat of the player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.table.table import Person, Table
 from tests.wire.evening import Evening
 
 Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended", "alone"]
-"""`alone`: the player is at a table of his own in the direct channel, and in the server's channel there is none."""
+"""`alone`: the player is at a solo table in the direct channel, and the server's channel has no match."""
 SITUATIONS: tuple[Situation, ...] = get_args(Situation)
 SETTLED = (
     "SELECT m.*, s.seq FROM matches AS m LEFT JOIN snapshots AS s ON s.match = m.id WHERE m.ended_at IS NULL",
@@ -40,7 +40,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class World:
-    """One scene of each game in a server, and whatever it takes to make a scene anew that a command has changed."""
+    """One scene of each game in a server. A scene that a command changed is made again."""
 
     def __init__(self, evening: Evening, situation: Situation, keeper: Any) -> None:
         self.evening, self.situation, self.keeper = evening, situation, keeper
@@ -49,7 +49,7 @@ class World:
         self._before: Any = None
         self._rows: Any = None
         self._known: Any = None
-        """What the bot said of these rows."""
+        """Return the bot's words about these rows."""
 
     async def scene(self, game: str) -> Scene:
         """The channel of that game, untouched by any command that changed something."""

@@ -83,7 +83,7 @@ def full_disk() -> Exception:
     ("locale", "fault"),
     [("en-US", full_disk()), ("it", full_disk()), ("de", OSError(errno.ENOSPC, "No space left on device"))],
 )
-async def test_a_full_disk_has_a_sentence_of_its_own_and_loses_nothing(
+async def test_a_full_disk_is_reported_and_loses_nothing(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, locale: str, fault: Exception
 ) -> None:
     anna, bruno = evening.people("Anna", "Bruno", locale=locale)
@@ -104,7 +104,7 @@ async def test_a_full_disk_has_a_sentence_of_its_own_and_loses_nothing(
     assert (await matches.table(match)).seq > before, "as soon as there is room it is played on"
 
 
-async def test_what_a_closed_connection_refuses_is_no_accident() -> None:
+async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
     session = aiohttp.ClientSession()
     await session.close()
     with pytest.raises(RuntimeError) as closed:

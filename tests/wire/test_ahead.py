@@ -1,4 +1,4 @@
-"""Answers given before the question comes, in the panel of who will be asked; and never to be asked again."""
+"""Answers given in advance in the panel of a seat that will be asked, and "never ask again"."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def is_table(message: Any) -> bool:
 
 
 def direct(person: Any) -> list[Any]:
-    """What the bot has posted there."""
+    """Return the bot's messages there."""
     return [message for message in person.sees(person.dm) if message.by_bot and not message.ephemeral]
 
 
@@ -185,7 +185,7 @@ async def test_one_table_a_game_and_others_beside_it(evening: Evening) -> None:
     assert f"<#{anna.dm.id}>" not in mine.text
 
 
-async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Evening) -> None:
+async def test_commands_without_meaning_at_a_solo_table_are_refused(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
     assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
@@ -201,7 +201,7 @@ async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Eveni
     assert (await evening.client.services.matches.table(table.id)).status == "closed"
 
 
-async def test_nobody_else_ever_sees_anything_of_it(evening: Evening) -> None:
+async def test_a_solo_match_is_visible_to_its_player_only(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     keeper = evening.loopback.add_person("Keeper", admin=True)
     match = await match_of(evening, anna)
@@ -240,7 +240,7 @@ async def test_a_rematch_is_alone_again(evening: Evening) -> None:
     assert len(direct(anna)) == 2
 
 
-async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None:
+async def test_a_user_with_closed_direct_messages_is_told(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     anna.set_dms_open(False)
     assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
@@ -250,7 +250,7 @@ async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None
     assert len(direct(anna)) == 1
 
 
-async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None:
+async def test_a_deletion_removes_the_solo_table(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await match_of(evening, anna)
     (file,) = (await typed(anna, "tavolino privacy export")).attachments
@@ -264,7 +264,7 @@ async def test_who_is_forgotten_leaves_no_table_behind(evening: Evening) -> None
     await evening.loopback.wait_for(lambda: direct(anna) == [])
 
 
-async def test_who_leaves_the_lobby_leaves_nothing_to_press(evening: Evening) -> None:
+async def test_leaving_the_lobby_removes_all_buttons(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     await typed(anna, "zanzibar new")
     assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]

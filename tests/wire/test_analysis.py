@@ -1,4 +1,4 @@
-"""An analysis through the wire: who may have it when, what is seen meanwhile, what it leads to, and that it is kept."""
+"""An analysis through the wire: permissions, progress, result, and storage."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypa
         assert_told_on_the_way(texts)
         assert asked.reply.ephemeral
         await assert_told(evening, asked.reply, match)
-        for press in asked.reply.buttons():
+        for press in replay_buttons(asked.reply):
             step = int(press.custom_id.rsplit(":", 1)[1])
             replay = (await (await anna.press(asked.reply, press.custom_id)).settled()).reply
             assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
@@ -71,6 +71,11 @@ def assert_told_on_the_way(texts: list[str]) -> None:
     assert all(0 <= share <= 100 for share in told)
 
 
+def replay_buttons(answer: Any) -> list[Any]:
+    """Return the buttons that lead to the turns that decided."""
+    return [press for press in answer.buttons() if press.custom_id.startswith("b:replay:")]
+
+
 async def assert_told(evening: Evening, answer: Any, match: str) -> None:
     """A chart with the result in words, each turn that decided, and how much was luck."""
     (picture,) = answer.pictures
@@ -80,7 +85,7 @@ async def assert_told(evening: Evening, answer: Any, match: str) -> None:
     for name, score in zip(("Anna", "Bruno"), look.outcome.scores, strict=True):
         row = next(row for row in picture.description.splitlines() if name in row)
         assert row.endswith(f" {score}".replace("-", "−"))
-    buttons = [press for press in answer.buttons() if press.custom_id.startswith("b:replay:")]
+    buttons = replay_buttons(answer)
     assert 0 < len(buttons) <= 3
     for press in buttons:
         assert f"**{press.label}**" in answer.text
@@ -89,7 +94,7 @@ async def assert_told(evening: Evening, answer: Any, match: str) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: Path) -> None:
+async def test_buttons_answer_in_the_users_language(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
         match = await ended(evening, anna, matteo)

@@ -1,4 +1,4 @@
-"""A match as an animation, through the wire: who may have it when, what is seen meanwhile, what comes in the end."""
+"""A match as an animation through the wire: permissions, progress, and result."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
 
 
 async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a film there is one sentence, and a button that makes it anew."""
+    """Without an animation there is one sentence and a button to try again."""
     with monkeypatch.context() as broken:
         broken.setattr(context_at(evening.client).pictures._animations._worker, "ask", _break)
         asked, _ = await animation(evening, person, evening.channel)

@@ -16,7 +16,7 @@ LINK = 5
 
 
 async def end(evening: Evening, match: str) -> None:
-    """The match is over, played to its end by whoever may act."""
+    """Play the match to its end with moves of the asked players."""
     matches = evening.client.services.matches
     for _ in range(20_000):
         look = await matches.look(match, None)
@@ -92,7 +92,7 @@ async def test_the_message_to_a_follower_forgets_who_is_forgotten(evening: Eveni
 
 
 @pytest.mark.shared_bot
-async def test_whoever_accepts_no_direct_messages_cannot_follow(evening: Evening) -> None:
+async def test_a_user_without_direct_messages_cannot_follow(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await evening.match(anna, bruno, game="cafe_international")
     match = await evening.match_id()

@@ -24,7 +24,7 @@ DAY = timedelta(days=1)
 
 
 async def move_once(evening: Evening, people: list[Any]) -> Any:
-    """Whoever must act makes one move; the panel afterwards."""
+    """Make one move for the asked player. Return the panel afterwards."""
     person = await evening.decider(people)
     panel = await evening.panel(person)
     panel = await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
@@ -87,7 +87,7 @@ def again_on(evening: Evening, folder: Path) -> Backups:
 
 
 @pytest.mark.of_a_file
-async def test_what_goes_wrong_is_one_line_and_the_bot_goes_on(
+async def test_a_failed_backup_is_one_log_line_and_the_bot_continues(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").write_text("no folder")
@@ -173,7 +173,7 @@ def destroy(database: Path) -> None:
 
 
 def words_of(evening: Evening, person: Any) -> list[Any]:
-    """What the table message shows, in words, but for moments."""
+    """Return the words of the table message, without times."""
     table = evening.table(person)
     return [re.sub(r"<t:\d+", "<t:", text or "") for text in (table.text, *(one.description for one in table.pictures))]
 
@@ -190,7 +190,7 @@ async def moves(evening: Evening) -> list[int]:
 
 @pytest.mark.of_a_file
 async def test_a_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path) -> None:
-    """What was shown since the copy cannot be looked for at once: then it is looked for later, never left."""
+    """Messages since the backup that cannot be looked up at once are looked up later."""
     saved = tmp_path / "saved.db"
     async with evening_at(tmp_path) as evening:
         people = evening.people("Anna", "Bruno")

@@ -19,7 +19,7 @@ def shown(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_each_part_is_a_picture_with_a_text_of_its_own(evening: Evening, game: str) -> None:
+async def test_each_part_is_a_picture_with_its_own_text(evening: Evening, game: str) -> None:
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people, game=game)
     assert shown(table) == PARTS[game]

@@ -1,4 +1,4 @@
-"""Breaking off: whoever still shows something when the time is over does so no more once the database is closed."""
+"""Cancelled work: nothing is shown once the database is closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.evening import custom_id, evening_at
 async def test_nothing_is_shown_after_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answering: bool
 ) -> None:
-    """Whether or not the answers have used up their time: what is left for showing is cut short, not left as it is."""
+    """Remaining updates are cut short at shutdown, even if answers used all the time."""
     monkeypatch.setattr(run_client, "DECIDING", 0.2)
     monkeypatch.setattr(run_client, "ANSWERS", 0.2)
     monkeypatch.setattr(run_client, "SHOWING", 3.0)
@@ -47,7 +47,7 @@ async def test_nothing_is_shown_after_the_end(
 async def test_nothing_is_answered_after_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:
-    """Whoever is still being answered when all time is over is so no more: the database is closed then."""
+    """A press still being answered at the end of the time is cancelled: the database is closed then."""
     monkeypatch.setattr(run_client, "ANSWERS", 0.2)
     caplog.set_level(logging.ERROR)
     reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()

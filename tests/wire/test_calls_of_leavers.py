@@ -1,4 +1,4 @@
-"""Whoever is no longer waited for is named by no call that stands; the others' call stays the one it was."""
+"""A player no longer waited for is named in no call. The call of the others stays the same message."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 
 async def asked_together(evening: Evening) -> list[Any]:
-    """Whoever is asked for a bid; somebody else looks on, who stays in any case."""
+    """Return the players asked for a bid, and a bystander who stays."""
     _, *people = evening.people("Guest", *NAMES)
     await evening.match(*people, game="saint_martin")
     await settled(evening)
@@ -81,7 +81,7 @@ async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) 
 
 @pytest.mark.parametrize("has_answered", [True, False])
 async def test_no_call_stands_that_calls_nobody(has_answered: bool, tmp_path: Path) -> None:
-    """Only whoever goes had been called in the channel, all others directly; these calls stay as they are."""
+    """Only the leaver was called in the channel, the others directly. Their calls stay."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         guest, *people = evening.people("Guest", *NAMES)
         await evening.match(*people, game="saint_martin", messages="quiet")

@@ -83,7 +83,7 @@ async def test_a_match_that_goes_on_has_none(evening: Evening) -> None:
 async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same is played in both; what Bruno could have played is his."""
+    """Play the same in both. Moves that Bruno could have made are his."""
     async with evening_at(tmp_path / "one") as evening:
         script, one = await _stopped(evening, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1)))
@@ -94,7 +94,7 @@ async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopp
 
 
 async def _stopped(evening: Evening, script: list[str] | None) -> tuple[list[str], list[Any]]:
-    """What was played, all that the channel shows after all have resigned, and the pictures of the match's page."""
+    """Return the moves, the channel's messages after all have resigned, and the pictures of the match's page."""
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno, setup="random", first="0")
     match = await evening.match_id()

@@ -185,7 +185,7 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     dora.leave(club.evening.guild)
     await club.evening.client.services.players_wanted.seek(club.evening.guild.id, dora.id, "zanzibar", 2, 24)
     await club.settled()
-    # Dora, whose wish fits everybody's, has left: whoever is sought next sits down with Anna
+    # Dora, whose wish fits all others, has left: the next player joins Anna
     assert (club.threads(), await wishes(club, dora)) == ([], 0)
     await club.seek(emil)
     assert await seated(club) == {("Anna", "Emil")}
@@ -205,7 +205,7 @@ async def wishes(club: Club, person: Any) -> int:
 
 
 async def seated(club: Club) -> set[tuple[str, ...]]:
-    """Who sits together at the tables that the bot has opened."""
+    """Return the people at each table that the bot opened."""
     matches = club.evening.client.services.matches
     found = [await matches.table_in(thread.id) for thread in club.threads()]
     return {table.names for table in found if table is not None}

@@ -43,7 +43,7 @@ async def test_a_first_match_has_a_coach_until_one_knows_the_game(tmp_path: Path
             assert COACHED not in (await panel_of(evening, person)).text
 
 
-async def test_who_has_played_to_the_end_has_none(tmp_path: Path) -> None:
+async def test_a_player_with_a_finished_match_gets_no_coach(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
         await played(evening, anna, bruno, game="cafe_international")

@@ -30,7 +30,7 @@ async def begin(evening: Evening, count: int, **options: Any) -> list[tuple[Any,
 
 
 async def play(evening: Evening, match: str, people: list[Any], channel: Any) -> Any:
-    """One whole turn; who has moved."""
+    """Play one whole turn and return its player."""
     person, matches = await evening.decider(people, channel), evening.client.services.matches
     while (look := await matches.look_as(match, person.id)).offers:
         await matches.play(match, person.id, look.offers[0])

@@ -48,7 +48,7 @@ CUTS = (
 
 
 async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None:
-    """What was pressed in the same moment is in the file though nobody has been shown it."""
+    """A press of the same moment is in the file, although nobody has been shown it."""
     store = await Store.open(table.database)
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
@@ -125,7 +125,7 @@ async def _provoke(table: Table, name: str) -> None:
 
 
 def _wrong(table: Table, name: str) -> list[str]:
-    """What stands twice, or is missing."""
+    """Return messages that are doubled or missing."""
     if name == "lobby":
         counts = {"lobbies": len(live(table, "join"))}
     else:

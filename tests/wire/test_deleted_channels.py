@@ -185,7 +185,7 @@ async def test_after_fourteen_days_it_is_closed_with_a_word(evening: Evening) ->
         assert len(told(person, "closed without a result")) == 1
 
 
-async def test_who_plays_on_is_not_closed(evening: Evening) -> None:
+async def test_a_continued_match_is_not_closed(evening: Evening) -> None:
     people, match = await begun(evening)
     messages = await lost(evening, people, match)
     for person, message in zip(people, messages, strict=True):

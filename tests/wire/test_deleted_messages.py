@@ -135,7 +135,7 @@ async def test_an_offer_comes_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_what_people_delete_of_their_own_moves_nothing(evening: Evening) -> None:
+async def test_deleting_a_persons_own_message_changes_nothing(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     await settled(evening)
@@ -147,7 +147,7 @@ async def test_what_people_delete_of_their_own_moves_nothing(evening: Evening) -
 
 
 @pytest.mark.shared_bot
-async def test_what_is_deleted_before_the_bot_has_noted_it_comes_back(evening: Evening) -> None:
+async def test_a_message_deleted_before_it_is_stored_is_posted_again(evening: Evening) -> None:
     """Other bots delete faster than the answer to the request arrives."""
     anna, bruno = evening.people("Anna", "Bruno")
     deleted: list[Any] = []
@@ -201,7 +201,7 @@ async def test_a_moderator_who_keeps_deleting_is_given_way_to(tmp_path: Path, sl
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("way", ["turn", "board"])
-async def test_whoever_looks_brings_it_back(evening: Evening, way: str) -> None:
+async def test_looking_at_the_table_posts_a_deleted_message_again(evening: Evening, way: str) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     await settled(evening)
@@ -218,7 +218,7 @@ async def test_whoever_looks_brings_it_back(evening: Evening, way: str) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_a_deletion_that_nobody_told_is_found_by_whoever_looks(evening: Evening) -> None:
+async def test_an_unreported_deletion_is_found_when_a_user_looks(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     await settled(evening)

@@ -175,7 +175,7 @@ async def test_of_text_that_an_earlier_version_stored(evening: Evening) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_what_discord_refuses_is_cleaned_after_a_restart(tmp_path: Path) -> None:
+async def test_messages_that_discord_refuses_to_edit_are_cleaned_after_a_restart(tmp_path: Path) -> None:
     """The list of what is still to be cleaned names nobody, and lasts."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people(GONE, "Bruno")

@@ -33,7 +33,7 @@ from tests.wire.long_evening import move, settled
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 SOON = 2 * HOUR
-"""So long before the end of everybody's time it begins."""
+"""Start of the outage before the end of all clocks."""
 LONG = 5 * HOUR
 EXACT = timedelta(seconds=60)
 """By so much what is due may be off: the test's own time runs as well."""
@@ -42,7 +42,7 @@ SILENT = pytest.mark.usefixtures("in_haste")
 
 @pytest.fixture
 def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Connect again at once, however often that failed."""
+    """Reconnect at once after any number of failures."""
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.05)
 
     async def at_once(_: Any, __: int | None, *, initial: bool = False) -> None:
@@ -54,7 +54,7 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Facts(msgspec.Struct):
-    """What nobody may lose."""
+    """Facts that must not be lost."""
 
     due: datetime
     sleeps: datetime
@@ -124,7 +124,7 @@ class Town(msgspec.Struct):
             assert not any(info.offered for info in table.seats)
 
     async def check_time_runs(self) -> None:
-        """What was due comes, as long after as it would have without all that."""
+        """Due items are carried out after the same time as without the outage."""
         evening = self.playing
         await evening.pass_time(SOON - 5 * MINUTE)
         await settled(evening)

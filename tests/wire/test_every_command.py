@@ -163,7 +163,7 @@ class CommandWalk:
     async def _offered(
         self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int
     ) -> dict[str, Any]:
-        """What the bot proposes for the options that it completes; to whoever has the right, where there is nothing."""
+        """Return suggestions for the options with autocompletion; for a manager if others get none."""
         offered: dict[str, Any] = {}
         for option in offer.options:
             if option.autocomplete:
@@ -191,7 +191,7 @@ class CommandWalk:
     async def _completed(
         self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any], focused: tuple[str, str]
     ) -> tuple[Choice, ...]:
-        """What is proposed; nothing when that fails, of which only the log knows: nobody waits for it then."""
+        """Return suggestions, or none if that fails. Only the log tells of a failure."""
         data = command_data(person._context.world, offer, values, focused, guild=place.guild)
         acting = asyncio.ensure_future(person._act(person._interaction(AUTOCOMPLETE, place, data)))
         failing = asyncio.ensure_future(self.ears.fresh.wait())

@@ -1,4 +1,4 @@
-"""Exercises through the wire: one's own decisions again, right or wrong with the reasons, and who may not have them."""
+"""Exercises through the wire: own decisions again, with reasons, and refusals to others."""
 
 from __future__ import annotations
 

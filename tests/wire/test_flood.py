@@ -1,4 +1,4 @@
-"""Whoever presses or opens as fast as he can: all is answered, little of it waits, and nothing is left behind."""
+"""Fast presses and openings are all answered, wait little, and leave nothing behind."""
 
 from __future__ import annotations
 

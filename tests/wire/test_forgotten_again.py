@@ -1,4 +1,4 @@
-"""Forgetting outlives a restore, by whatever way an older database came back; whoever came back himself stays."""
+"""Deletions survive a restore of an older database by any way. A user who returned stays."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def put_back(saved: Path, database: Path, way: str) -> None:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
-async def test_who_was_forgotten_is_forgotten_again(tmp_path: Path, way: str) -> None:
+async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         anna, bruno = evening.people("Anna", "Bruno")
@@ -94,8 +94,8 @@ async def test_who_was_forgotten_is_forgotten_again(tmp_path: Path, way: str) ->
 
 
 @pytest.mark.of_a_file
-async def test_who_comes_back_is_not_forgotten_by_a_start(tmp_path: Path) -> None:
-    """Neither by one without a restore, nor where a copy is put back that was made after his coming back."""
+async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path) -> None:
+    """Neither a start without a restore nor a restore of a newer backup deletes a user who returned."""
     saved = tmp_path / "saved.db"
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         anna, bruno = evening.people("Anna", "Bruno")
@@ -159,7 +159,7 @@ def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
         assert policy_screen(settings, Localiser(locale)).view().total_children_count > 0
 
 
-async def test_whoever_asks_is_told(evening: Evening) -> None:
+async def test_the_privacy_policy_is_shown_on_request(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     said = (await asked(evening, anna, "policy")).text
     for part in policy(evening.client.settings, Localiser(DEFAULT)):

@@ -1,4 +1,4 @@
-"""Whoever is forgotten is named by no call that stands, however it came to stand; the others' call stays one."""
+"""A deleted user is named in no call. The call of the others stays one message."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def seated(evening: Evening) -> list[Any]:
 
 
 async def called_together(evening: Evening, people: list[Any]) -> list[Any]:
-    """A question to several of them; whoever is asked."""
+    """Ask several of them, and return the asked ones."""
     drawer = await evening.decider(people)
     await do(evening, drawer, "saint_martin", "draw")
     await settled(evening)

@@ -76,7 +76,7 @@ async def test_beside_other_people_there_is_no_hint(tmp_path: Path) -> None:
         assert "strong computer player" not in answer.followups[-1].text
 
 
-async def test_who_need_not_act_is_told_so(tmp_path: Path) -> None:
+async def test_a_hint_without_a_question_is_refused(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await begun(evening, [anna], "zanzibar")

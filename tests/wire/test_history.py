@@ -1,4 +1,4 @@
-"""Looking back through Discord: lists, the page of a match, its log, what people have won; each sees what he may."""
+"""History on Discord: lists, match page, log, statistics; each viewer sees only permitted facts."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
         await loopback.stop()
 
 
-async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> None:
+async def test_a_match_is_shown_to_everyone_allowed_to_see_it(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     (matteo,) = evening.people("Matteo", locale="it")
     match = await played(evening, anna, bruno, carla, round_limit=12)

@@ -30,7 +30,7 @@ COUNT = len(list(icons.all_icons()))
 
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every icon is a few bytes: what they look like is for the tests of the renderers."""
+    """Replace icons by a few bytes: their look is for the tests of the renderers."""
 
     async def drawn(_: Pictures, scene: Scene) -> Picture:
         return Picture(PNG + f"{scene.game} {scene.kind}".encode(), "png", 128, 128)
@@ -89,7 +89,7 @@ async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path)
         assert all(MARKS.search(message.text) is None for message in (table, panel))
 
 
-async def test_who_wants_no_icons_gets_none_in_private(tmp_path: Path) -> None:
+async def test_a_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
     async with town(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "Bruno")
         await evening.match(anna, bruno, setup="random")

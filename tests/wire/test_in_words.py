@@ -1,4 +1,4 @@
-"""Boards as a list in words: beside the pictures of whoever wants it so, and for anybody who asks."""
+"""Boards as a list in words: beside the pictures by preference, and on request."""
 
 from __future__ import annotations
 
@@ -133,9 +133,7 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
     assert pressing(await evening.panel(anna), "read") == []
 
 
-async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_list_continues_with_a_button(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "PAGE", 900)
     monkeypatch.setattr(board_view, "BESIDE", 2200)
     anna, bruno = evening.people("Anna", "Bruno")
@@ -152,7 +150,7 @@ async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
 
 
 async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has the board in words needs no characters in columns in place of a picture."""
+    """A user with boards in words gets no columns of characters instead of a picture."""
     wait_for_none(monkeypatch)
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)

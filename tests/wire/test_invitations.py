@@ -81,7 +81,7 @@ async def test_held_seats_are_for_the_invited_until_the_host_releases_them(eveni
 
 
 @pytest.mark.shared_bot
-async def test_who_cannot_be_invited_is_named_in_one_sentence(evening: Evening) -> None:
+async def test_an_impossible_invitation_is_refused_with_the_name(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     lobby = await evening.lobby(anna)
     carla.leave(evening.guild)

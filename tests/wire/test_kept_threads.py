@@ -12,14 +12,14 @@ from tests.wire.silent_days import DAY, days_at
 
 
 async def opened(evening: Evening, host: Any) -> Any:
-    """A table in a thread of its own; the thread."""
+    """Open a table in a new thread and return the thread."""
     await (await host.slash(evening.channel, "cafe_international new", {"thread": True})).settled()
     await settled(evening)
     return next(place for place in evening.loopback.channels if place.kind == "thread")
 
 
 async def started(evening: Evening, *people: Any) -> Any:
-    """A match in a thread of its own."""
+    """Start a match in a new thread."""
     host, *others = people
     thread = await opened(evening, host)
     for person in others:
@@ -40,7 +40,7 @@ async def passed(evening: Evening, time: timedelta) -> None:
     await settled(evening)
 
 
-async def test_whoever_sits_down_becomes_a_member(evening: Evening) -> None:
+async def test_a_new_player_is_added_to_the_thread(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     thread = await opened(evening, anna)
     assert set(evening.loopback.channel(thread.id).members) == {evening.loopback.bot.id, anna.id}
@@ -69,7 +69,7 @@ async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_pa
         await press(anna, table, "more")
 
 
-async def test_what_a_person_has_archived_stays_so(tmp_path: Path) -> None:
+async def test_a_thread_archived_by_a_person_stays_archived(tmp_path: Path) -> None:
     async with days_at(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "Bruno")
         thread = await started(evening, anna, bruno)

@@ -41,7 +41,7 @@ class Cold:
         monkeypatch.setattr(FakeRenderWorker, "exchange", late)
 
     def scenes(self) -> list[RenderRequest]:
-        """What was to be drawn, besides getting ready."""
+        """Return the requested pictures, without warm-up."""
         return [order for order in self.asked if not isinstance(order, str)]
 
 
@@ -62,7 +62,7 @@ def shows(message: Any) -> str:
 
 
 def hand_of(person: Any) -> Any:
-    """What stands in the direct channel, if anything does."""
+    """Return the messages in the direct channel."""
     found = [message for message in person.sees(person.dm) if not message.ephemeral and shows(message) != "nothing"]
     return found[-1] if found else None
 
@@ -123,7 +123,7 @@ async def test_a_picture_is_never_put_over_what_is_shown_later(evening: Evening,
 
 
 async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: Evening, cold: Cold) -> None:
-    """What it showed before and nobody had begun to draw is not drawn any more."""
+    """An older picture that was not started is not drawn any more."""
     waits_for_none(evening)
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno, setup="random")

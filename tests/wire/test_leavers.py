@@ -1,4 +1,4 @@
-"""A match that somebody leaves, through the wire: whoever stayed wins it, in every message and list, and is rated."""
+"""A match with a leaver through the wire: a remaining player wins in every message and list, and is rated."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MIXED = [
 
 
 async def to_the_end(matches: Matches, match: str) -> None:
-    """By the game's default moves, whoever is asked."""
+    """Play the game's default moves for all asked seats."""
     while (look := await matches.look(match, None)).deciders:
         with suppress(Refused):
             await matches.play_default(match, look.deciders[0])
@@ -90,14 +90,14 @@ async def asked(evening: Evening, person: Any, command: str, **options: Any) -> 
 
 
 def closing_message(evening: Evening) -> str:
-    """What was said last of the match."""
+    """Return the last message about the match."""
     return str([message.text for message in evening.public() if "is over" in message.text][-1])
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
-async def test_whoever_leaves_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
+async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
     async with evening_at(tmp_path) as evening:
         *people, guest = evening.people(*NAMES[:players], "Guest")
         await evening.match(*people, game=game, **OPTIONS.get(game, {}))
@@ -148,7 +148,7 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
 
 
 async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:
-    """All who began are rated, the leaver down, whoever won up; nobody else. All are new: every rating is a guess."""
+    """All who began are rated, the leaver down and the winner up. All are new, so every rating is a guess."""
     page = await asked(evening, guest, "show", match=match)
     (line,) = re.findall(r"^-# Rating: .*$", page, re.MULTILINE)[-1:]
     changes = dict(re.findall(r"` (\w+) \*\*\d+\?\*\* \((\S+)\)", line))
@@ -165,7 +165,7 @@ async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any],
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
-async def test_whoever_lets_the_time_run_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
+async def test_a_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         *two, guest = evening.people("Anna", "Bruno", "Guest")
         await evening.match(*two, game="cafe_international", clock="24")
@@ -221,7 +221,7 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
 
 @pytest.mark.shared_bot
 async def test_checks_are_kept_no_longer_than_they_are_trusted(evening: Evening) -> None:
-    """Or whoever has ever played would stay in memory."""
+    """Otherwise everyone who ever played would stay in memory."""
     checks = Membership(context_at(evening.client))
     old: dict[tuple[int | None, int | None], datetime] = {
         (1, user): evening.client.services.now() - TRUSTED_FOR for user in range(100)

@@ -87,7 +87,7 @@ class LessonTaker:
         return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
 
     async def sitting(self) -> LessonState:
-        """What is kept of the lesson now."""
+        """Return the stored state of the lesson."""
         person = Person(self.person.id, self.person.name)
         return await self.evening.client.services.lesson_progress.sitting(self.game, person)
 
@@ -280,7 +280,7 @@ async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
     assert len([message for message in anna.sees(anna.dm) if message.by_bot]) == 1
 
 
-async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
+async def test_each_person_has_a_separate_lesson(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     one, other = LessonTaker(evening, anna, "zanzibar"), LessonTaker(evening, bruno, "zanzibar")
     await one.open()
@@ -290,7 +290,7 @@ async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
     assert other.message.id not in [message.id for message in anna.sees(evening.channel)]
 
 
-async def test_what_is_kept_is_given_out_and_forgotten(pupil: LessonTaker) -> None:
+async def test_lesson_data_is_exported_and_deleted(pupil: LessonTaker) -> None:
     await pupil.open()
     await pupil.press("skip")
     exported = await (await pupil.person.slash(pupil.channel, "tavolino privacy export")).settled()
@@ -302,7 +302,7 @@ async def test_what_is_kept_is_given_out_and_forgotten(pupil: LessonTaker) -> No
     assert pupil.says(pupil.lesson.steps[0].name)
 
 
-async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Evening) -> None:
+async def test_a_first_time_player_is_offered_the_lesson(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await (await anna.slash(evening.channel, "zanzibar new")).settled()
     told = (await (await bruno.slash(evening.channel, "games join")).settled()).reply

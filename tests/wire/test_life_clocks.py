@@ -64,7 +64,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
 
 
 async def test_a_turn_is_one_time_out_however_long_it_was(tmp_path: Path) -> None:
-    """A shorter time for whoever sits in a seat on offer; whoever takes it has the whole time again."""
+    """A player in an offered seat has a shorter time; a new player has the full time."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno", "Carla")
         await evening.match(*people[:2], clock="72", answers="12")

@@ -1,4 +1,4 @@
-"""What the table agrees on, through the wire: thinking again, pausing, ending; and requests that come to nothing."""
+"""Agreements of the table through the wire: undo, pause, end; and requests that expire."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
 
 
 async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
-    """Who has vanished is not asked; a step overtakes what was to be taken back; the record stays true."""
+    """An absent player is not asked, a move overtakes an undo request, and the record stays true."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno", "Carla")
         await evening.match(*people[:2], game="cafe_international", clock="24")

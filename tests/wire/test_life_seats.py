@@ -1,4 +1,4 @@
-"""Seats that change hands, through the wire: one button takes them, and whoever sat there sees nothing any more."""
+"""Reassigned seats through the wire: one button takes them, and the former player sees nothing more."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Eve
     assert (await choose(carla, mine, open_choices(mine)[0])).text != mine.text
 
 
-async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) -> None:
+async def test_a_computer_takes_over_after_a_resignation(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await evening.match(anna, bruno, game=GAME)
     await resign(evening, anna)
@@ -113,7 +113,7 @@ async def test_a_computer_plays_on_for_whoever_has_resigned(evening: Evening) ->
     assert [button.label for message in left for button in message.buttons()] == [], "nothing can be played any more"
 
 
-async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path: Path) -> None:
+async def test_a_player_who_rejoins_the_server_retakes_the_own_seat(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno", "Carla")
         await evening.match(*people, game=GAME, clock="336")
@@ -152,7 +152,7 @@ async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path
         )
 
 
-async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> None:
+async def test_leaving_the_server_or_a_ban_opens_the_seat(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         anna, bruno, carla, dora = people = evening.people("Anna", "Bruno", "Carla", "Dora")
         await evening.match(anna, bruno, carla, game=GAME, clock="336")

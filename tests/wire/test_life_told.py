@@ -1,4 +1,4 @@
-"""Those concerned are told, through the wire and with time moved: who is asked, who was late, who sits there now."""
+"""Notices through the wire, with time moved: asked players, late players, new players."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SECOND = timedelta(seconds=1)
 
 
 async def pressed(evening: Evening, person: Any, message: Any, verb: str) -> Any:
-    """What the person is shown for it."""
+    """Return the screen for it."""
     interaction = await (await person.press(message, custom_id(message, verb))).settled()
     await settled(evening)
     return interaction.reply
 
 
 def notes(person: Any) -> list[Any]:
-    """What the person has been told directly: neither a hand nor a call."""
+    """Return the direct notices to the person, without hands and calls."""
     return [
         message
         for message in person.sees(person.dm)
@@ -40,7 +40,7 @@ def notes(person: Any) -> list[Any]:
 
 
 def calls(evening: Evening, since: int, person: Any) -> list[str]:
-    """What was said in channels since then that Discord tells this person of."""
+    """Return messages in channels since then that notify this person."""
     return [
         entry.text
         for entry in evening.loopback.transcript[since:]
@@ -128,7 +128,7 @@ async def reseat(evening: Evening, keeper: Any, seat: int, person: Any) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_whoever_loses_a_seat_and_whoever_gets_it_are_told(tmp_path: Path, game: str) -> None:
+async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: str) -> None:
     """Publicly and directly, by name and mark, whether the table waits for that seat or not."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper: Any = evening.loopback.add_person("Keeper", admin=True)
@@ -164,7 +164,7 @@ async def test_whoever_loses_a_seat_and_whoever_gets_it_are_told(tmp_path: Path,
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_whoever_is_waited_for_is_called_when_a_manager_lets_the_match_go_on(tmp_path: Path, game: str) -> None:
+async def test_the_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper: Any = evening.loopback.add_person("Keeper", admin=True)
         people = evening.people("Anna", "Bruno")
@@ -221,7 +221,7 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         assert [message.id for message in notes(late)] == [message.id for message in told]
 
 
-async def test_whoever_resigned_is_not_called_to_the_own_seat(evening: Evening) -> None:
+async def test_a_player_who_resigned_is_not_called_to_the_own_seat(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno)
     before = len(evening.loopback.transcript)

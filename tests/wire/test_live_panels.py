@@ -1,4 +1,4 @@
-"""Private panels stay true: what is open is edited when the match goes on, and nothing else edits it."""
+"""Private panels stay current: open ones are edited when the match changes, and no others."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_a_choice_in_progress_stays(evening: Evening) -> None:
     assert open_choices(now(evening, panel)) == chosen
 
 
-async def test_what_replaced_the_panel_is_left_alone(evening: Evening) -> None:
+async def test_a_message_that_replaced_the_panel_is_not_edited(evening: Evening) -> None:
     person, other = await two(evening)
     panel, services, match = await evening.panel(person), evening.client.services, await evening.match_id()
     await services.requests.ask(match, other.id, "pause", services.now())
@@ -151,7 +151,7 @@ async def test_settled_requests_go_after_the_next_turn(evening: Evening) -> None
     assert [one for one in evening.public() if "wants to" in one.text] == []
 
 
-async def test_who_has_lost_the_seat_is_told_so_in_their_own_language(evening: Evening) -> None:
+async def test_a_player_who_lost_the_seat_is_told_in_the_own_language(evening: Evening) -> None:
     person, other = await two(evening, locale="it")
     panel, match = await evening.panel(person), await evening.match_id()
     services = evening.client.services

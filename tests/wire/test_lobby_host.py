@@ -1,4 +1,4 @@
-"""A lobby whose host is gone: who sits there may start or close it. Its first line names the host."""
+"""A lobby whose host has left: its players may start or close it. Its first line names the host."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(evening: Eveni
     assert "(computer" not in lobby.text
 
 
-async def test_whoever_mentions_the_bot_gets_the_guide_in_the_channel(evening: Evening) -> None:
+async def test_a_mention_of_the_bot_is_answered_with_the_guide(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bot = evening.client.user.id if evening.client.user else 0
     anna.say(evening.channel, "what is this bot for?")
@@ -183,7 +183,7 @@ async def test_nobody_is_answered_who_does_not_mention_the_bot(evening: Evening)
     assert evening.public() == []
 
 
-async def test_whoever_writes_to_the_bot_gets_the_guide_in_his_language(evening: Evening) -> None:
+async def test_a_direct_message_is_answered_with_the_guide_in_the_users_language(evening: Evening) -> None:
     (clara,) = evening.people("Clara", locale="de")
     await (await clara.slash(evening.channel, "games mine")).settled()
     clara.say(clara.dm, "Hallo?")

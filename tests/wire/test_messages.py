@@ -21,7 +21,7 @@ CHANCE = Dice(b"messages", 0)
 
 
 async def move_once(evening: Evening, people: list[Any]) -> Any:
-    """Whoever must act makes one move; that person."""
+    """Make one move for the asked player and return that person."""
     person = await evening.decider(people)
     panel = await evening.panel(person)
     await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
@@ -64,7 +64,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
     assert [entry.message for entry in told] == [ping.id]
 
 
-async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_old_table_message_is_posted_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
@@ -79,7 +79,7 @@ async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch
 
 
 @pytest.mark.parametrize(("status", "code", "times"), [(404, 10008, 1), (429, 30046, 5)])
-async def test_a_table_message_that_takes_no_edit_is_posted_anew_and_the_log_says_why(
+async def test_a_table_message_that_refuses_edits_is_posted_again_and_logged(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.delivery")
@@ -90,7 +90,7 @@ async def test_a_table_message_that_takes_no_edit_is_posted_anew_and_the_log_say
     evening.loopback.faults.add(fault)
     await move_once(evening, people)
     assert evening.table(people[0]).id != table.id
-    assert f"posted anew, not edited: {status}" in caplog.text
+    assert f"posted again, not edited: {status}" in caplog.text
     assert f"error code: {code}" in caplog.text
 
 
@@ -141,7 +141,7 @@ async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:
     assert f"/channels/@me/{stranger.dm.id}/" in opened.reply.text, "a table for him alone"
 
 
-async def test_whoever_comes_to_the_direct_channel_has_opened_it(evening: Evening) -> None:
+async def test_a_command_in_the_direct_channel_shows_that_it_is_open(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bruno.set_dms_open(False)
     await evening.match(anna, bruno, setup="random")

@@ -1,4 +1,4 @@
-"""Pings that somebody has deleted, or that Discord lets nobody edit any more: what calls is called anew, once."""
+"""Pings that were deleted or cannot be edited are sent again, once."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
 @pytest.mark.parametrize(("status", "code"), CODES, ids=[str(code) for _, code in CODES])
 @pytest.mark.parametrize("fails", [False, True], ids=["at once", "after a failure"])
 @pytest.mark.parametrize("where", WHERE)
-async def test_whoever_is_called_no_more_is_called_anew(
+async def test_a_player_whose_ping_is_lost_is_called_again(
     where: str, fails: bool, status: int, code: int, tmp_path: Path
 ) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:

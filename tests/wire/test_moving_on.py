@@ -17,7 +17,7 @@ MOVES = 6
 
 
 async def slow_moves(evening: Evening, people: list[Any], count: int = MOVES) -> None:
-    """So slow that each has the table posted anew."""
+    """Pace at which each change posts the table again."""
     for _ in range(count):
         await evening.pass_time(HOUR)
         await move(evening, await evening.decider(people))

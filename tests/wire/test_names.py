@@ -50,7 +50,7 @@ class Sent:
 
 
 def call_people_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever comes in the evening is called something hostile."""
+    """Give each new person a hostile name."""
     names, people = cycle(HOSTILE), Evening.people
 
     def come(evening: Evening, *called: str, locale: str = "en-US") -> list[Any]:

@@ -1,4 +1,4 @@
-"""What a person is called in one server is told in no other, and not in direct messages."""
+"""A nickname of one server is used in no other server and in no direct message."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
     assert evening.rows("SELECT name FROM users WHERE id = ?", anna.id) == [("Anna",)]
 
 
-async def test_who_joins_by_a_button_has_the_servers_name(evening: Evening) -> None:
+async def test_joining_by_a_button_uses_the_server_nickname(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bruno.set_nickname(evening.guild, HERE)
     lobby = await evening.lobby(anna)

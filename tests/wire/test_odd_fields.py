@@ -41,7 +41,7 @@ ODD = (*NUMBERS, *WORDS)
 PARTS = (0, 1, 2, 3, 5, 9, 12)
 SITUATIONS: tuple[Situation, ...] = ("lobby", "on turn", "ended")
 OF_EACH = many(14, 6)
-"""Presses of each verb, by lot; half of them of lists."""
+"""Number of random presses of each verb; half of them of lists."""
 
 
 def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Iterator[tuple[str, str | None]]:
@@ -58,7 +58,7 @@ def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Ite
 
 
 def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
-    """What has been an accident of some verb before, of every verb."""
+    """Values that once caused an error with some verb, tried with every verb."""
     for path in ("", HUGE, "own|public|" + HUGE, "server|" + HUGE + "||any|0", "x", "|", "own|" + HUGE + "|0"):
         yield f"b:{verb}:{match}:0::{path}", None
     for menu, value in (("x", "x"), ("", "0"), ("__class__", "none"), ("openers", "x"), ("0", "0.x"), (HUGE, "1")):
@@ -67,7 +67,7 @@ def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
 
 
 def words_of(game: str) -> tuple[str, ...]:
-    """What is said of the game's options and orders."""
+    """Return texts about the game's options and auto-answers."""
     options = GAMES[game]
     return (game, *options.option_values, *options.auto_answer_values, *options.zooms, "turn_hours", "verbosity")
 
@@ -100,7 +100,7 @@ async def test_no_odd_field_ends_in_an_accident(
     assert not found, f"{len(found)}:\n" + "\n".join(found[:60])
 
 
-async def test_what_is_none_of_our_buttons_is_told_so(tmp_path: Path) -> None:
+async def test_an_unknown_button_is_reported_as_such(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         for custom_id in (

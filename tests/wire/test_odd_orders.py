@@ -1,4 +1,4 @@
-"""What nobody plans: pressing twice, too late, out of turn, in another's place, leaving, and all giving up."""
+"""Unusual sequences: double, late and foreign presses, presses out of turn, leaving, and all resigning."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lobby_with(evening: Evening, person: Any, text: str, without: str) -> Any:
 
 
 async def refused(evening: Evening, interaction: Any) -> str:
-    """What only this person is told beside the message that was pressed."""
+    """Return the private answer besides the pressed message."""
     (told,) = await evening.loopback.wait_for(lambda: interaction.followups)
     assert told.only_for is not None
     return str(told.text)

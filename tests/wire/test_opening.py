@@ -1,4 +1,4 @@
-"""Zanzibar's placement: what it costs in calls, *Place for me*, and wishes chosen in the panel."""
+"""Zanzibar's placement: number of calls, *Place for me*, and wishes in the panel."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ async def begun(evening: Evening, people: list[Any] | None = None, **options: An
 
 
 def break_off(evening: Evening, kind: str) -> Callable[[], None]:
-    """The trouble begins; what is given ends it."""
+    """Start the trouble and return a function that ends it."""
     if kind == "403":
         faults = refuse(evening, 403, 50013)
         return lambda: heal(faults)
@@ -146,7 +146,7 @@ async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
     await check(evening, people, match)
 
 
-async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
+async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None:
     """Lobbies that were closed and matches that ended meanwhile included, of which nobody asks any more."""
     loopback, now = (
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
@@ -238,7 +238,7 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
 
 
 async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(evening: Evening) -> None:
-    """It is due since the seat is free, and not anew whenever somebody asks."""
+    """The deadline counts from when the seat became free, not from each query."""
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people)
     await evening.quiet()

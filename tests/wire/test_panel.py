@@ -31,7 +31,7 @@ async def test_the_panel_is_private_and_shows_the_board(evening: Evening) -> Non
     assert panel.id not in [message.id for message in other.sees(evening.channel)]
 
 
-async def test_whoever_waits_is_told_for_whom(evening: Evening) -> None:
+async def test_a_waiting_player_sees_who_is_to_act(evening: Evening) -> None:
     people = evening.people("Anna", "Bruno")
     await evening.match(*people)
     person = await evening.decider(people)
@@ -220,7 +220,7 @@ async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_
 
 
 async def test_what_has_become_a_button_still_says_what_it_brings(evening: Evening) -> None:
-    """A list with one line is a button; what the line told beside its name stands on it or, if too long, above it."""
+    """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
     people = evening.people("Anna", "Bruno")
     await evening.match(*people, game="zanzibar", setup="random")
     match, services = await evening.match_id(), evening.client.services

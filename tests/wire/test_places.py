@@ -39,7 +39,7 @@ async def test_a_match_is_at_home_there(evening: Evening, kind: str) -> None:
         assert evening.table(person, where).text != before
 
 
-async def test_a_thread_of_its_own_under_announcements(evening: Evening) -> None:
+async def test_a_table_in_an_announcement_channel_gets_a_thread(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     news = evening.loopback.add_channel(evening.guild, "news", "announcement")
     await (await anna.slash(news, "zanzibar new", {"thread": True})).settled()
@@ -48,7 +48,7 @@ async def test_a_thread_of_its_own_under_announcements(evening: Evening) -> None
 
 
 @pytest.mark.rotating(4)
-async def test_no_thread_of_its_own_under_voice(evening: Evening) -> None:
+async def test_a_table_in_a_voice_channel_gets_no_thread(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     voice = evening.loopback.add_channel(evening.guild, "talk", "voice")
     answer = await (await anna.slash(voice, "zanzibar new", {"thread": True})).settled()
@@ -73,7 +73,7 @@ async def test_a_thread_that_slept_wakes_with_the_next_press(evening: Evening) -
     assert any(f"<@{other.id}>" in message.text for message in other.sees(where)[-3:])
 
 
-async def test_what_happens_while_a_thread_sleeps_is_shown(evening: Evening) -> None:
+async def test_changes_while_a_thread_is_archived_are_shown(evening: Evening) -> None:
     """Nobody presses: the match goes on by itself, for instance because a clock runs out."""
     people = evening.people("Anna", "Bruno")
     where = evening.loopback.add_thread(evening.channel, "side table")

@@ -56,7 +56,7 @@ class Table:
         await self.evening.quiet()
 
     async def steps(self) -> tuple[str, ...]:
-        """What is prepared."""
+        """Return the prepared steps."""
         found: tuple[str, ...] = await self.turns.steps(self.match, await self.seat())
         return found
 
@@ -102,7 +102,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_be
 
 
 def picks(screen: Any) -> list[tuple[str, str | None]]:
-    """What can be chosen next: (custom_id, value)."""
+    """Return the next choices as (custom_id, value)."""
     lists = [
         (one.custom_id, value) for one in screen.selects() for _, value in one.options if "prep-pick" in one.custom_id
     ]

@@ -1,4 +1,4 @@
-"""A person's data through the wire: the file, the question, and that nothing on Discord names him afterwards."""
+"""A person's data through the wire: export, confirmation, and no name left on Discord."""
 
 from __future__ import annotations
 

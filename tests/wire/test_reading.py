@@ -45,7 +45,7 @@ async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, mon
 
 
 async def _play(evening: Evening, match: str, reader: Reader, other: Any) -> None:
-    """The other one's moves are made by lot, without a look at anything."""
+    """Make the other player's moves at random."""
     matches, chance = evening.client.services.matches, Dice(match.encode(), 3)
     while (table := await matches.table(match)).status == "running":
         seat = table.seat_of(reader.person.id)
@@ -57,7 +57,7 @@ async def _play(evening: Evening, match: str, reader: Reader, other: Any) -> Non
 
 
 async def _end(evening: Evening, match: str, reader: Reader) -> None:
-    """Who has won, and the last position, are to be read by anybody: in the channel and under *More*."""
+    """Winner and last position are public: in the channel and under *More*."""
     await evening.quiet()
     matches, stranger = evening.client.services.matches, evening.people("Stranger")[0]
     look = await matches.look(match, None)

@@ -25,7 +25,7 @@ def shown(evening: Evening, message: int) -> Any:
 
 
 async def rematch(person: Any, message: Any) -> Any:
-    """What the button answers, privately."""
+    """Return the private answer of the button."""
     answer = await (await person.press(message, custom_id(message, "rematch"))).settled()
     assert answer.reply.only_for == person.id
     return answer.reply

@@ -169,7 +169,7 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
 
 
 async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
-    """As the call has said it: in the channel once, and directly to each in his own language."""
+    """Return the call's text: once in the channel, and directly to each player in the own language."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people, asked = await scoring(evening)
         scorer, bruno = next(person for person in people if person not in asked), asked[1]
@@ -211,7 +211,7 @@ async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> N
 
 
 async def new_messages(evening: Evening, people: list[Any], time: timedelta = timedelta()) -> tuple[Any, list[str]]:
-    """Whoever is next after a turn, and what was posted in the channel during it."""
+    """Play a turn. Return the next player, and the messages in the channel during it."""
     await evening.pass_time(time)
     before = len(evening.loopback.transcript)
     await move_once(evening, people)

@@ -94,7 +94,7 @@ async def test_what_ends_while_nobody_can_be_shown_it_is_shown_when_the_bot_is_b
 
 
 def acting(evening: Evening) -> list[str]:
-    """What can still be pressed in the channel that would play."""
+    """Return the components in the channel that would move."""
     ids = [str(button.custom_id) for message in evening.public() for button in message.buttons()]
     return [one for one in ids if one.split(":")[1] in ("turn", "join", "leave", "start", "hand")]
 
@@ -159,7 +159,7 @@ async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("comes_back", [True, False])
-async def test_what_happened_while_the_bot_was_down_is_noticed(tmp_path: Path, comes_back: bool) -> None:
+async def test_a_removal_while_the_bot_was_down_is_noticed(tmp_path: Path, comes_back: bool) -> None:
     now = MovedTime()
     async with evening_at(tmp_path, now=now) as evening:
         _, match = await begun(evening)
@@ -194,7 +194,7 @@ async def test_a_bot_that_was_started_in_between_goes_on_where_it_is_again(tmp_p
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_what_happened_while_the_connection_was_lost_is_noticed(evening: Evening, resumable: bool) -> None:
+async def test_a_removal_while_the_connection_was_lost_is_noticed(evening: Evening, resumable: bool) -> None:
     _, match = await begun(evening)
     membership = Membership(evening.loopback, evening.guild)
     await evening.loopback.drop_gateway(resumable=resumable)

@@ -23,7 +23,7 @@ async def opened(evening: Evening, person: Any, channel: Any = None, **options: 
 
 
 async def posted(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
-    """The viewer that the whole channel sees; whoever asked for it is told so."""
+    """The public view. A user who asks for it is told so."""
     asked = await opened(evening, person, channel, public=True, **options)
     await evening.loopback.wait_for(lambda: asked.followups)
     assert (asked.reply.only_for, asked.reply.text) == (person.id, word("viewer-posted", "en"))
@@ -127,7 +127,7 @@ async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> No
 
 
 async def _change_perspective(evening: Evening, carla: Any, match: str) -> None:
-    """The same moment as everybody, as Bruno and laid open."""
+    """Show the same moment in the public view, as Bruno and with all hands open."""
     replays, asks = evening.client.services.replays, carla.id
     viewer = (await opened(evening, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
@@ -171,7 +171,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_while_a_match_runs_everybody_has_but_his_own_eyes(evening: Evening) -> None:
+async def test_a_running_match_is_replayed_from_the_own_view_only(evening: Evening) -> None:
     abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, setup="random", steps=9)

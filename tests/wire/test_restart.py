@@ -1,4 +1,4 @@
-"""A power cut in the middle of a match: what was acknowledged stays, old buttons work, the table is repainted."""
+"""A power cut during a match: acknowledged moves stay, old buttons work, and the table is updated."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Table:
         await self.loopback.wait_for(lambda: self.with_button(anna, "more"))
 
     async def moves(self) -> list[str]:
-        """What the file holds; the bot must be down."""
+        """Return the rows of the file. The bot must not run."""
         store = await Store.open(self.database)
         try:
             matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))

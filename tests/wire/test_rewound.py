@@ -54,7 +54,7 @@ def calls(evening: Evening, people: list[Any]) -> dict[int, set[int]]:
 
 
 async def called_once(evening: Evening, people: list[Any], before: dict[int, set[int]]) -> None:
-    """Those who are waited for now are called by messages of their own, and by those alone."""
+    """The asked players are called by new messages and by nothing else."""
     now = calls(evening, people)
     assert not now.keys() & before.keys(), "what called before is gone"
     called = [user for users in now.values() for user in users]
@@ -62,7 +62,7 @@ async def called_once(evening: Evening, people: list[Any], before: dict[int, set
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_whoever_had_moved_is_called_again(tmp_path: Path, messages: str) -> None:
+async def test_a_player_whose_move_was_rewound_is_called_again(tmp_path: Path, messages: str) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper, people = keeper_of(evening), evening.people("Anna", "Bruno", "Carla")
         await evening.match(*people, game="cafe_international", messages=messages)
@@ -83,7 +83,7 @@ async def test_whoever_had_moved_is_called_again(tmp_path: Path, messages: str) 
         await called_once(evening, people, again)
 
 
-async def test_whoever_is_in_the_middle_of_the_turn_is_called_anew(tmp_path: Path) -> None:
+async def test_a_player_in_the_middle_of_a_turn_is_called_again_after_a_rewind(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper, people = keeper_of(evening), evening.people("Anna", "Bruno")
         await evening.match(*people, game="guatemala_cafe")
@@ -98,7 +98,7 @@ async def test_whoever_is_in_the_middle_of_the_turn_is_called_anew(tmp_path: Pat
         await called_once(evening, people, before)
 
 
-async def test_whoever_has_never_been_called_is_called(evening: Evening) -> None:
+async def test_a_player_never_called_before_is_called_after_a_rewind(evening: Evening) -> None:
     keeper, people = keeper_of(evening), evening.people("Anna", "Bruno")
     await played(evening, *people, steps=1)
     (actor,) = await waited_for(evening)

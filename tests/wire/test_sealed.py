@@ -17,7 +17,7 @@ FOUR = ("Anna", "Bruno", "Carla", "Dora")
 
 
 async def do(evening: Evening, person: Any, command: str, moves: str) -> str:
-    """Type the move; what is answered."""
+    """Type the move and return the answer."""
     answered = await (await person.slash(evening.channel, f"{command} do", {"moves": moves})).settled()
     assert answered.reply is not None
     await evening.quiet()

@@ -34,7 +34,7 @@ def forget_and_ask_again(evening: Evening) -> list[Any]:
     return doubled
 
 
-async def test_what_discord_has_taken_twice_stands_once(tmp_path: Path) -> None:
+async def test_a_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno")
         await evening.match(*people)

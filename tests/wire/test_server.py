@@ -1,4 +1,4 @@
-"""What a server settles, what the bot lacks there, and what people who manage it do to its matches."""
+"""Server settings, missing permissions, and actions of managers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> str:
     return str(answer.reply.text)
 
 
-async def test_what_is_settled_holds_for_new_tables(evening: Evening) -> None:
+async def test_server_settings_apply_to_new_tables(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     (anna,) = evening.people("Anna")
     assert not [offer.path for offer in anna.commands(evening.channel) if offer.path.startswith("tavolino-admin")]
@@ -87,7 +87,7 @@ async def test_check_names_what_is_missing(evening: Evening) -> None:
     assert await evening.client.services.matches.live() == ()
 
 
-async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
+async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)
@@ -130,7 +130,7 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
 
 
 async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
-    """Discord lets one name whoever has left, and whoever was never there."""
+    """Discord lets a user name people who have left or were never there."""
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     match = await played(evening, anna, bruno, steps=1)

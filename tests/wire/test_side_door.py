@@ -1,4 +1,4 @@
-"""Whoever may not see a match gets at it by no press: one private sentence, and nothing has happened."""
+"""A user without access to a match gets one private refusal for every press, and nothing changes."""
 
 from __future__ import annotations
 

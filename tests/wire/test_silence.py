@@ -20,7 +20,7 @@ from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_throu
 MOST_A_DAY = 2
 DAYS = 60
 NOW_AND_THEN = 5 * DAY + 7 * HOUR
-"""So often whoever is present acts: never at the very moment when a time runs out."""
+"""Interval of acts of the present players: never exactly when a time runs out."""
 
 
 class Mixture(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ MIXTURES = (
 
 @pytest.mark.rotating(4)
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is present and for how long a turn may take: two new messages a day, none once the table sleeps.
+    """At most two new messages a day, and none once the table sleeps. Nobody leaves the server.
 
     Nobody leaves the server: that is not looked after at every step.
     """
@@ -154,7 +154,7 @@ def pings(evening: Evening) -> list[Any]:
 
 
 async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
-    """Whoever presses is back, the clock of whoever is waited for begins anew, and he is called once."""
+    """A press ends the absence, restarts the clock of the asked player, and calls that player once."""
     async with days_at(tmp_path) as evening:
         people = evening.people("Anna", "Bruno")
         (carla,) = evening.people("Carla")

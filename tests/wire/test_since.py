@@ -29,12 +29,12 @@ async def do(evening: Evening, person: Any, *moves: str) -> None:
 
 
 async def pressed(evening: Evening, person: Any, verb: str = "since") -> Any:
-    """What the button of the table message or of *More* answers."""
+    """Return the answer to the button of the table message or of *More*."""
     return (await reach(person, evening.table(person), verb)).reply
 
 
 async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
-    """What the seat has heard after that row."""
+    """Return the events of the seat after that row."""
     heard = await evening.client.services.matches.log(await evening.match_id(), seat, after)
     return [said for row in heard for said in row.lines]
 

@@ -24,7 +24,7 @@ GAME = "cafe_international"
 
 
 async def told(evening: Evening, person: Any, verb: str = "since") -> list[str]:
-    """The lines below the title, without days: what the button of the table message tells this person."""
+    """Return the lines below the title, without days, that the table message's button shows this person."""
     text = (await pressed(evening, person, verb)).text
     rows = [row.removeprefix("-# ") for row in text.splitlines() if row.startswith(("-# ", "`", "•"))]
     return [row for row in rows if not re.fullmatch(r"<t:\d+:D>", row)]
@@ -78,7 +78,7 @@ async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(evening:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_whatever_the_log_tells_is_told_since_the_start(evening: Evening, game: str) -> None:
-    """Whoever has had no turn yet and whoever reads the log know the same of the others, in the same words."""
+    """A player without a turn and a reader of the log learn the same of the others, in the same words."""
     people = evening.people(*NAMES)
     keeper = evening.loopback.add_person("Keeper", admin=True)
     await evening.match(*people, game=game)
@@ -179,7 +179,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
 
 
 @pytest.mark.rotating(3)
-async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
+async def test_an_undone_move_is_told_as_undone(tmp_path: Path) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         keeper = evening.loopback.add_person("Keeper", admin=True)
         people = evening.people("Anna", "Bruno")
@@ -225,7 +225,7 @@ async def test_an_agreement_is_told_as_one(evening: Evening) -> None:
 
 
 async def test_the_log_marks_all_that_is_new(evening: Evening) -> None:
-    """What was taken back and what was agreed on as well."""
+    """Undone moves and agreements are told as well."""
     people = evening.people(*NAMES)
     await evening.match(*people, game=GAME)
     await settled(evening)
@@ -261,7 +261,7 @@ async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> Non
 
 @pytest.mark.rotating(3)
 async def test_who_answers_out_of_turn_has_had_no_turn(evening: Evening) -> None:
-    """The answer is not told to whoever gave it, and nothing before it is forgotten."""
+    """The player who gave the answer is not told of it, and nothing before it is dropped."""
     _, asked = await scoring(evening)
     before = [await told(evening, person) for person in asked]
     for person in asked:

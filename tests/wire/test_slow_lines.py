@@ -33,7 +33,7 @@ async def test_a_long_limit_of_one_message_stops_nothing(tmp_path: Path) -> None
         for _ in range(4):
             await move_once(evening, people)
             await evening.quiet()
-        assert evening.table(people[0]).id != before, "posted anew"
+        assert evening.table(people[0]).id != before, "posted again"
         tables = [
             message for message in evening.public() if any(":more:" in one.custom_id for one in message.buttons())
         ]

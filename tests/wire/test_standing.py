@@ -56,7 +56,7 @@ async def move(database: Path, match: str) -> None:
 
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("drawn", ["at once", "soon after", "late"])
-async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
+async def test_an_unchanged_message_is_neither_drawn_nor_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
     """Of two tables of a game somebody moves at one while the bot is away."""

@@ -1,4 +1,4 @@
-"""Starting, stopping, losing the connection: what whoever runs the bot meets."""
+"""Starting, stopping and losing the connection, as an operator meets them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
         assert evening.table(people[0]).pictures[0].data != before.pictures[0].data
 
 
-async def test_whoever_sits_at_many_tables_is_asked_after_once_at_start(
+async def test_a_player_at_many_tables_is_looked_up_once_at_start(
     loopback: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guild, database, asked = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db", list[int]()

@@ -65,7 +65,7 @@ async def test_a_part_that_never_starts_holds_up_no_shard(tmp_path: Path, monkey
 
 
 async def paused(client: Any, match: str) -> None:
-    """Until whoever hears of a deleted channel, and waits for the start before that, has paused its match."""
+    """Wait until the handler of a deleted channel, which waits for the start, has paused its match."""
     changed, matches = asyncio.Event(), client.services.matches
     matches.subscribe(lambda _: changed.set())
     while (await matches.table(match)).paused_at is None:

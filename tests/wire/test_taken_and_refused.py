@@ -39,7 +39,7 @@ def take_and_refuse(evening: Evening) -> list[int]:
 
 
 @pytest.mark.parametrize("messages", ["normal", "quiet"])
-async def test_what_was_taken_before_it_was_refused_stands_once(tmp_path: Path, messages: str) -> None:
+async def test_a_message_accepted_before_an_error_is_shown_once(tmp_path: Path, messages: str) -> None:
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno")
         await evening.match(*people, game="saint_martin", messages=messages)

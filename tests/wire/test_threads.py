@@ -1,4 +1,4 @@
-"""A table in a thread of its own: opened under the channel, seen from it, refused where there can be none."""
+"""A table in a thread: opened under the channel, visible from it, refused where threads are impossible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move costs beside itself: nothing is read that is known, nobody looks twice, nothing is touched in vain."""
+"""Cost of a move: no repeated reads, views or requests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BEFORE, PRESSES = {"zanzibar": 13}, 6
 
 
 class Told:
-    """What was read, who looked at which position, and what Discord was asked for."""
+    """Counts of reads, views and requests to Discord."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.reads: list[str] = []

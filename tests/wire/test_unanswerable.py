@@ -36,7 +36,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
         ("PATCH", "/webhooks/*", 400, 50083),
     ],
 )
-async def test_what_discord_does_not_take_is_no_accident(
+async def test_an_answer_that_discord_refuses_is_no_error(
     evening: Evening, method: str, path: str, status: int, code: int
 ) -> None:
     (anna,) = evening.people("Anna")

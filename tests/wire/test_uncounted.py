@@ -24,14 +24,14 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 async def step_back(evening: Evening, person: Any) -> str:
-    """What is answered."""
+    """Return the answer."""
     answered = await (await person.slash(evening.channel, "saint_martin undo")).settled()
     await evening.quiet()
     return str(answered.reply.text)
 
 
 async def window(evening: Evening) -> tuple[Any, list[Any]]:
-    """A match in which several are asked in secret: who has drawn, and who is asked."""
+    """Return a match with an open secret question: the player who drew, and the asked ones."""
     people = evening.people(*FOUR)
     await evening.match(*people, game="saint_martin")
     drawer = await evening.decider(people)
@@ -82,7 +82,7 @@ async def told(evening: Evening, times: int) -> list[Any]:
 
 
 @pytest.mark.rotating(3)
-async def test_what_others_answer_in_secret_is_counted_by_nothing(tmp_path: Path) -> None:
+async def test_no_counter_reveals_secret_answers(tmp_path: Path) -> None:
     seen = []
     for times in (0, TOGGLES):
         (tmp_path / str(times)).mkdir()

@@ -72,7 +72,7 @@ async def test_an_installation_changes_nothing_in_a_server_with_the_bot(evening:
 
 
 @pytest.mark.shared_bot
-async def test_whoever_has_removed_the_bot_from_the_account_is_told_that_no_message_arrives(evening: Evening) -> None:
+async def test_a_user_who_removed_the_bot_is_told_that_no_message_arrives(evening: Evening) -> None:
     anna = hermit_of(evening)
     offer = anna._offer(anna.dm, "zanzibar new")
     asked = anna._interaction(COMMAND, anna.dm, command_data(evening.loopback._world, offer, {}, guild=None))

@@ -92,7 +92,7 @@ async def test_nor_does_a_seat_on_offer_that_was_another_persons(tmp_path: Path)
                 assert any("would give away" in text for text in said), (verb, successor)
 
 
-async def test_who_resigned_is_refused_another_seat_of_the_match(tmp_path: Path) -> None:
+async def test_a_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         anna, bruno, carla, dora = evening.people("Anna", "Bruno", "Carla", "Dora")
         await evening.match(anna, bruno, carla)

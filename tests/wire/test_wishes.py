@@ -103,8 +103,8 @@ async def test_always_look_leaves_one_button_to_end(evening: Evening) -> None:
     assert all("look" in component for component in one)
 
 
-async def test_who_may_not_wish_is_told_so_in_a_sentence(evening: Evening) -> None:
-    """Without a match, and for whoever only looks on."""
+async def test_a_forbidden_wish_is_refused_with_a_sentence(evening: Evening) -> None:
+    """The list without a match, and for a bystander."""
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     nowhere = await wish(evening, anna, "5@n3")
     await evening.match(anna, bruno, first="0")

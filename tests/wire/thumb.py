@@ -11,13 +11,13 @@ Choice: TypeAlias = tuple[str, str | None]
 
 GAIN = re.compile(r"([+−]\d+)")
 LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Drop out|Let |Stay", re.IGNORECASE)
-"""What is done only if nothing better is to be had."""
+"""Verbs pressed only if there is nothing better."""
 AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
 """What also answers questions of later: the thumb wants to be asked."""
 
 
 def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
-    """The choice whose words promise most; by lot among equals."""
+    """Return the choice with the best words, at random among equals."""
     labels = labels_of(panel)
     worth = {choice: worth_of(labels.get(choice, "")) for choice in choices}
     best = max(worth.values())
@@ -25,7 +25,7 @@ def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
 
 
 def worth_of(label: str) -> float:
-    """What the words promise: points, or a little less than nothing for what ends the turn."""
+    """Return the points that the words promise, or slightly less than 0 for the end of the turn."""
     if AHEAD.search(label):
         return -100.0
     gains = [int(found.replace("−", "-")) for found in GAIN.findall(label)]

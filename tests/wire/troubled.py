@@ -86,7 +86,7 @@ def words(screen: Any) -> str:
 async def faults_of(
     evening: Evening, people: list[Any], match: str, channel: Any = None, client: Any = None
 ) -> list[str]:
-    """What is not true on Discord of that match; nothing, where all is well."""
+    """Return the differences on Discord of that match; none if all is well."""
     context, found = context_at(client or evening.client), []
     look = await context.services.matches.look(match, None)
     screen = await table_screen(context, look, await recent_log(context, match))

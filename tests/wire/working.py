@@ -1,4 +1,4 @@
-"""What the bot is at: the tasks of discord.py in which presses and commands are answered."""
+"""Tasks of discord.py that answer presses and commands."""
 
 from __future__ import annotations
 

@@ -296,7 +296,7 @@ class ShardLeases:
             await locks.stay()
             if self._wish.shards is None:
                 await locks.be_flexible()
-            taken_anew = await self._regain(locks)
+            taken_again = await self._regain(locks)
         except BaseException:
             locks.abandon()
             raise
@@ -306,7 +306,7 @@ class ShardLeases:
         self.locks = locks
         locks.on_end(lambda: self._cut(locks))
         locks.on_release(self._given_by_others.set)
-        for shard in taken_anew:
+        for shard in taken_again:
             self._held.add(shard)
             self._hands.begin_shard(shard)
 

@@ -35,7 +35,7 @@ def is_long(data: bytes) -> bool:
 class RecordChecks:
     """Service that checks one short and one long file at a time, to leave processor time for moves.
 
-    A long file has a worker process of its own, so that no short one waits for it.
+    A long file has its own worker process, so that no short one waits for it.
     """
 
     def __init__(

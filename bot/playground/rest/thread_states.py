@@ -112,7 +112,7 @@ def put_channel(context: RestContext, channel: Channel) -> Channel:
 
 
 def delete_channel(context: RestContext, channel: Channel) -> None:
-    """Delete a channel with its threads, or a thread, and dispatch it. The threads have no events of their own."""
+    """Delete a channel with its threads, or a thread, and dispatch it. The threads get no separate events."""
     shape = resource_json.channel(context.world, channel)
     is_seen = bool(context.world.permissions(context.world.bot, channel))
     context.world.remove_channel(channel)

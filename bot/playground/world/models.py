@@ -331,7 +331,7 @@ class Event(NamedTuple):
     kind: EventKind
     message: Message | None = None
     several: tuple[int, ...] = ()
-    """Ids of messages that were deleted together. Each of them also has an event of its own."""
+    """Ids of messages that were deleted together. Each of them also has a separate event."""
     channel: Channel | None = None
     person: int | None = None
     viewers: frozenset[int] | None = None

@@ -254,7 +254,7 @@ class World:
         self.changes.tell(Event("messages_deleted", several=several, channel=channel, viewers=self.viewers(channel)))
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads and all their messages, for which there are no events of their own."""
+        """Delete a channel with its threads and all their messages, which get no separate events."""
         for thread in [one for one in self.channels.values() if one.parent == channel.id]:
             self.remove_channel(thread)
         viewers = self.viewers(channel)

@@ -35,7 +35,7 @@ class _Place(NamedTuple):
 
 
 def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
-    """Put the change marks of one kind of place, below the things that are there."""
+    """Put the change marks of one kind of place, below the pieces there."""
     taken = {spot.place for spot in stage.changes.came if spot.kind == kind}
     for spot in stage.changes.left:
         if spot.kind == kind and spot.place not in taken:

@@ -38,7 +38,7 @@ class Changes(msgspec.Struct, frozen=True):
     came: tuple[PlacedPiece, ...] = ()
     """New things on the boards and on the score track."""
     left: tuple[PlacedPiece, ...] = ()
-    """Things that are gone."""
+    """Removed pieces."""
     gains: tuple[tuple[Seat, int], ...] = ()
     """Points won, by seat."""
     facts: tuple[tuple[Seat, str], ...] = ()

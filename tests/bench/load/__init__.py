@@ -1,7 +1,7 @@
-"""Load: matches of all games going on at once, pressed at faster and faster, as a bot is in its server.
+"""Load: matches of all games at once, pressed faster and faster, as in a busy server.
 
-The loopback Discord and its people are a process of their own, the bot another, its drawing processes others again.
-Rates, the number of tables, and how long each rate is kept up may be set: `make bench load RATES="20 80" TABLES=40`.
+The loopback Discord and its people are one process, the bot another, its drawing processes others again. Rates, the
+number of tables, and the duration of each rate may be set: `make bench load RATES="20 80" TABLES=40`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.bench.row import Goal, Row
 
 RATES = "5 10 20 30 40 80"
 BEARABLE, CROWD, QUIET = 30, 80, 20
-"""The rates that the goals are about: what is to be borne, what is too much, and what that is held against."""
+"""Rates of the goals: the required one, one that is too much, and the reference."""
 GOALS = {
     BEARABLE: {
         "lost": Goal("<=", 0, ""),
@@ -46,7 +46,7 @@ def run() -> Iterator[Row]:
 
 
 def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
-    """What a crowd sees at each, one after the other; `around` is set for it besides."""
+    """Measure each rate in turn, with `around` in the bot's environment."""
     command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
     count = 0
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as crowd:

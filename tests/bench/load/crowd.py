@@ -58,7 +58,7 @@ class Crowd:
         await self.rest()
 
     async def press(self, rate: float, seconds: float, *bots: int) -> Measured:
-        """So many presses a second, one after the other at uneven times, whoever still waits."""
+        """Press at that rate, at uneven times, without waiting for answers."""
         self.waits.begin()
         before, began = used(*bots), time.monotonic()
         presses, at = 0, began

@@ -1,4 +1,4 @@
-"""What was seen at one rate."""
+"""Figures of one rate."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
         return self.pictures / self.seconds if self.seconds else 0.0
 
     def told(self) -> Iterator[tuple[str, float, str]]:
-        """What is measured, the figure, its unit."""
+        """Name, value and unit of a figure."""
         yield "lost", self.lost, ""
         for share in (50, 99):
             yield f"acknowledged p{share}", 1000 * quantile(self.acknowledged, share), "ms"

@@ -1,4 +1,4 @@
-"""One table under load: who sits there presses whatever can be pressed, without waiting for anybody else."""
+"""One table under load: its players press at random without waiting for others."""
 
 from __future__ import annotations
 
@@ -91,6 +91,6 @@ class Party:
 
 
 def _choices(panel: Any) -> list[tuple[str, str | None]]:
-    """What can be chosen in it; where it asks whether one is sure, that one is."""
+    """Return the choices. A question for confirmation has one."""
     sure = [str(one.custom_id) for one in panel.buttons() if str(one.custom_id).startswith("b:sure:")]
     return [(sure[0], None)] if sure else open_choices(panel)

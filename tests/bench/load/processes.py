@@ -36,7 +36,7 @@ def most_memory(*bots: int) -> defaultdict[str, float]:
 
 
 def all_memory(bot: int) -> dict[str, float]:
-    """MB of the bot and all processes below it, by name: what is shared counts in parts, as Linux calls it, Pss."""
+    """Return the memory of the bot and its child processes in MB, by name. Shared pages count in parts (Pss)."""
     found: defaultdict[str, float] = defaultdict(float)
     for process in _below(bot):
         with suppress(OSError):

@@ -176,7 +176,7 @@ async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
 
 
 async def _played(database: Path, place: tuple[int, int], people: list[Person]) -> tuple[str, str]:
-    """Two matches to their end, by lot, before the bot is there."""
+    """Play two matches to their end at random before the bot starts."""
     store = await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(3), now=lambda: datetime.now(UTC))

@@ -1,4 +1,4 @@
-"""A move waits for the next picture of its own public table, whichever is heard of first."""
+"""A move waits for the next picture of its public table, in either order of events."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_move_waits_for_the_next_picture_of_its_table() -> None:
     assert waits.pictures == 5
 
 
-def test_what_never_came_is_told() -> None:
+def test_missing_pictures_are_reported() -> None:
     assert quantile([], 50) == NEVER
     assert [quantile([0.3, 0.1, 0.2, NEVER], percent) for percent in (0, 50, 99)] == [0.1, 0.3, NEVER]
     measured = Measured(

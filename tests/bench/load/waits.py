@@ -24,7 +24,7 @@ class Waits:
         self._media: dict[int, frozenset[int]] = {}
 
     def begin(self) -> None:
-        """Anew, for the next rate."""
+        """Reset for the next rate."""
         self.lost = self.pictures = 0
         self.waits, self.shown = [], []
         self.unseen.clear()
@@ -65,7 +65,7 @@ class Waits:
         return None
 
     async def completed(self, typing: Awaitable[Any]) -> None:
-        """What is offered while one types is its own acknowledgement."""
+        """Suggestions while a user types are their own acknowledgement."""
         began = self.now()
         try:
             await typing

@@ -61,7 +61,7 @@ def test_a_joker_known_to_be_in_a_hand_stays_there() -> None:
         assert len(one.seats[0].hand) == 5
 
 
-def test_whoever_has_just_passed_holds_jokers_alone() -> None:
+def test_a_player_who_just_passed_holds_only_jokers() -> None:
     state = position("", "Jm", "Jf Jf", LONE, players=3, hands="private", lone_guest="opening")
     for one in guesses(after(state, "pass", "pass"), 2):
         assert all(IS_JOKER[guest] for cards in one.seats[:2] for guest in cards.hand)
@@ -93,7 +93,7 @@ def test_a_lower_limit_spares_penalties_and_costs_turns() -> None:
     assert lowered["turns-ahead"] < full["turns-ahead"]
 
 
-def test_whoever_is_out_expects_nothing_more() -> None:
+def test_a_player_who_is_out_expects_no_more_points() -> None:
     state = position("", LONE, players=3, eliminated=(1,), cannot_pay="player_out", to_move=2)
     assert worth(state, 1) < worth(state, 0) - 20
 
@@ -105,7 +105,7 @@ def test_two_guests_finish_a_table_of_their_nation() -> None:
     assert after(second, chosen(second)[0]).seats[0].one_nation == 1
 
 
-def test_no_table_of_three_is_left_to_whoever_holds_the_fourth() -> None:
+def test_no_table_of_three_is_left_to_the_holder_of_the_fourth_guest() -> None:
     where, bait = "c01=GBm c05=GBf c28=ITm", "GBm@c10"
     given = chosen(position(where, "GBm CNm ESm FRm ITf", "GBf TRf RUm RUf ITm"))
     kept = chosen(position(where, "GBm CNm ESm FRm ITf", OTHERS))
@@ -117,7 +117,7 @@ def test_a_turn_may_end_before_a_joker_is_wasted() -> None:
     assert chosen(first)[0] == "end"
 
 
-def test_nobody_goes_out_of_the_match_while_he_can_seat_somebody() -> None:
+def test_no_player_goes_out_while_a_guest_can_be_seated() -> None:
     state = position("", seat("GBm GBf CNm ESm FRm", 0), players=2, bar=8, cannot_pay="player_out")
     assert "@" in chosen(state)[0]
 

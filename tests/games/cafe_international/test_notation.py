@@ -49,7 +49,7 @@ def test_reading_is_forgiving(typed: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["USm c12", "USm@", "@c12", "USm@c12 end", "bar", "swap USm", "USm@c\u0661\u0662"])
-def test_what_cannot_be_read(typed: str) -> None:
+def test_invalid_notation_is_refused(typed: str) -> None:
     with pytest.raises(BadNotation) as refused:
         GAME.read(typed)
     assert refused.value.reason == "unreadable"

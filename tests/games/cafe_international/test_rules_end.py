@@ -70,7 +70,7 @@ def test_int_51_one_left_or_all_have_passed() -> None:
 
 
 def test_int_51_of_those_still_in_everybody_must_have_passed() -> None:
-    """Who is out cannot pass, and nobody waits for that."""
+    """A player who is out cannot pass, and the match does not wait for that."""
     jokers = [seat("Jm", 7, 1), seat("Jf", 7, 1), seat("Jm", 7, 1), seat("Jf", 7, 1)]
     for players, out in ((3, (1,)), (4, (0,)), (4, (3, 1)), (4, (2,))):
         in_play = [number for number in range(players) if number not in out]

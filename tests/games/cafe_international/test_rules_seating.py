@@ -42,7 +42,7 @@ def test_int_12_a_free_chair_one_guest_each() -> None:
     assert reason(state, "GBm@c05") is None
 
 
-def test_int_13_a_table_of_his_nation() -> None:
+def test_int_13_a_table_of_the_guests_nation() -> None:
     state = position("c57=USf", "USm INm FRm GBm CNm")
     assert reason(state, "FRm@c45") == "wrong_nation"
     assert reason(state, "GBm@c51") == "wrong_nation"
@@ -139,7 +139,7 @@ def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
         ("GBm@c05", "GBm CNf FRm", ("GB2",)),
     ],
 )
-def test_int_19_the_tables_at_which_he_can_be_joined(first: str, hand: str, tables: tuple[str, ...]) -> None:
+def test_int_19_the_tables_at_which_the_guest_can_be_joined(first: str, hand: str, tables: tuple[str, ...]) -> None:
     state = position("", hand)
     offered = {f"{one.guest}@{one.chair}": one for one in GAME.see(state, 0).prospects}
     assert (offered[first].then, offered[first].joins) == ("must", tables)
@@ -151,7 +151,7 @@ def test_int_19_the_tables_at_which_he_can_be_joined(first: str, hand: str, tabl
         assert say(named, "en") == " or ".join(tables)
 
 
-def test_int_20_the_second_scores_himself() -> None:
+def test_int_20_the_second_guest_scores() -> None:
     first = after(position("c01=GBm", "GBf USm USf CNm ESm"), "GBf@c10")
     assert legal(first) == ["end"]
     assert reason(first, "USm@c46") == "second_must_score"

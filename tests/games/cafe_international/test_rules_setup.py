@@ -95,7 +95,7 @@ def test_int_7_points_never_run_out() -> None:
     assert scores(after(rich, "GBf@c10"))[0] == 312
 
 
-def test_int_8_first_by_lot_then_clockwise() -> None:
+def test_int_8_first_at_random_then_clockwise() -> None:
     assert {started(4, bytes([seed])).first for seed in range(40)} == {0, 1, 2, 3}
     state = started(3)
     assert GAME.deciders(state) == (state.first,)

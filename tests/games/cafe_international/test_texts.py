@@ -111,7 +111,7 @@ def detail(state: State, *path: str) -> str | None:
     return english(GAME.label(GAME.see(state, 0), path).detail)
 
 
-def test_what_ends_the_turn_says_so_and_what_follows() -> None:
+def test_a_choice_that_ends_the_turn_says_so() -> None:
     second = after(CAFE, "GBm@c05")
     assert detail(second, "seat", "GBf", "c10") == "GB1 2 = 2 points, score then 18; ends the turn, draws 2"
     assert detail(CAFE, "bar", "GBm") == "place 1: +1, score then 15; ends the turn, draws 1"
@@ -147,7 +147,7 @@ def test_the_score_of_a_placement_in_words() -> None:
     ]
 
 
-def test_who_cannot_pay_in_words() -> None:
+def test_texts_about_a_player_who_cannot_pay() -> None:
     state = position("", seat("USm GBm", 1), bar=5, cannot_pay="player_out", players=3)
     assert heard(state, "bar GBm") == [
         "Anna can’t pay for GBm (man, Great Britain) at the bar (−2; 1 point is missing): the guest leaves the game.",

@@ -91,7 +91,7 @@ def test_hands_are_shown_at_the_end() -> None:
     )
 
 
-def test_what_a_step_reveals() -> None:
+def test_revealing_steps_are_known() -> None:
     private = position("", seat(JOINED, 1), players=3, hands="private", bar=5, cannot_pay="player_out")
 
     def reveals(state: State, *moves: str, last: str) -> bool:

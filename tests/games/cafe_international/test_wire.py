@@ -14,7 +14,7 @@ NAME = "cafe_international"
 
 
 async def opened(evening: Evening, **options: Any) -> tuple[Any, Any]:
-    """Anna and Bruno at a running match; who is to move first, then the other."""
+    """Return Anna and Bruno of a running match, the active one first."""
     anna, bruno = people = evening.people("Anna", "Bruno")
     await (await anna.slash(evening.channel, f"{NAME} new", options)).settled()
     lobby = evening.message_with(bruno, "join")

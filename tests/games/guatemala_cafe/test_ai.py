@@ -94,7 +94,7 @@ def test_hidden_sacks_are_as_likely_in_the_bag_as_in_a_hand() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_what_a_seat_cannot_know_changes_nothing_of_its_worth(players: int) -> None:
+def test_hidden_information_does_not_change_the_evaluation(players: int) -> None:
     for number, state in enumerate(some_positions(players, 5)):
         for seat in range(players):
             other = twin(state, seat, Dice(seed_bytes(number), seat))

@@ -116,7 +116,7 @@ def test_the_record_holds_nothing_of_an_open_question() -> None:
     assert GAME.effective(first, made_so_far) == [0, 1]
 
 
-def test_an_answer_of_the_first_position_is_none_of_the_moves() -> None:
+def test_an_answer_in_the_first_position_is_no_legal_move() -> None:
     first = after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE, (3, "pass W@I3"))
     moves = [(2, GAME.read("pass W@I3")), (1, GAME.read("pass W@I3"))]
     assert GAME.effective is not None

@@ -24,7 +24,7 @@ ASKED = after(COLUMN_I, (0, "score W@I3"))
     ],
     ids=["hands", "bag", "track", "answers", "end"],
 )
-def test_what_is_hidden_or_final_is_told_apart(one: State, other: State) -> None:
+def test_hidden_and_final_scores_are_distinguished(one: State, other: State) -> None:
     assert GAME.hidden(one) != GAME.hidden(other)
 
 

@@ -34,7 +34,7 @@ def test_the_pieces_of_a_turn_with_the_buyers_way() -> None:
     assert last(after(built, (0, "end"))) == last(built)
 
 
-def test_one_who_lets_the_buyer_stay_has_changed_nothing() -> None:
+def test_leaving_the_buyer_in_place_changes_nothing() -> None:
     assert last(after(position(buyer=8), (0, ">1@9"), (0, "wW I6>B8"), (0, "end"), (1, "stay"))) == LastView(1)
 
 

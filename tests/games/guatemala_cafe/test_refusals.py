@@ -129,7 +129,7 @@ def test_closed_with_three(move: str, target: str) -> None:
 
 
 @pytest.mark.parametrize(("money", "move", "needs"), [(3, "hR B8>A6", 4), (1, "sB E8>P1", 2), (0, "wR H8>A1", 1)])
-def test_what_it_costs_and_what_there_is(money: int, move: str, needs: int) -> None:
+def test_a_refusal_names_price_and_money(money: int, move: str, needs: int) -> None:
     state = after(position(4, buyer=16, money=[money, 15, 15, 15]), (0, ">1@17"))
     assert told(state, 0, move) == ("no-money", {"needs": needs, "has": money})
 

@@ -67,7 +67,7 @@ def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_it(players: int) -> Non
     assert (why(busy), busy.idle) == (None, 0)
 
 
-def test_gua_62_a_sack_is_something_taken_whoever_has_it_in_the_end() -> None:
+def test_gua_62_a_sack_counts_as_taken_even_if_it_changes_hands() -> None:
     """A scoring counts, and so does a blocked one if the scorer then ends without building."""
     brink = {"idle": 7}
     scored = after(column_i(**brink), (0, "score W@I3"), *PASSES)

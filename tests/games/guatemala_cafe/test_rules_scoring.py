@@ -61,7 +61,7 @@ def test_gua_38b_with_two_any_corner_of_the_hut_and_any_shore() -> None:
     assert is_joined("D7", "D9/E9", "D8/E8", "A1/W")
 
 
-def test_gua_39_every_joined_owner_profits_whoever_built_the_road() -> None:
+def test_gua_39_every_joined_owner_profits_from_any_road() -> None:
     state = column_i(
         plantations=[C8, [2, "W", "A6", ["A5"]]],
         roads=[*TO_C8, "A8/B8", "B7/B8", "B7/C7", "B6/B7"],
@@ -173,7 +173,7 @@ def test_gua_50_the_harbour_closes_up() -> None:
     assert (bought.ships[0], bought.seats[1].money) == (("K", "W", "R"), 11)
 
 
-def test_gua_51_the_scorer_refills_from_his_hand_and_the_turn_ends() -> None:
+def test_gua_51_the_scorer_refills_from_the_hand_and_the_turn_ends() -> None:
     state = unblocked(column_i())
     assert legal(state, 0) == [f"refill {colour}@I3" for colour in "KBRG"]
     assert reason(state, 0, "refill W@I3") == "not-holding"

@@ -119,7 +119,7 @@ def test_gua_8_fifty_roads_and_open_money() -> None:
 
 
 @TABLES
-def test_gua_9_the_first_seat_is_drawn_by_lot(players: int) -> None:
+def test_gua_9_the_first_seat_is_random(players: int) -> None:
     assert {opening(players, seed).first for seed in range(40)} == set(range(players))
 
 

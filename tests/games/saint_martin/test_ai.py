@@ -74,7 +74,7 @@ def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_a_placement_pays_is_found_without_laying_it(players: int) -> None:
+def test_the_income_of_a_placement_is_computed_without_placing(players: int) -> None:
     for state in states(players, 12, 40):
         island_map = map_island(state.island)
         for tile in ("T01", "T22", "T45", "T53"):

@@ -46,7 +46,7 @@ def test_x19_the_whole_match_gives_final_exactly(match: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_what_holds_at_every_step(match: dict[str, Any]) -> None:
+def test_invariants_hold_at_every_step(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     players = match["setup"]["seats"]
     for state in states:
@@ -59,7 +59,7 @@ def test_what_holds_at_every_step(match: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
-def test_what_holds_at_the_end(match: dict[str, Any]) -> None:
+def test_invariants_hold_at_the_end(match: dict[str, Any]) -> None:
     states, heard = followed(match)
     last, verbs = states[-1], [move.split()[1].split("@")[0] for move in match["moves"]]
     assert verbs.count("draw") == 62 - 3 * match["setup"]["seats"]

@@ -46,7 +46,7 @@ def what_happens(state: State) -> list[ProspectView]:
 
 @pytest.mark.parametrize("worthless_cubes", ["yes", "no"])
 @pytest.mark.parametrize("cubes", ["", "F4ne", "F5nw F5ne", "F4ne F4sw F5nw F5sw F5se G5sw G5nw"])
-def test_what_is_told_is_what_happens(cubes: str, worthless_cubes: str) -> None:
+def test_predicted_effects_are_the_real_ones(cubes: str, worthless_cubes: str) -> None:
     state = position(X4, "T37 T10 T05", cubes=cubes, worthless_cubes=worthless_cubes)
     happening = what_happens(state)
     assert list(GAME.see(state, 0).prospects) == happening
@@ -118,7 +118,7 @@ def test_in_an_auction_everybody_is_told_of_the_tile_on_offer(moves: tuple[str, 
     assert [told(asked, viewer) for viewer in (0, 1, 2, None)] == [OF_T10, OF_T10, OF_T10, []]
 
 
-def test_who_has_bought_is_told_of_the_bought_tile_alone() -> None:
+def test_the_buyer_learns_only_the_bought_tile() -> None:
     bought = after(position(X4, "T10", "T10 T23", bag="T10 T05"), "draw", "bid T10=2", "nobid T10")
     assert [told(bought, viewer) for viewer in (0, 1, None)] == [[], OF_T10, []]
 

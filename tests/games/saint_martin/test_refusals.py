@@ -162,7 +162,7 @@ def test_burning(state: State, move: str, reason: str, named: dict[str, Any]) ->
 
 
 @pytest.mark.parametrize("quarter", ["F5", "F5n", "F5NW", "F5nwx", ""])
-def test_what_is_no_quarter_is_none_of_the_tile(quarter: str) -> None:
+def test_an_unknown_quarter_is_refused(quarter: str) -> None:
     state = after(position("", "T01"), "place T01@F5r0")
     with pytest.raises(IllegalMove) as refused:
         GAME.apply(state, 0, Burn(quarter), DICE)

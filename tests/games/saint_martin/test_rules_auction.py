@@ -108,7 +108,7 @@ def test_sma_46_the_formula_is_the_auction_played_bid_by_bid(players: int, most:
                 assert outcome(maxima, drawer) == slowly(maxima, drawer), (maxima, drawer)
 
 
-def test_sma_47_the_drawer_is_heard_when_his_turn_comes() -> None:
+def test_sma_47_the_drawer_answers_in_turn() -> None:
     state = after(drawn(4), "1 bid T17=4", "2 nobid T17", "3 bid T17=5")
     assert (phase(state), bids(state)) == ("defend 0", "1:1 3:2")
     assert legal(state) == ["nobid T17", "bid T17=3", "bid T17=4", "bid T17=5"]
@@ -160,7 +160,7 @@ def test_sma_51_each_raises_or_drops_out_the_drawer_too() -> None:
     assert phase(called_late) == "raise 1"
 
 
-def test_sma_52_who_cannot_raise_drops_out_by_himself() -> None:
+def test_sma_52_a_player_who_cannot_raise_drops_out() -> None:
     state = after(drawn(4, (5, 5, 2, 5), auction="open"), "bid T17=2")
     assert phase(state) == "raise 3"
     sale = GAME.see(state, None).sale
@@ -168,7 +168,7 @@ def test_sma_52_who_cannot_raise_drops_out_by_himself() -> None:
     assert sale.out == (2,)
 
 
-def test_sma_53_the_last_one_in_pays_his_bid() -> None:
+def test_sma_53_the_last_bidder_pays_the_own_bid() -> None:
     state = after(drawn(3, auction="open"), "bid T17=3", "pass T17", "pass T17")
     assert (phase(state), coins(state)) == ("bought 1", [8, 2, 5])
 

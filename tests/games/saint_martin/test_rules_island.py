@@ -55,7 +55,7 @@ def test_sma_2_the_mansion_lies_on_e5_from_the_start(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_sma_3_each_seat_gets_a_coffee_of_its_own_by_lot(players: int) -> None:
+def test_sma_3_each_seat_gets_a_different_random_coffee(players: int) -> None:
     dealt = [tuple(seat.coffee for seat in first(players, seed).seats) for seed in range(60)]
     assert all(len(set(coffees)) == players for coffees in dealt)
     assert {coffees[0] for coffees in dealt} == set("ABCD")
@@ -95,7 +95,7 @@ def test_sma_8_three_secret_tiles_each_the_rest_in_the_bag(players: int) -> None
     assert all(seat.unknown_count == 3 for seat in view.seats)
 
 
-def test_sma_9_the_first_seat_is_chosen_by_lot() -> None:
+def test_sma_9_the_first_seat_is_random() -> None:
     assert {first(4, seed).first for seed in range(60)} == {0, 1, 2, 3}
     assert all(phase(first(4, seed)) == f"turn {first(4, seed).first}" for seed in range(9))
 

@@ -62,7 +62,7 @@ def test_wishes_are_read_forgivingly() -> None:
         (",".join(f"{number}@{zone}{place}" for number in (2, 3) for zone in "nsewc" for place in range(1, 4)), "many"),
     ],
 )
-def test_what_is_no_wish_is_refused_in_words(text: str, reason: str) -> None:
+def test_an_invalid_wish_is_refused_with_a_text(text: str, reason: str) -> None:
     with pytest.raises(Refused) as refused:
         read_wishes(GAME.see(placing(2, 0), 0), text)
     assert reason in refused.value.reason

@@ -50,7 +50,7 @@ def test_a_wish_comes_first_and_the_rest_is_placed() -> None:
     assert answer(state, 1 - state.first, PLACING) is None, "only on its turn"
 
 
-def test_what_can_be_wished_for_are_free_spaces_in_new_zones_for_own_traders() -> None:
+def test_wishes_are_limited_to_free_spaces_in_new_zones() -> None:
     state = start(2)
     first, other = state.first, 1 - state.first
     state, _ = GAME.apply(state, first, GAME.read("place 2@n1"), Dice(bytes(16), 1))

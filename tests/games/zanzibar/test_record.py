@@ -69,7 +69,7 @@ SAME_SPACE = [GOOD["placement"][0], GOOD["placement"][0]]
         {"cards": []},
     ],
 )
-def test_what_cannot_have_been_is_refused(changes: dict[str, Any]) -> None:
+def test_an_impossible_setup_is_refused(changes: dict[str, Any]) -> None:
     with pytest.raises((ValueError, Refused)):
         GAME.replay_setup(setup(**changes))
 

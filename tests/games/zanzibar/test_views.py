@@ -21,7 +21,7 @@ def test_hands_are_the_owners_until_the_match_is_over() -> None:
     assert [seat.hand for seat in public(over).seats] == [("pepper", "north"), ("east", "west")]
 
 
-def test_what_is_left_is_known_by_subtraction_but_not_where_it_is() -> None:
+def test_unseen_cards_are_known_but_not_their_place() -> None:
     assert public(TURN).seats[0].unused == ("pepper", "cloves", "north", "south")
     assert (public(TURN).seats[0].hand_count, public(TURN).seats[0].deck_count) == (2, 2)
 

@@ -1,1 +1,1 @@
-"""Matches that have ended, looked into: what is found, and how it is kept."""
+"""Analyses of ended matches: findings and their storage."""

@@ -56,7 +56,7 @@ async def begun(matches: Matches, game: str = "cafe_international", channel: int
 
 
 async def ended(matches: Matches, game: str = "cafe_international") -> str:
-    """One that was played to its end by lot."""
+    """Return a match that was played to its end at random."""
     match, chance = await begun(matches, game), Dice(b"by lot", 0)
     while (await matches.table(match)).status == "running":
         seat = (await matches.look(match, None)).deciders[0]
@@ -103,7 +103,7 @@ async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeyp
 
 
 @pytest.mark.rotating(4)
-async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
+async def test_an_analysis_of_another_version_is_computed_again(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
         await store_of(analyses).analyses.keep(match, VERSION + 1, b"something else")
@@ -113,7 +113,7 @@ async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_process_that_breaks_finds_nothing_and_the_next_begins_anew(
+async def test_a_crashed_worker_finds_nothing_and_the_next_request_retries(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):

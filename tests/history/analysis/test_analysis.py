@@ -40,7 +40,7 @@ def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame
 
 
 @pytest.mark.rotating(4)
-def test_what_was_played_at_the_crossroads_is_what_was_played(game: AnyGame) -> None:
+def test_the_turning_decision_names_the_move_that_was_played(game: AnyGame) -> None:
     match, found = replay_match(end_of(game)), found_in(game.name)
     decisions = {decision.seq: decision for decision in decisions_of(match)}
     assert 0 < len(found.crossroads) <= SMALL.shown
@@ -55,7 +55,7 @@ def test_what_was_played_at_the_crossroads_is_what_was_played(game: AnyGame) -> 
 
 
 @pytest.mark.rotating(4)
-def test_who_plays_by_lot_is_shown_something_better(game: AnyGame) -> None:
+def test_random_play_is_shown_something_better(game: AnyGame) -> None:
     found = [one for seed in (3, 4) for one in found_in(game.name, seed).crossroads]
     assert any(not one.is_same and one.better != one.played for one in found)
     assert all(one.is_same or one.lost >= 0.05 for one in found)

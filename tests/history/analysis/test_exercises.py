@@ -1,4 +1,4 @@
-"""Exercises from matches: what a seat could have played, by what it saw, and which of them make a puzzle."""
+"""Exercises from matches: the options of a seat as it saw them, and which make a puzzle."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Json:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_what_comes_in_is_the_same_match(tmp_path: Path, name: str) -> None:
+async def test_an_imported_match_equals_the_exported_one(tmp_path: Path, name: str) -> None:
     game = GAMES[name]
     ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
     here, there = context(ours, games=GAMES), context(theirs, seed=2, games=GAMES)
@@ -114,7 +114,7 @@ async def rewound(matches: Matches) -> str:
     return match
 
 
-async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(tmp_path: Path) -> None:
+async def test_an_agreed_undo_is_told_in_database_and_file(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match = await rewound(matches)
         record = await export(matches, match)
@@ -132,7 +132,7 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
 
 
 async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> None:
-    """Whoever took back what was not said there; the digest does not hang on it."""
+    """The file does not name who took back a step; the digest does not depend on it."""
     async with opened(tmp_path) as matches:
         record = await export(matches, await rewound(matches))
     for agreed in (None, False):
@@ -195,7 +195,7 @@ def _refused(record: Json) -> list[tuple[str, Json]]:
     ]
 
 
-async def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
+async def test_a_refused_import_leaves_nothing_behind(tmp_path: Path, toy: Json) -> None:
     store = await store_at(tmp_path / "test.db")
     for reason, record in _refused(toy):
         with pytest.raises(NotImported) as refused:

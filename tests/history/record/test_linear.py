@@ -62,7 +62,7 @@ def record() -> bytes:
     return json.dumps(made_record(GAMES["zanzibar"], random.Random(4), players=2, most=12)).encode()
 
 
-async def test_a_long_file_is_checked_in_a_process_of_its_own_with_the_same_verdict(record: bytes) -> None:
+async def test_a_long_file_is_checked_in_a_worker_with_the_same_verdict(record: bytes) -> None:
     checks = RecordChecks(is_long=lambda _: True)
     try:
         assert await checks.check(record) == verify_bytes(record)

@@ -101,9 +101,7 @@ async def known(rooms: HistoryServices) -> tuple[Any, ...]:
     return board, await rooms.statistics.player(ANNA.id, GUILD), await rooms.statistics.player(BERT.id, None)
 
 
-def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
-    file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_old_matches_become_valid_files_and_keep_their_ratings(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before, over = on(file, known), ended(file)
     ratings = rows(file, "SELECT * FROM ratings ORDER BY match, seat")
     size = file.stat().st_size
@@ -123,7 +121,7 @@ def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
     assert capsys.readouterr().out.startswith("Removed: 0,")
 
 
-def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
+def test_a_pruned_match_is_treated_as_absent(file: Path) -> None:
     over = ended(file)
     prune(file)
 
@@ -163,7 +161,9 @@ def spoil(file: Path, fault: str, first: str, second: str) -> None:
 
 
 @pytest.mark.parametrize("fault", ["another match", "no record", "a folder", "older rules", "spoilt seed"])
-def test_what_cannot_be_checked_stays(file: Path, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_that_cannot_be_checked_is_not_pruned(
+    file: Path, fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     first, second = ended(file)
     spoil(file, fault, first, second)
     assert prune(file) == 1
@@ -255,7 +255,7 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
 
 
 def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file: Path, tmp_path: Path) -> None:
-    """Whoever runs the bot wanted it there, and people have played it; it could not be brought in a second time."""
+    """Imported matches that people have played on are kept: they could not be imported a second time."""
     record = on(file, lambda rooms: export(rooms.matches, ended(file)[0]))
     other = tmp_path / "other.db"
 

@@ -218,7 +218,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
     match = (await running(matches, *people, game=game)).id
 
     async def play(seat: int | None = None, start: str = "") -> int:
-        """That seat, or whoever is to play, makes a move that begins so."""
+        """Make a move of that seat, or of the active one, that begins with the text."""
         seat = (await matches.look(match, None)).deciders[0] if seat is None else seat
         offers = (await matches.look(match, seat)).offers
         await matches.play(match, people[seat].id, chance.choose([one for one in offers if one.startswith(start)]))

@@ -14,7 +14,7 @@ from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any
 from tests.match.test_play import bid_all
 
 
-async def test_what_was_taken_back_is_no_frame(tmp_path: Path) -> None:
+async def test_an_undone_move_is_no_frame(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -51,7 +51,7 @@ async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> Non
         assert (await replays.frames(table.id, CARLA.id, 2))[-1].seat == 2, "she knows that hers was the last"
 
 
-async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
+async def test_a_stopped_match_is_fully_revealed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -86,7 +86,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
 
 
 async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
-    """Kept frames are those that anybody would be told anew, whatever has happened meanwhile."""
+    """Cached frames equal freshly made ones, whatever has happened meanwhile."""
     async with opened(tmp_path, games=FREE) as matches:
         replays, chance, backs = Replays(matches), random.Random(2), 0
         table = await running(matches, ANNA, BERT)

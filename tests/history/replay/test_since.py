@@ -28,7 +28,7 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
 
 
 async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
-    """Who has the turn, and somebody else."""
+    """Return the active player and another one."""
     seat: Seat = (await matches.look(table.id, None)).view.turn
     return PEOPLE[seat], PEOPLE[(seat + 1) % len(table.seats)]
 
@@ -38,11 +38,11 @@ def said(since: SinceLastTurn) -> list[Line]:
 
 
 def kinds(since: SinceLastTurn) -> list[object]:
-    """What was done in the turn."""
+    """Return the events of the turn."""
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
-async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
+async def test_a_player_who_has_not_acted_sees_all_events(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
@@ -108,7 +108,7 @@ async def test_nobody_else_is_told(tmp_path: Path) -> None:
             await replays.since(table.id, DARIO.id)
 
 
-async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
+async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)

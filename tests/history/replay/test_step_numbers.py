@@ -47,7 +47,7 @@ async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
 
 
 async def _tried_and_taken_back(matches: Matches, match: str) -> None:
-    """Whoever can takes the last step back."""
+    """Let a player who may do so undo the last step."""
     for person in PEOPLE:
         try:
             await matches.step_back(match, person.id)
@@ -57,7 +57,7 @@ async def _tried_and_taken_back(matches: Matches, match: str) -> None:
 
 
 async def _check_numbers(matches: Matches, replays: Replays, match: str, user: int) -> None:
-    """Through all eyes that the user has; turning points are numbered as his own replay is."""
+    """Replay all views of the user. Turning points are numbered as in the user's own replay."""
     table, perspective = await matches.table(match), await replays.perspectives_for(match, user)
     for each in perspective:
         viewer = None if each == "open" else each

@@ -73,7 +73,7 @@ def test_gains_and_losses_weigh_alike() -> None:
     assert sorted(abs(gain) for *_, gain in found) == [2, 3, 4, 5, 13]
 
 
-def test_who_wins_takes_the_lead_for_good_once() -> None:
+def test_the_winner_takes_the_final_lead_once() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (9, 2), (9, 4)]
     assert [one.number for one in points(*scores, status="over") if one.is_final] == [3]
     assert not any(one.is_final for one in points(*scores))

@@ -125,7 +125,7 @@ def test_a_picked_chair_shows_its_guest_and_what_each_table_pays() -> None:
     assert [(pay.table, pay.points) for pay in marks.pays] == [("ES1", 2), ("ES2", 8)]
 
 
-def test_a_guest_who_must_join_has_his_tables_marked() -> None:
+def test_the_tables_of_a_guest_who_must_join_are_marked() -> None:
     assert marks_of(joining(), ("seat",), ("CNf@c06", "CNf@c13")).joins == ("CN2", "CN1")
 
 

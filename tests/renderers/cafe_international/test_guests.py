@@ -66,7 +66,7 @@ def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
     assert PETAL not in found
 
 
-def test_every_nation_has_a_flag_and_a_colour_of_its_own() -> None:
+def test_every_nation_has_its_own_flag_and_colour() -> None:
     codes = [nation.code for nation in load_board().nations]
     assert len({NATIONS[code] for code in codes}) == len({round_flag(code, 40).tobytes() for code in codes}) == 12
 

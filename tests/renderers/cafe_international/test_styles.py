@@ -49,7 +49,7 @@ def _shape(image: Image.Image) -> Image.Image:
 @pytest.mark.parametrize(
     "name", ["evening", "since", "points", "seating", "to the bar", "swapping", "over", "reserved"]
 )
-def test_nothing_is_gold_but_the_plate_of_whoever_is_to_move(name: str) -> None:
+def test_only_the_plate_of_the_active_seat_is_gold(name: str) -> None:
     shown = scenes()[name]
     image = board_sheet(shown).painted()
     if shown.view.seat_to_move is not None:
@@ -64,7 +64,7 @@ def _gold(image: Image.Image) -> int:
     return sum(count for count, color in counted if color == GOLD)
 
 
-def test_who_looks_is_told_and_holds_his_hand_large() -> None:
+def test_the_viewer_is_named_and_the_own_hand_is_large() -> None:
     mine, public = _keys(board_sheet(scene(choosing()))), _keys(board_sheet(scene(evening())))
     assert sum(key.startswith("own frame") for key in mine) == 1
     assert [key.split()[1] for key in mine if key.startswith("guest") and key.endswith(" 80.0 1.0")] == list(
@@ -85,7 +85,7 @@ def test_no_hand_lies_below_where_nobody_plays_with_these_eyes(shown: CafeIntern
     assert not [key for key in keys if key.endswith(" 80.0 1.0")]
 
 
-def test_what_does_not_matter_steps_back() -> None:
+def test_unimportant_parts_are_paler() -> None:
     lit = _guests(board_sheet(scenes()["points"]), "guest ")
     pale = _guests(board_sheet(scenes()["points"]), "paled ")
     near = {name for table in ("RU1", "RU2", "TR2") for name in tables()[table].chairs}

@@ -148,7 +148,7 @@ def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
     assert any(key.startswith(f"words {picture_text('block', locale, colour='K')} ") for key in keys)
 
 
-def test_those_who_are_asked_are_marked_not_the_one_whose_turn_it_is() -> None:
+def test_asked_seats_are_marked_instead_of_the_active_one() -> None:
     view = scene(after(164)).view
     rows = [y for sprite, _, y in board_sheet(scene(after(164))).stamps if sprite.key.startswith("turn plate True")]
     arrangement = Arrangement(4)

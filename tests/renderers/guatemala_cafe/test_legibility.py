@@ -117,7 +117,7 @@ def test_what_lies_over_a_letter_is_found() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 37))
-def test_the_buyer_stands_whole_beside_the_number_of_his_space(number: int) -> None:
+def test_the_buyer_does_not_cover_the_number_of_its_space(number: int) -> None:
     whole, plate = buyer(1.0).seen, buyer_plate(number, 1.0)
     left = stop_halves(number).buyer[0] - buyer(1.0).anchor[0] + whole[0]
     right = left + whole[2] - whole[0]

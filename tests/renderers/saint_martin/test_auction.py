@@ -56,7 +56,7 @@ def _places(shown: Scene, start: str) -> set[int]:
 
 
 @pytest.mark.rotating(4)
-def test_who_is_asked_is_marked_and_nobody_else() -> None:
+def test_only_asked_seats_are_marked() -> None:
     seen = set()
     for shown in _shown():
         view = shown.view
@@ -69,7 +69,7 @@ def test_who_is_asked_is_marked_and_nobody_else() -> None:
 
 
 @pytest.mark.rotating(3)
-def test_who_looks_is_marked() -> None:
+def test_the_viewers_seat_is_marked() -> None:
     for shown in _shown():
         viewer = shown.view.viewer
         assert _places(shown, "own rim") == (set() if viewer is None else {viewer})

@@ -38,7 +38,7 @@ def test_letters_stand_out_and_patterns_do_not_hide_the_colour(coffee: str, blin
     assert apart(seen(mix(ground, pattern, 0.5), blindness), seen(ground, blindness)) < 15
 
 
-def test_every_coffee_has_a_pattern_and_a_letter_of_its_own() -> None:
+def test_every_coffee_has_its_own_pattern_and_letter() -> None:
     marks = {tuple(pixel == soil(c).pattern for pixel in _pixels(c)) for c in coffees()}
     assert len(marks) == len(coffees())
     assert len({load_board().kinds[coffee].text for coffee in coffees()}) == len(coffees())

@@ -86,7 +86,7 @@ def test_the_board_above_the_tray_is_the_same_for_all_eyes_but_for_the_own_marks
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_whoever_looks_is_told_who_he_is(locale: str) -> None:
+def test_the_viewers_seat_is_named(locale: str) -> None:
     placing = msgspec.structs.replace(fresh(5), viewer=3)
     for shown, words in ((choosing(), "you-are"), (placing, "you")):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):

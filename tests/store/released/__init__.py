@@ -1,4 +1,4 @@
-"""A database of every schema that there ever was, as its program left it in the midst of matches; never made anew."""
+"""One database of every released schema, as its program left it during matches. They are never rewritten."""
 
 from __future__ import annotations
 

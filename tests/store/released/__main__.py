@@ -25,7 +25,7 @@ CHANCE = Dice(b"released", 0)
 
 
 async def play(rooms: HistoryServices, game: str, channel: int, most: int) -> None:
-    """That many moves by lot."""
+    """Make that many random moves."""
     match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=game)).id
     for _ in range(most):
         seats = (await rooms.matches.look(match, None)).deciders

@@ -1,4 +1,4 @@
-"""What stands in no direct message, and what only in those of a table alone; and why."""
+"""Components that never occur in direct messages, or only at solo tables, with the reasons."""
 
 from __future__ import annotations
 

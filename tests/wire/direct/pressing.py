@@ -37,18 +37,18 @@ class Direct:
         return interaction
 
     async def verb(self, message: Any, verb: str) -> Any:
-        """The button of that verb; what is answered."""
+        """Press the button of that verb and return the answer."""
         return (await self.press(message, custom_id(message, verb))).reply
 
     async def typed(self, command: str, **options: Any) -> Any:
-        """What a command answers that is typed here."""
+        """Type a command here and return the answer."""
         interaction = await (await self.person.slash(self.person.dm, command, options)).settled()
         await work_done()
         self.witness.judge(interaction)
         return interaction.reply
 
     def letters(self, match: str, verb: str = "turn") -> list[Any]:
-        """What has come with that button for that match: a hand, a call, a reminder; the newest is the last."""
+        """Return the messages with that button for that match: hand, call, reminder; the newest last."""
         wanted = f"b:{verb}:{match}:"
         return [
             message

@@ -1,4 +1,4 @@
-"""Every kind of question that games ask, as their code declares it: what a move may be, and the lists that make it."""
+"""Every kind of question of the games, as declared in code: possible moves, and the menus that make them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening
 
 QUIET = Terms(verbosity="quiet")
-"""Whoever is waited for is called by direct message."""
+"""Call the asked players by direct message."""
 
 
 class Given(Seeds):
@@ -34,7 +34,7 @@ class Given(Seeds):
 
 
 class Retelling:
-    """At a channel of its own, in the order of the record."""
+    """Play the record in a separate channel, in its order."""
 
     def __init__(self, evening: Evening, witness: Witness, script: Script, people: list[Any]) -> None:
         self.script, self.game, self.people = script, script.match.game, people[: script.match.players]
@@ -96,7 +96,7 @@ class Retelling:
 
 
 def wrong(evening: Evening, match: str) -> list[str]:
-    """What stands on Discord of a match of people that goes on, and is not so."""
+    """Return the differences between Discord and a running match."""
     return [
         fault
         for one in running(several.database_at(evening.database))

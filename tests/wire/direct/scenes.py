@@ -30,7 +30,7 @@ OPENING = ("meet-open", "open-alone")
 
 
 async def moves_until_asked(walk: Walk, match: str, who: Direct, *others: Direct) -> None:
-    """The others move by lot until this person is asked."""
+    """Let the others make random moves until this person is asked."""
     matches = walk.services.matches
     for _ in range(MOST_MOVES):
         if (await matches.look_as(match, who.person.id)).offers:
@@ -152,7 +152,7 @@ async def ask(walk: Walk, match: str, kind: str) -> None:
 
 
 async def life(walk: Walk, who: Direct, match: str) -> Any:
-    """What can be asked, reached from the list of one's tables."""
+    """Open the requests from the list of the person's tables."""
     return await who.verb(await more(who, (await walk.services.matches.table(match)).game), "life")
 
 
@@ -245,7 +245,7 @@ async def afterwards(walk: Walk) -> None:
 
 
 async def alone(walk: Walk) -> None:
-    """A table of one's own stands in direct messages, and belongs to the process that has them."""
+    """A solo table is in direct messages and belongs to the process that serves them."""
     anna, matches = walk.anna, walk.services.matches
 
     async def table() -> Any:
@@ -301,7 +301,7 @@ async def _itself(message: Any) -> Any:
 
 
 async def right(walk: Walk, game: AnyGame) -> str:
-    """What is asked for in the lesson, or any move of its free game."""
+    """Make the move that the lesson asks for, or any move of its free game."""
     person = Person(walk.anna.person.id, walk.anna.person.name)
     sitting = await walk.services.lesson_progress.sitting(game, person)
     answer = None if sitting.step is None else sitting.step.answer(sitting.look.offers)
@@ -309,7 +309,7 @@ async def right(walk: Walk, game: AnyGame) -> str:
 
 
 async def forgetting(walk: Walk) -> None:
-    """At last: whoever plays in a server is forgotten, asked in direct messages."""
+    """Last scene: a player of a server deletes all data by direct message."""
     carla = walk.carla
     match = await walk.table("guatemala_cafe", carla, walk.bruno)
     await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")

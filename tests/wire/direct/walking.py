@@ -18,7 +18,7 @@ FINAL = ("resign-sure", "forget-sure", "consent-ask", "never", "start", "close",
 
 
 class Button(NamedTuple):
-    """What a button or a list is for, and about what."""
+    """Verb and subject of a button or a list."""
 
     verb: str
     about: About
@@ -75,7 +75,7 @@ class Walk:
         return None
 
     async def table(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
-        """A match of these people in a channel of its own, just begun; shown."""
+        """Start a match of these people in a separate channel and show it."""
         match = await self.lobby(game, *people, terms=terms, **more)
         await self.services.matches.start(match, Person(people[0].person.id, people[0].person.name))
         await self.quiet()

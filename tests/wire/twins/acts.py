@@ -1,4 +1,4 @@
-"""What is done in both worlds alike: moves, steps back, time that passes, requests, what managers do."""
+"""Acts in both worlds alike: moves, undos, time, requests, actions of managers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECOND = timedelta(seconds=1)
 
 
 async def common_move(paired: Paired, seat: Seat, notation: str) -> None:
-    """That seat plays it in both, whoever decides for it."""
+    """Play it for that seat in both worlds."""
     user = paired.users[seat]
     if user is not None:
         await paired.both(user, f"{paired.game.name} do", {"moves": notation})
@@ -27,7 +27,7 @@ async def common_move(paired: Paired, seat: Seat, notation: str) -> None:
 
 
 async def moves(paired: Paired) -> list[tuple[Seat, str]]:
-    """What can be played in both: of computer players the one that is served first."""
+    """Return the moves legal in both worlds; of computer players, those of the one served first."""
     found: list[tuple[Seat, str]] = []
     states = await paired.states()
     deciders = [paired.game.deciders(state) for state in states]

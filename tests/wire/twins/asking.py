@@ -14,7 +14,7 @@ from tests.wire.twins.paired import Paired
 from tests.wire.twins.world import World
 
 Ask: TypeAlias = tuple[str, Callable[[World, Person], Awaitable[Interaction | list[Any] | None]]]
-"""What it is called, and how it is asked: the answer, or the choices that are offered."""
+"""A question to the bot: its name, and the function that returns answer or choices."""
 
 OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("turn", {}),
@@ -66,7 +66,7 @@ KINDS = {"b": "button", "s": "menu"}
 OFTEN = 3
 """So much likelier than a command each button or menu is that a person sees."""
 OVERTAKEN = ("pick", "sure")
-"""What a person whom nobody waits for may still have from before: it is refused."""
+"""Return old components of a person who is not asked; presses of them are refused."""
 TYPED = ("", "", "1", "a", "pass", "no such thing")
 INTEGER = 4
 """Discord's number for options that are whole numbers."""

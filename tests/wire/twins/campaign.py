@@ -1,4 +1,4 @@
-"""Match after match of twins, by lot: which game, how many, what is exchanged; and what was found."""
+"""Random matches of twins: game, number of players, exchanged facts; and the leaks found."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def compare(place: str, one: Any, other: Any) -> None:
 
 
 def difference(one: Any, other: Any) -> str:
-    """The lines in which they differ, for whoever reads."""
+    """Return the differing lines for a reader."""
     lines = difflib.unified_diff(_lines(one), _lines(other), "one", "other", lineterm="", n=0)
     return "\n".join(line[:300] for line in lines)[:SHOWN] or f"{one!r}\n{other!r}"[:SHOWN]
 

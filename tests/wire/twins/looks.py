@@ -1,4 +1,4 @@
-"""How a message, and an answer, looks to whoever sees it: every byte, but the server's own addresses of pictures."""
+"""Message or answer as its reader sees it: every byte except the loopback's picture addresses."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _look_of_answer(asked: Interaction) -> dict[str, Any]:
 
 
 def _bytes(name: str, data: bytes) -> str:
-    """What can be read as it is, so that a difference can be; of a picture its digest."""
+    """Return readable bytes as they are, and the digest of a picture."""
     return data.decode() if name.endswith(READABLE) else hashlib.sha256(data).hexdigest()
 
 

@@ -86,7 +86,7 @@ class Paired:
                 await world.do(world.services.unattended_tables.silence.press(self.id, tables[ONE].host))
 
     def went(self, steps: int) -> Went:
-        """What came of it."""
+        """Return the result."""
         return Went(steps, self.differing, self.asked)
 
     async def end(self) -> None:
@@ -134,7 +134,7 @@ class Paired:
         return self.users.index(user) if user in self.users else None
 
     async def waits(self, user: int) -> bool:
-        """Whether that person may not move in either world, so that a move of his is refused."""
+        """Return whether that person may move in neither world, so that the move is refused."""
         asked = [self.game.deciders(state) for state in await self.states()]
         return not any(self.seat_of(user) in seats for seats in asked)
 

@@ -26,7 +26,7 @@ def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool
 
 
 def secret_seats(game: AnyGame, state: Any) -> tuple[Seat, ...]:
-    """Who is asked something to which the answer is secret."""
+    """Return the seats with a secret question."""
     return tuple(seat for seat in game.deciders(state) if _is_secret(game, state, seat))
 
 

@@ -18,7 +18,7 @@ from tests.wire.twins.positions import secret_seats, stays_open
 from tests.wire.twins.world import World
 
 MOST_ANEW = 3
-"""So often a question may be answered anew; the last time is kept for the answer that both worlds end with."""
+"""Number of changes of an answer; the last one is kept for the final answer of both worlds."""
 SLOTS = (3, 8)
 """So often actors may do something while a question is open."""
 LONG = timedelta(hours=48)
@@ -75,7 +75,7 @@ class Window:
         return self._chance.sample(self._actors, len(self._actors))
 
     async def _act(self, which: int, seat: Seat) -> str:
-        """Answer, step back or wait; what was done."""
+        """Answer, undo or wait. Return the act."""
         if self._chance.random() < self._idle[which]:
             return "-"
         if seat in self._asked(await self._paired.state(which)):
@@ -129,7 +129,7 @@ class Window:
         return bool(one == other)
 
     async def _leave_time(self) -> None:
-        """Whoever is no actor has so much time more that theirs can run out; they may have missed a question before."""
+        """Players who are no actors get enough time that only the actors' time can run out."""
         paired = self._paired
         giver = next((user for seat, user in enumerate(paired.users) if user and seat in self._actors), None)
         asked = [seat for seat in self._asked(await paired.state(ONE)) if seat not in self._actors]
@@ -173,7 +173,7 @@ class Window:
         return await self._is_alike()
 
     def _played_for(self, state: Any) -> Any:
-        """The position once the game has answered for all actors; what stands they may not be able to take back."""
+        """Return the position after the game has answered for all actors. They may be unable to undo."""
         game = self._paired.game
         for seat in self._actors:
             if seat in self._asked(state):

@@ -38,11 +38,11 @@ TRIES = 5
 BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
 """Later than the wall's time, so that discord.py takes no interaction for expired."""
 ADDRESS: ContextVar[tuple[str, str]] = ContextVar("ADDRESS")
-"""Where whoever asks now finds Discord: each of two clients in one process its own."""
+"""Address of Discord for the present caller: each of two clients in one process has its own."""
 
 
 class _Here:
-    """One part of the ADDRESS of whoever asks."""
+    """Return one part of the present caller's ADDRESS."""
 
     def __init__(self, part: int) -> None:
         self._part = part
@@ -53,7 +53,7 @@ class _Here:
 
 
 class Plans:
-    """What the computer players of one world are told to play, by match, move by move; without a plan they wait."""
+    """Planned moves of one world's computer players, by match. Without a plan they wait."""
 
     def __init__(self, client: Tavolino) -> None:
         services: Any = client.services
@@ -103,7 +103,7 @@ class World:
             list_.set_steps(*(PipelineStep(one.name, self._gated(one.follow, gate)) for one in list_.steps))
 
     def _gated(self, follow: Follow, gate: asyncio.Event) -> Follow:
-        """Nothing is shown half done: what is due is all done first, then followed, and only then brought to people."""
+        """Finish all due work first, then the pipeline, and show the result last."""
 
         async def go(match: str) -> None:
             await gate.wait()
@@ -114,7 +114,7 @@ class World:
         return go
 
     async def do(self, work: Awaitable[Value]) -> Value:
-        """What comes of it in this world, once everything has been shown: all of what was done, at once."""
+        """Return everything shown in this world after the act."""
         ADDRESS.set(self._address)
         self.hold()
         found = await work
@@ -173,7 +173,7 @@ class World:
         return late
 
     async def _try_again(self) -> None:
-        """A connection that broke in one world only, on a busy machine, is no secret: what it kept back follows."""
+        """Deliver messages that a connection broken in one world held back: a busy machine leaks no secret."""
         for match in self.services.retry_queue.matches:
             self.services.retry_queue.hasten(match)
         await within(self.services.scheduler.settled(), "all that lags")
@@ -201,7 +201,7 @@ class Pair:
         return datetime.fromtimestamp(self._clock.now(), UTC)
 
     def tick(self) -> None:
-        """A moment passes: what was done in one world alone moves no id of what comes."""
+        """Let a moment pass: an act in one world moves no later id."""
         self._clock.advance(0.01)
 
     async def pass_time(self, time: timedelta) -> None:

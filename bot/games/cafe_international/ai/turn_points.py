@@ -44,9 +44,9 @@ MATCHING_TILES: tuple[tuple[int, int], ...] = (
     *((_fitting(table.nation, MEN), _fitting(table.nation, WOMEN)) for table in TABLES),
     (0, 0),
 )
-"""Tiles that keep a table purely of its own nation, as a set, by table and sex."""
+"""Tiles that keep a table purely of its nation, as a set, by table and sex."""
 MIXED = 5
-"""Guest count used for a table that can no longer be of its own nation alone."""
+"""Guest count used for a table that can no longer be purely of its nation."""
 
 
 class TableValues(NamedTuple):

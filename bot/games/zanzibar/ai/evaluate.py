@@ -292,7 +292,7 @@ def _just_drawn(state: State, seat: Seat) -> int:
 
 
 def must_use(state: State, seat: Seat) -> bool:
-    """Return whether the seat has been idle for so long that it must use a card now."""
+    """Return whether the seat has been idle long enough that it must use a card now."""
     phase, cards = state.phase, state.seats[seat]
     if not isinstance(phase, Turn) or phase.used or not cards.hand:
         return False
