@@ -120,7 +120,7 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     """Add what the tournament is for the viewer, with the buttons for that."""
     number, now = stored.entrant_of(user), context.services.now()
     entry = None if number is None else stored.tournament.entries[number]
-    if number is not None and entry is not None and not entry.has_withdrawn:
+    if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
         state = "away" if entry.is_away else "in" if entry.is_in else "entered"
         screen.text(localiser.word("cup-you", state=state))
         own = [

@@ -33,7 +33,7 @@ def note_stalls(into: Path, since: float) -> None:
             del longest[MOST:]
             into.write_text(json.dumps(longest), encoding="utf-8")
 
-    asyncio.Handle._run = measured  # type: ignore[method-assign]
+    asyncio.Handle._run = measured  # type: ignore[method-assign,assignment]
 
 
 if __name__ == "__main__":

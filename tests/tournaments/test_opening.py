@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.club.standings import standings
 from bot.club.tournament import MOST, Paired, Tournament
-from tests.tournaments.hall import HOUR, Hall, PairingHere, hall_at
+from tests.automation.test_clocks import HOUR
+from tests.tournaments.hall import Hall, PairingHere, hall_at
 
 MOST_CALLS = 50_000
 """Calls of functions in one callback of the loop. That many take about 10 ms."""
@@ -52,11 +54,8 @@ class Calls:
                 sys.setprofile(None)
             self.most = max(self.most, self.now)
 
-        asyncio.Handle._run = measured  # type: ignore[method-assign]
-        try:
+        with patch.object(asyncio.Handle, "_run", measured):
             yield
-        finally:
-            asyncio.Handle._run = run  # type: ignore[method-assign]
 
 
 async def largest(hall: Hall) -> str:

@@ -64,6 +64,7 @@ cup-more-tables = … e altri { $count } tavoli. Il tuo è dietro *{ cup-button-
 cup-standings-title = Classifica: { $typed }
 cup-standings-after = { $done ->
     [0] Prima della fine del primo girone
+    [one] Dopo 1 girone su { $rounds }
    *[other] Dopo { $done } gironi su { $rounds }
 }
 cup-over-title = Torneo finito: { $typed }
