@@ -209,7 +209,7 @@ def _verify(asked: argparse.Namespace) -> int:
 
 
 def _puzzles(asked: argparse.Namespace) -> int:
-    from bot.history.record.puzzle_command import print_puzzles
+    from bot.history.record.commands import print_puzzles
 
     return print_puzzles(asked.records)
 

@@ -17,8 +17,7 @@ from bot.table.refusals import NoSuchMatch, Unreadable
 from bot.table.table import AuditRow, MatchOutline, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
-from cogs.text.command_groups import managers_group
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import abouts, command, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name

@@ -14,8 +14,7 @@ from bot.automation.absences import Absence, BadUntil, parse_until
 from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import answered

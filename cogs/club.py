@@ -14,8 +14,7 @@ from cogs.clubs.screens import show_home
 from cogs.clubs.seasons import show_seasons
 from cogs.clubs.tournament_screens import show_tournaments
 from cogs.context import Context
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import require_server
 from cogs.ui.interactions import answered

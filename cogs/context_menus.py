@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app.client import Tavolino
+from bot.game import Refused, line
+from bot.history.replay import FrameHeading
 from cogs.context import Context
 from cogs.lobby.invite import ask_for_game
 from cogs.match_history.player import show_record
-from cogs.match_history.position_here import show_position
+from cogs.match_history.replay import headings_for, show_frame
 from cogs.text.command_names import BY_SERVERS, IN_SERVERS, key
+from cogs.text.custom_id import BUTTON, SELECT, ViewerState, read
+from cogs.ui.guards import require_visible
 from cogs.ui.interactions import answered
 
 
@@ -44,3 +50,54 @@ async def setup(client: Tavolino) -> None:
             name=key(f"menu-{name}"), callback=callback, allowed_contexts=IN_SERVERS, allowed_installs=BY_SERVERS
         )
         client.tree.add_command(menu)
+
+
+class NoTableMessage(Refused):
+    """The message belongs to no match."""
+
+    def __init__(self) -> None:
+        super().__init__("no_table_message", line("menu-no-table-message"))
+
+
+async def show_position(interaction: discord.Interaction[Any], context: Context, message: discord.Message) -> None:
+    """Show privately what the message showed. Raise NoTableMessage, NotStarted, Refused."""
+    match = None if context.client.user != message.author else _match_of(interaction, message)
+    if match is None:
+        raise NoTableMessage
+    await require_visible(interaction, context, match)
+    viewing = ViewerState(match, is_public=True, perspective=None, number=0)
+    headings = await headings_for(interaction, context, viewing)
+    number = await _frame_shown(context, match, message, headings)
+    await show_frame(interaction, context, ViewerState(match, is_public=True, perspective=None, number=number))
+
+
+def _match_of(interaction: discord.Interaction[Any], message: discord.Message) -> str | None:
+    """Return the match that the message's buttons are about, or None."""
+    data: Any = interaction.data or {}
+    shape = data.get("resolved", {}).get("messages", {}).get(str(message.id), {})
+    matches = (_match_in(custom_id) for custom_id in _custom_ids(shape.get("components") or []))
+    return next((match for match in matches if match), None)
+
+
+def _match_in(custom_id: str) -> str:
+    found = re.fullmatch(BUTTON, custom_id) or re.fullmatch(SELECT, custom_id)
+    return "" if found is None else read(found.groupdict()).match
+
+
+def _custom_ids(parts: Sequence[Any]) -> Iterator[str]:
+    for part in parts:
+        if "custom_id" in part:
+            yield part["custom_id"]
+        yield from _custom_ids([*part.get("components", ()), *([part["accessory"]] if part.get("accessory") else [])])
+
+
+async def _frame_shown(context: Context, match: str, message: discord.Message, headings: Sequence[FrameHeading]) -> int:
+    """Return the frame that a slot's message shows, or the last one before the message was last written."""
+    shown = await context.services.messages.all_shown(match)
+    current = next((one for one in shown if one.message == message.id), None)
+    at = message.edited_at or message.created_at
+    return max(
+        heading.number
+        for heading in headings
+        if heading.number == 0 or (heading.at <= at if current is None else heading.seq <= current.seq)
+    )

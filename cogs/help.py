@@ -10,8 +10,7 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from cogs.context import Context
 from cogs.messages.newcomer_help import guide_screen
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import command
+from cogs.text.command_names import command, own_group
 from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
 from cogs.ui.screen import show

@@ -14,8 +14,7 @@ from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
 from cogs.context import Context
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import command, key
+from cogs.text.command_names import command, key, own_group
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button

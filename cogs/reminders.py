@@ -15,8 +15,7 @@ from bot.languages import LANGUAGES
 from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, parse_time, parse_zone, zone_of, zones
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, key, names
+from cogs.text.command_names import abouts, key, names, own_group
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button

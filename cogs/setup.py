@@ -18,8 +18,7 @@ from bot.people.server_settings import DEFAULT_TERMS, MOST_AWAY_DAYS, OPENERS, S
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
 from cogs.messages.forum_posts import STATES, add_tags, faults_of, missing_for_posts, tag_names
-from cogs.text.command_groups import managers_group
-from cogs.text.command_names import abouts, command, dashed, key, names
+from cogs.text.command_names import abouts, command, dashed, key, managers_group, names
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import (

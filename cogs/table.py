@@ -13,8 +13,7 @@ from bot.game import Refused, line
 from bot.table.table import Table
 from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
-from cogs.text.command_groups import own_group
-from cogs.text.command_names import abouts, command, key, names
+from cogs.text.command_names import abouts, command, key, names, own_group
 from cogs.text.localiser import told_apart
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line

@@ -20,13 +20,11 @@ from cogs.context import Context
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
 from cogs.messages.deleted_users import DeletedUserCleaner
-from cogs.messages.direct_publisher import DirectPublisher
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck
 from cogs.messages.newcomer_help import Onboarding
-from cogs.messages.publisher import Publisher
-from cogs.messages.quarantine import show_quarantine
+from cogs.messages.publisher import DirectPublisher, Publisher, show_quarantine
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.threads import Threads
 from cogs.ui.components import StatefulButton, StatefulPeopleSelect, StatefulSelect

@@ -46,9 +46,7 @@ def picture(scene: Scene) -> Picture:
 
 def _icon(game: str, name: str) -> Picture:
     """Draw an icon of a game, or one that belongs to no game."""
-    home = import_module("renderers.kit.icon_drawings" if game == COMMON else f"renderers.{game}")
-    if not hasattr(home, "icon"):
-        home = import_module(f"renderers.{game}.icons")
+    home = import_module("renderers.kit.icon" if game == COMMON else f"renderers.{game}")
     return Picture(icon_bytes(home.icon(name)), "png", SIDE, SIDE)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bot.playground.limits.openapi import find_description
-from bot.playground.limits.openapi_digest import DIGEST, write_digest
+from bot.playground.limits.openapi import DIGEST, find_description, write_digest
 
 
 def main() -> int:

@@ -31,7 +31,7 @@ FILES = {
             "terms.py",
             "notation.py",
         ),
-        *("icons.py", "rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py"),
+        *("rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py"),
         *("views/__init__.py", "views/position.py", "views/events.py", "text/__init__.py", "text/choices.py"),
     ),
     "renderers": ("__init__.py",),
@@ -40,8 +40,8 @@ FILES = {
 }
 """Files that every game has, by layer. A game may have more."""
 OWN_PICTURES = (
-    *("static_layers.py", "hand.py", "icons.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
-    *("pieces/marks.py", "pieces/picture_words.py", "board.py", "cover.py", "hand_strip.py", "rules_callouts.py"),
+    *("static_layers.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
+    *("pieces/marks.py", "pieces/picture_words.py", "board.py", "rules_callouts.py"),
     *("ground/board_data.py", "ground/picture_layout.py"),
     *("pieces/headline.py", "pieces/panel.py", "pieces/tokens.py"),
 )

@@ -16,7 +16,7 @@ STIFF = re.compile(
     r"\b(?:(?:whoever|whomever|by lots?|anew|in the midst|la(?:ys?|id) open)|of (?:its|his|one's) own(?! [a-z]))\b",
     re.IGNORECASE,
 )
-"""Words that make prose stiff. `of its own` may stand before a noun ("a change of its own post")."""
+"""Words that make prose stiff. The last ones are allowed before a noun."""
 
 
 def test_no_file_is_too_long() -> None:

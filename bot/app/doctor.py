@@ -23,14 +23,12 @@ from zoneinfo import ZoneInfo
 from bot.app import settings
 from bot.app.archive_copies import faulty_archives
 from bot.app.backups import made, private_files
+from bot.app.checks import Finding, check_disks, check_rivals, check_settings_file, existing, size
 from bot.app.command_line import UsageError
-from bot.app.disk_checks import check_disks, existing
-from bot.app.finding import Finding, size
 from bot.app.health import check_health
 from bot.app.identify_budget import Limit, is_low
 from bot.app.invite import invite_url, missing_permissions
 from bot.app.settings import Settings
-from bot.app.settings_checks import check_rivals, check_settings_file
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.app.backups import Backups
-from bot.app.disk_checks import existing
+from bot.app.checks import existing
 from bot.app.health import Health
 from bot.app.services import Services
 from bot.metrics import (

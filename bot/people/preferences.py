@@ -1,9 +1,9 @@
-"""User preferences: reminders, time zone, quiet hours, text versions of boards."""
+"""User preferences: reminders, time zone, quiet hours, text versions of boards; stored as explicit choices."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args
@@ -12,7 +12,6 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.game import Refused, line
-from bot.people.stored_settings import is_same, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 
@@ -165,3 +164,14 @@ def after_quiet(moment: datetime, preferences: Preferences) -> datetime:
     if end.astimezone(UTC) < moment:  # the repeated hour at the end of summer time
         end = end.replace(fold=1)
     return end.astimezone(UTC)
+
+
+def with_choices(stored: str | None, choices: Mapping[str, Any]) -> str:
+    """Return the stored JSON object with these members added or replaced."""
+    before: dict[str, Any] = msgspec.json.decode(stored or "{}")
+    return msgspec.json.encode(before | dict(choices)).decode()
+
+
+def is_same(stored: str | None, other: str) -> bool:
+    """Return whether both texts are the same JSON object. None is an empty one."""
+    return bool(msgspec.json.decode(stored or "{}") == msgspec.json.decode(other))

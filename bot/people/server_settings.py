@@ -11,7 +11,7 @@ import msgspec
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from bot.people.stored_settings import is_same, with_choices
+from bot.people.preferences import is_same, with_choices
 from bot.store import Store
 from bot.store.engine.database import retry_on_conflict
 from bot.table.match_terms import Terms, Verbosity, changed

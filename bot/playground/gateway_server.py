@@ -10,8 +10,8 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.playground.gateway_session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
+from bot.playground.limits.faults import Outages
 from bot.playground.limits.openapi import SchemaChecker
-from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape

@@ -14,18 +14,14 @@ from aiohttp import web
 from bot.playground.gateway_server import Gateway, MessageEvents
 from bot.playground.gateway_session import GUILDS
 from bot.playground.interactions import Interactions
-from bot.playground.limits.direct_openings import DirectOpenings
-from bot.playground.limits.faults import Faults
-from bot.playground.limits.invalid_requests import InvalidRequests
+from bot.playground.limits.faults import Faults, Outages
 from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import SchemaChecker
-from bot.playground.limits.outages import Outages
-from bot.playground.limits.rate_limits import RateLimits
+from bot.playground.limits.rate_limits import DirectOpenings, InvalidRequests, RateLimits
 from bot.playground.person_actions import Person
+from bot.playground.rest.application_routes import CommandRoutes, EmojiRoutes
 from bot.playground.rest.channel_routes import ChannelRoutes
-from bot.playground.rest.command_routes import CommandRoutes
 from bot.playground.rest.context import RestContext
-from bot.playground.rest.emoji_routes import EmojiRoutes
 from bot.playground.rest.interaction_routes import InteractionRoutes
 from bot.playground.rest.message_routes import MessageRoutes
 from bot.playground.rest.message_sending import MessageSender
@@ -51,10 +47,9 @@ from bot.playground.world.models import (
     TranscriptEntry,
 )
 from bot.playground.world.permissions import bits
-from bot.playground.world.persistence import Saver, load
 from bot.playground.world.responses import Json
 from bot.playground.world.subscribers import PATIENCE, Subscribers
-from bot.playground.world.world import COLORS, GLOBAL, World
+from bot.playground.world.world import COLORS, GLOBAL, Saver, World, load
 
 Value = TypeVar("Value")
 SHARDS_TO_SPREAD = 2

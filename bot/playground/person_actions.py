@@ -14,9 +14,8 @@ from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_
 from bot.playground.limits.message_limits import FILE_BYTES
 from bot.playground.limits.modals import Field, Modal, submit_data
 from bot.playground.rest.context import RestContext
-from bot.playground.rest.forum_posts import check_post_tags
 from bot.playground.rest.message_sending import MENTION
-from bot.playground.rest.thread_states import is_locked_for, new_thread, settled, wake
+from bot.playground.rest.thread_states import check_post_tags, is_locked_for, new_thread, settled, wake
 from bot.playground.slash_commands import (
     ATTACHMENT,
     CommandOffer,

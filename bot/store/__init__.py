@@ -13,14 +13,12 @@ import msgspec
 from bot.long_work import compute
 from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
-from bot.store.analyses import AnalysisTable
 from bot.store.archive_files import ArchiveFolder
 from bot.store.archives import ArchiveTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
 from bot.store.clubs import ClubTable
-from bot.store.company import FollowTable, NoteTable
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase, archive_beside
 from bot.store.engine.database import (
     Conflict,
@@ -54,7 +52,6 @@ from bot.store.engine.rows import (
 from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
-from bot.store.invitations import InvitationTable
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.outbox import OutboxTable
@@ -63,12 +60,12 @@ from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import OldMatch, PruningTable
 from bot.store.puzzles import PuzzleTable
 from bot.store.requests import RequestsTable
-from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
+from bot.store.results import AnalysisTable, EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.seasons import SeasonTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.tournaments import TournamentTable
-from bot.store.users import LessonRow, LessonTable, UserTable
+from bot.store.users import FollowTable, InvitationTable, LessonRow, LessonTable, NoteTable, UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import MatchOutline, Table
 

@@ -1,4 +1,4 @@
-"""Results and ratings of matches: the tables `results` and `ratings`."""
+"""Results and ratings of matches (tables `results` and `ratings`), and stored analyses (`analyses`)."""
 
 from __future__ import annotations
 
@@ -216,3 +216,26 @@ def _results(match: str, rows: Sequence[ResultRow]) -> list[Statement]:
 def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:
     places = ", ".join([_RATING] * len(rows))
     return Statement("ratings", _WRITE_RATINGS.format(places=places), [value for row in rows for value in row])
+
+
+class AnalysisTable:
+    """Table access for rows of `analyses`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def kept(self, match: str, version: int) -> bytes | None:
+        """Return the stored result if it has this version, or None."""
+        rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep(self, match: str, version: int, found: bytes) -> None:
+        """Insert or replace the match's analysis."""
+        await self._database.write(
+            Statement(
+                "analyses",
+                "INSERT INTO analyses (match, version, found) VALUES (?, ?, ?)"
+                " ON CONFLICT (match) DO UPDATE SET version = excluded.version, found = excluded.found",
+                (match, version, found),
+            )
+        )

@@ -1,16 +1,17 @@
-"""Users: preferences and lesson progress."""
+"""Users: preferences, lesson progress, followed matches, private notes, and counts of invitations."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.i18n import DEFAULT
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import Statement, millis_or_none, moment_or_none
+from bot.store.engine.rows import Statement, millis, millis_or_none, moment_or_none
 from bot.table.table import Person
 
 _PLAYED = """
@@ -19,10 +20,16 @@ SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
     OR EXISTS (SELECT 1 FROM former_players AS f JOIN matches AS m ON m.id = f.match
                WHERE f.user = ?1 AND m.game = ?2)
 """
-
 _FINISHED = """
 SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
                WHERE s.user = ?1 AND m.game = ?2 AND m.status = 'over')
+"""
+_COUNTS = """
+SELECT count(CASE WHEN i.host = ?1 AND i.state = 'open' AND m.status = 'lobby' THEN 1 END),
+    count(CASE WHEN i.user = ?2 AND i.state = 'open' AND m.status = 'lobby'
+        AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.match = i.match AND s.user = i.user) THEN 1 END),
+    count(CASE WHEN i.host = ?1 AND i.user = ?2 AND i.at > ?3 THEN 1 END)
+FROM invitations AS i JOIN matches AS m ON m.id = i.match WHERE i.host = ?1 OR i.user = ?2
 """
 
 
@@ -190,3 +197,81 @@ def _user(_: int, rows: list[tuple[Any, ...]]) -> _User:
 
 def _settings(_: int, rows: list[tuple[Any, ...]]) -> str | None:
     return rows[0][0] if rows else None
+
+
+class InvitationCounts(NamedTuple):
+    """Open invitations that the host sent and that the user got, and those between the two since a time."""
+
+    sent: int
+    received: int
+    recent: int
+
+
+class InvitationTable:
+    """Table access for counts of `invitations`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def counts(self, host: int, user: int, since: datetime) -> InvitationCounts:
+        """Return how many invitations of both users count for the limits."""
+        return InvitationCounts(*(await self._database.read(_COUNTS, (host, user, millis(since))))[0])
+
+
+class FollowTable:
+    """Table access for rows of `follows`."""
+
+    def __init__(self, database: Database) -> None:
+        self._cache = RowCache(database, "follows", "user", by="match", order="at, user", read=_users)
+        self._database = database
+
+    async def of(self, match: str) -> tuple[int, ...]:
+        """Return the users who follow the match, in the order in which they began."""
+        return await self._cache.of(match)
+
+    async def add(self, match: str, user: int, at: datetime) -> None:
+        """Let the user follow the match."""
+        sql = "INSERT INTO follows (match, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        await self._cache.write(match, (sql, (match, user, millis(at))))
+
+    async def remove(self, match: str, user: int) -> None:
+        """Let the user follow the match no more."""
+        await self._cache.write(match, ("DELETE FROM follows WHERE match = ? AND user = ?", (match, user)))
+
+    async def count(self, user: int) -> int:
+        """Return how many live matches the user follows."""
+        sql = (
+            "SELECT count(*) FROM follows AS f JOIN matches AS m ON m.id = f.match"
+            " WHERE f.user = ? AND m.status IN ('lobby', 'running')"
+        )
+        return int((await self._database.read(sql, (user,)))[0][0])
+
+
+class NoteTable:
+    """Table access for rows of `notes`."""
+
+    def __init__(self, database: Database) -> None:
+        self._cache = RowCache(database, "notes", "user, text", by="match", order="user", read=_texts)
+
+    async def of(self, match: str, user: int) -> str:
+        """Return the user's note about the match, or ""."""
+        return (await self._cache.of(match)).get(user, "")
+
+    async def put(self, match: str, user: int, text: str, at: datetime) -> None:
+        """Store the note. An empty one is deleted."""
+        if not text:
+            await self._cache.write(match, ("DELETE FROM notes WHERE match = ? AND user = ?", (match, user)))
+            return
+        sql = (
+            "INSERT INTO notes (match, user, text, at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (match, user) DO UPDATE SET text = excluded.text, at = excluded.at"
+        )
+        await self._cache.write(match, (sql, (match, user, text, millis(at))))
+
+
+def _users(_: str, rows: list[tuple[Any, ...]]) -> tuple[int, ...]:
+    return tuple(user for (user,) in rows)
+
+
+def _texts(_: str, rows: list[tuple[Any, ...]]) -> Mapping[int, str]:
+    return dict(rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -26,7 +26,7 @@ from bot.club.tournament import (
     Withdrawn,
     after,
 )
-from bot.game import Refused, Seat
+from bot.game import Outcome, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Store
@@ -40,21 +40,20 @@ from bot.store.tournaments import (
 )
 from bot.table import lobby, notices, seating
 from bot.table.early_end import ended_at_deadline, ended_early, late_seats
-from bot.table.notices import FormerHolder
+from bot.table.final_places import kept_seats
+from bot.table.notices import FormerHolder, Notice, about
 from bot.table.refusals import MatchOver, Unreadable
 from bot.table.seat_clock import time_waited
 from bot.table.seating import TableChange
 from bot.table.table import SeatInfo, Table
 from bot.tournaments.calendar import round_ends
 from bot.tournaments.log import TournamentLog
-from bot.tournaments.match_results import left_server, result_of
 from bot.tournaments.stored import StoredTournament
 
 BOT_MAY_BE_GONE = timedelta(days=30)
 """Time without the bot after which a tournament is cancelled, as its matches are closed."""
 PUNCTUAL = timedelta(hours=1)
 """Delay of a pairing above which the round gets its full time from then on."""
-
 OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitable[int]]
 """Callable that opens a thread or a post for the table, or finds the one that it has opened, and returns its id."""
 
@@ -361,3 +360,27 @@ def _current(stored: StoredTournament) -> tuple[tuple[TournamentTableRow, RoundT
 def has_all_tables(stored: StoredTournament) -> bool:
     """Return whether every open table of the round has its match."""
     return all(row.match or not table.is_open for row, table in _current(stored))
+
+
+def result_of(
+    number: int, table: Table, outcome: Outcome | None, former: Sequence[FormerHolder], told: Iterable[Notice]
+) -> Ended | Voided:
+    """Return the event for table `number` of the round, whose match has ended.
+
+    Seats that were left share the last place. A match that was closed counts only if nobody was left in it.
+    """
+    left = [seat for seat, kept in enumerate(kept_seats(table.seats, former)) if not kept]
+    if outcome is not None and table.status == "over":
+        places = outcome.ranks
+    elif len(left) == len(table.seats):
+        places = (2,) * len(left)
+    else:
+        return Voided(number)
+    lapsed = {about(notice) for notice in told if notice.kind == "lapsed"}
+    resigned = tuple(seat for seat in left if seat not in lapsed)
+    return Ended(number, places, resigned, tuple(seat for seat in left if seat in lapsed), table.id)
+
+
+def left_server(told: Iterable[Notice]) -> frozenset[Seat]:
+    """Return the seats whose players left the server."""
+    return frozenset(seat for notice in told if notice.kind == "left" and (seat := about(notice)) is not None)

@@ -1,10 +1,12 @@
-"""Private screen of a tournament: its facts, the viewer's part in it, standings in pages, and what can be done."""
+"""Private screen of a tournament: facts, the viewer's part in it, standings in pages, and the organisers' controls."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.club.tournament import LAST_JOINING, Entrant
 from bot.game import Refused, line
@@ -14,7 +16,6 @@ from cogs.clubs.organisers import acts_words, is_organiser
 from cogs.clubs.page import CUPS
 from cogs.clubs.round_tables import what_blocks
 from cogs.clubs.screens import require_club
-from cogs.clubs.tournament_acts import add_acts
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
     entered,
@@ -36,7 +37,7 @@ from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import single_line
-from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, people_select, select
 from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
@@ -48,6 +49,7 @@ MOST_LISTED = 25
 PAST = 10
 """Tournaments that are over in the list."""
 ACTS = ("enter", "check", "leave", "skip", "play")
+"""Maximum number of options of a list. More people are picked from the server's members."""
 
 
 async def find(interaction: discord.Interaction[Any], context: Context, tournament: str) -> StoredTournament:
@@ -290,3 +292,43 @@ async def give_file(interaction: discord.Interaction[Any], context: Context, pre
     localiser = Localiser((await context.person(interaction)).locale)
     screen = Screen().text(localiser.word("cup-file-about")).file(FILE, data)
     await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
+
+
+def add_acts(screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser) -> None:
+    """Add what organisers can do: change a tournament that is live, and announce one."""
+    if stored is not None and stored.is_live:
+        _add_changes(screen, context, stored, localiser)
+    options = [Option(name, game.title) for name, game in sorted(context.games.items())]
+    screen.row(select(localiser.word("cup-list-new"), ComponentAction("tour-new", ""), options))
+
+
+def _add_changes(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
+    screen.text(f"**{localiser.word('cup-organisers')}**")
+    acts = [("move", localiser.word("cup-button-move")), ("cancel", localiser.word("cup-button-cancel"))]
+    if stored.stage(context.services.now()) == "check-in":
+        acts.insert(0, ("start", localiser.word("cup-button-start")))
+    styles = {"cancel": discord.ButtonStyle.danger}
+    screen.row(
+        *(
+            button(
+                label,
+                ComponentAction("tour-act", "", menu=act, path=(stored.id,)),
+                style=styles.get(act, discord.ButtonStyle.secondary),
+            )
+            for act, label in acts
+        )
+    )
+    people, label = _listed(stored, localiser), localiser.word("cup-list-remove")
+    remove = ComponentAction("tour-act", "", menu="remove", path=(stored.id,))
+    if 0 < len(people) <= MOST_LISTED:
+        screen.row(select(label, remove, people))
+    elif people:
+        by_member = msgspec.structs.replace(remove, menu="member")
+        screen.row(people_select(label, by_member, 1))
+
+
+def _listed(stored: StoredTournament, localiser: Localiser) -> Sequence[Option]:
+    """Return the entrants who still take part as options of a list."""
+    known = [single_line(one.name or localiser.word("privacy-somebody")) for one in stored.tournament.entries]
+    in_it = stored.tournament.active if stored.tournament.is_started else entered(stored)
+    return [Option(str(number), known[number]) for number in in_it]

@@ -11,9 +11,8 @@ from bot.table.refusals import NotHost, NotInLobby
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.lobby.new_match import open_table
-from cogs.messages.invited_people import people_to_invite
-from cogs.messages.lobby_host import as_host, may_act_as_host
-from cogs.messages.lobby_message import free_in_words, invitations_in_words
+from cogs.messages.invitations import people_to_invite
+from cogs.messages.lobby_message import as_host, free_in_words, invitations_in_words, may_act_as_host
 from cogs.text.custom_id import ComponentAction, number_in, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import require_server

@@ -20,7 +20,7 @@ from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.lobby.table_places import Parent, check_thread, open_place, parent_for
 from cogs.messages.forum_posts import check_post
-from cogs.messages.invited_people import people_to_invite
+from cogs.messages.invitations import people_to_invite
 from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key

@@ -20,10 +20,18 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import leave_posted
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
+from cogs.text.custom_id import (
+    ComponentAction,
+    ViewerState,
+    number_in,
+    page_in,
+    parse_perspective,
+    picked_in,
+    spell_perspective,
+    viewing_of,
+)
 from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
 from cogs.text.seat_names import mark, marked_name, title
-from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only
@@ -67,7 +75,7 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
-    screen.row(*_buttons(page, localiser), _share_button(page, localiser))
+    screen.row(*_buttons(page, localiser), _share_button(page, localiser), *_try_button(page, frame, localiser))
     screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(
         select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
@@ -149,6 +157,13 @@ def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ..
 
 def _share_button(page: ViewerPage, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("show-button"), page.viewing.to("replay-share", "share"))
+
+
+def _try_button(page: ViewerPage, frame: Frame, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return *Try* where an ended match can be played on from this step."""
+    if page.table.is_live or page.game.skill is None or not page.game.waiting(frame.view):
+        return ()
+    return (button(localiser.word("trial-button"), page.viewing.to("replay-try", "try")),)
 
 
 def _turns(page: ViewerPage) -> list[Option]:

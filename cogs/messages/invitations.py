@@ -1,4 +1,4 @@
-"""Messages that call invited people to a lobby, with *Join* and *Decline*."""
+"""Invitations: the people to invite, and the message that calls them to a lobby, with *Join* and *Decline*."""
 
 from __future__ import annotations
 
@@ -7,17 +7,20 @@ from typing import Any
 
 import discord
 
+from bot.i18n import DEFAULT
 from bot.table.invitations import HELD_FOR
 from bot.table.message_records import INVITED, invited_in
-from bot.table.refusals import NotInvited
-from bot.table.table import Invitation, MatchView
-from cogs.context import Context
+from bot.table.refusals import InvitedAway, InvitedNobody, NotInvited
+from bot.table.table import Invitation, MatchView, Person
+from cogs.context import Context, person_of
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
-from cogs.text.custom_id import ComponentAction
+from cogs.text.custom_id import ComponentAction, number_in
 from cogs.text.localiser import Localiser, in_message, stamp
+from cogs.text.permissions import require_server
 from cogs.ui.components import answers, button
+from cogs.ui.errors import find_member
 from cogs.ui.forms import FormField, open_form, submits
 from cogs.ui.guards import viewers_only
 from cogs.ui.screen import CallScreen, Screen, show
@@ -84,3 +87,35 @@ async def decline(
     localiser, word = Localiser((await context.person(interaction)).locale), " ".join(values.get("word", "").split())
     await context.services.invitations.decline(pressed.match, interaction.user.id, word[:LONGEST_WORD])
     await show(interaction, Screen().text(localiser.word("inviting-done-declined")))
+
+
+async def people_to_invite(
+    interaction: discord.Interaction[Any], context: Context, users: Sequence[str]
+) -> tuple[Person, ...]:
+    """Return the members with these ids. Raise InvitedNobody, InvitedAway, OutdatedButton, Refused."""
+    require_server(interaction)
+    return tuple([await _person(interaction, context, number_in(user)) for user in users])
+
+
+async def _person(interaction: discord.Interaction[Any], context: Context, user: int) -> Person:
+    guild, channel = interaction.guild, interaction.channel
+    if user == interaction.user.id:
+        raise InvitedNobody
+    assert guild is not None  # noqa: S101 - checked by the caller
+    member = await find_member(guild, user)
+    if member is None:
+        raise InvitedAway(await _name(interaction, context, user))
+    if member.bot:
+        raise InvitedNobody
+    seen = channel.permissions_for(member) if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
+    if seen is not None and not seen.view_channel:
+        raise InvitedAway(member.display_name)
+    return person_of(member, await context.services.users.locale(user) or DEFAULT)
+
+
+async def _name(interaction: discord.Interaction[Any], context: Context, user: int) -> str:
+    """Return the name that the interaction brings, or the stored one, or words for nobody known."""
+    data: Any = interaction.data or {}
+    known = data.get("resolved", {}).get("users", {}).get(str(user), {})
+    name = known.get("global_name") or known.get("username") or await context.services.users.name(user)
+    return name or Localiser((await context.person(interaction)).locale).word("inviting-somebody")

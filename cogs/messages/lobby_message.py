@@ -1,8 +1,8 @@
-"""Lobby message: the game's introduction, seats, options and terms before a match starts."""
+"""Lobby message (introduction, seats, options and terms before the start), and the host's actions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -13,11 +13,11 @@ from bot.game import AnyGame
 from bot.i18n import DEFAULT
 from bot.table.invitations import HELD_FOR, free_seats
 from bot.table.notices import Notice
-from bot.table.table import Table
+from bot.table.refusals import NotHost
+from bot.table.table import Person, Table
 from bot.tutorial.examples import find_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
-from cogs.messages.lobby_host import as_host, may_act_as_host
 from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.messages.table_message import shuffle_proof
 from cogs.text.command_names import dashed
@@ -27,6 +27,7 @@ from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
+from cogs.ui.errors import TROUBLES, find_member
 from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
@@ -310,3 +311,39 @@ async def set_term(interaction: discord.Interaction, context: Context, pressed: 
         interaction, context, pressed.match, lambda host: matches.set_terms(pressed.match, host, changes)
     )
     await show(interaction, options_screen(context.game(table), table, person.locale))
+
+
+async def as_host(
+    interaction: discord.Interaction[Any], context: Context, match: str, act: Callable[[Person], Awaitable[Table]]
+) -> Table:
+    """Carry out an action of the host for the user, and return the changed table.
+
+    If the host has left the server, a seated user becomes host first. Raise NotHost and the exceptions of `act`.
+    """
+    person = await context.person(interaction)
+    try:
+        return await act(person)
+    except NotHost:
+        table = await context.services.matches.table(match)
+        if table.seat_of(person.id) is None or not await _has_left(interaction.guild, table.host):
+            raise
+        await context.services.matches.take_over(match, table.host, person)
+        return await act(person)
+
+
+async def may_act_as_host(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the user is the lobby's host, or has a seat and the host has none or has left the server."""
+    user = interaction.user.id
+    if user == table.host or table.seat_of(user) is None:
+        return user == table.host
+    return table.seat_of(table.host) is None or await _has_left(interaction.guild, table.host)
+
+
+async def _has_left(guild: discord.Guild | None, user: int) -> bool:
+    """Return whether Discord says that the user is no member of the server; False if there is no clear answer."""
+    if guild is None:
+        return False
+    try:
+        return await find_member(guild, user) is None
+    except TROUBLES:
+        return False

@@ -1,4 +1,4 @@
-"""Publisher of a match's public messages in its channel."""
+"""Publisher of a match's messages: in its channel, direct ones, and the note at a table that cannot be read."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ import msgspec
 
 from bot.automation.pipeline import TargetGone
 from bot.lru import LRU
-from bot.table.message_records import LOBBY, TABLE, Shown
-from bot.table.table import MatchView, Table
+from bot.table.message_records import HAND, LOBBY, QUARANTINE, TABLE, Shown
+from bot.table.table import MatchOutline, MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.delivery_errors import delivery_error, run_in_order
+from cogs.delivery.delivery_errors import delivery_error, run_each, run_in_order
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import MANAGED, managed_key, show_current
-from cogs.delivery.stale_messages import sweep
+from cogs.delivery.managed_message import MANAGED, ManagedKey, managed_key, show_current, update_managed
+from cogs.delivery.outbox_sender import CALLS
+from cogs.delivery.stale_messages import remove, sweep
 from cogs.delivery.unacknowledged import remove_inherited_strays
-from cogs.messages.direct_notices import announce_seatings
-from cogs.messages.hand_message import announce_closed_direct_messages
+from cogs.messages.direct_calls import update_direct_calls
+from cogs.messages.direct_notices import announce_seatings, send_notices
+from cogs.messages.followers import tell_followers
+from cogs.messages.hand_message import announce_closed_direct_messages, remove_former_hands, show_hand
 from cogs.messages.invitations import show_invitations
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.matched_table import call_matched
@@ -28,18 +31,18 @@ from cogs.messages.membership import Membership
 from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.messages.pings import called_seats, choose_direct_calls, ping
 from cogs.messages.rematch import invite
+from cogs.messages.reminder_messages import ReminderSender
 from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.messages.threads import Threads
+from cogs.text.localiser import Localiser
 from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
 SLOW_PICTURE = 10.0
 """Seconds from which a shown press is logged without DEBUG too."""
-
-
 TABLES_REMEMBERED = 1_000
 """Number of matches whose last change of the table message is remembered."""
 
@@ -216,3 +219,85 @@ async def _show_table(context: Context, look: MatchView) -> bool:
 
 def _visible_state(shown: Shown) -> tuple[int, str]:
     return shown.message, ScreenKey.read(shown.key).shown
+
+
+class DirectPublisher:
+    """Publisher of a match's direct messages. Public messages never wait for it."""
+
+    def __init__(self, context: Context, reminders: ReminderSender) -> None:
+        self._context = context
+        self._reminders = reminders
+
+    async def deliver(self, match: str) -> None:
+        """Bring every direct message of the match up to date; idempotent. Raise RetryLater.
+
+        Solo matches have none: their table, with a button for the hand, is already in the direct channel.
+        """
+        context = self._context
+        look = await context.services.matches.look(match, None)
+        if look.view is None or look.table.is_alone:
+            return
+        try:
+            await self._deliver(look)
+        except TROUBLES as trouble:
+            raise await delivery_error(context, trouble) from trouble
+        if not look.table.is_live:
+            await mark_current(context, look, direct=True)
+
+    async def _deliver(self, look: MatchView) -> None:
+        context, match = self._context, look.table.id
+        holders = await self._holders(look)
+        await run_each(
+            lambda: recover(context, match, MANAGED, direct=True),
+            lambda: recover(context, match, CALLS, direct=True),
+            lambda: remove_former_hands(context, look),
+            lambda: update_direct_calls(context, look),
+            lambda: self._reminders.remind_directly(look),
+            lambda: send_notices(context, look),
+            lambda: tell_followers(context, look),
+            *(
+                lambda seat=info.seat, user=info.user: show_hand(context, match, seat, user)
+                for info in look.table.seats
+                if info.user in holders
+            ),
+            lambda: sweep(context, match, direct=True),
+        )
+
+    async def _holders(self, look: MatchView) -> set[int]:
+        """Return the users who get a message with their hand.
+
+        Players who resigned keep the hand of that moment. It is updated once more when the match ends.
+        """
+        shown = await self._context.services.messages.all_shown(look.table.id)
+        holding = {one.slot.user for one in shown if one.slot.kind == HAND}
+        is_over = not look.table.is_live
+        return {
+            info.user
+            for info in look.table.seats
+            if info.user is not None and (not info.resigned or (is_over and info.user in holding))
+        }
+
+
+async def show_quarantine(context: Context, match: str) -> None:
+    """Tell the table once that its match cannot be read, and delete the message once it can. Raise RetryLater."""
+    shown = await context.services.messages.shown(match, QUARANTINE)
+    is_quarantined = match in context.services.retry_queue.quarantined
+    if shown is None and not is_quarantined:
+        return  # the usual case: nothing is read
+    found = await context.services.matches.unreadable.outline(match)
+    if found is None or not found.channel:
+        return
+    try:
+        await _show(context, found, shown, is_quarantined=is_quarantined)
+    except TROUBLES as trouble:
+        raise await delivery_error(context, trouble, found.channel) from trouble
+
+
+async def _show(context: Context, found: MatchOutline, shown: Shown | None, *, is_quarantined: bool) -> None:
+    if shown is not None and not is_quarantined and found.is_live:
+        await remove(context, shown)
+        await context.services.messages.forget(found.id, QUARANTINE)
+        return
+    word = "match-quarantined" if is_quarantined else "match-closed-unread"
+    kept = ManagedKey(found.id, QUARANTINE, found.channel, found.seq, 0, stays=True)
+    await update_managed(context, kept, Screen().text(Localiser(found.locale).word(word)))

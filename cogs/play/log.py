@@ -16,11 +16,10 @@ from bot.history.replay import FrameHeading
 from bot.long_work import compute
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.custom_id import NOBODY, ComponentAction, page_in
 from cogs.text.emojis import weight
 from cogs.text.localiser import Localiser, stamp
 from cogs.text.seat_names import mark
-from cogs.text.viewer_state import NOBODY
 from cogs.ui.components import answers, button, page_buttons
 from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.screen import Screen, show

@@ -14,9 +14,9 @@ from cogs.messages.followers import follow_button
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, analysis_buttons, replay_button, shuffle_proof, text_board
 from cogs.play.match_notes import note_button
+from cogs.play.nothing_to_choose import add_win_offer, win_button
 from cogs.play.panel import back_buttons
 from cogs.play.typed_moves import type_button
-from cogs.play.win_offer import add_win_offer, win_button
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button

@@ -1,18 +1,22 @@
-"""Panel *My turn* without a choice, with a link to the next table that waits."""
+"""Panel *My turn* without a choice: a link to the next table that waits, or the offer to win against nobody."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import discord
+
 from bot.game import AnyGame, Line
-from bot.table.table import MatchView
+from bot.table.early_end import is_rated
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.messages.table_message import pause_in_words, waiting_names
 from cogs.play.own_tables import next_table_button
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
-from cogs.ui.components import StatefulButton, button
-from cogs.ui.screen import Screen
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.guards import players_only
+from cogs.ui.screen import Screen, show
 
 
 async def add_reason(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> list[Any]:
@@ -66,3 +70,23 @@ def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> s
     if len(waiting) > 1:
         return localiser.word("common-panel-waiting-several")
     return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
+
+
+def win_button(table: Table, localiser: Localiser) -> StatefulButton:
+    """Return the button that ends the match as a win."""
+    return button(localiser.word("won-button-end"), ComponentAction("win", table.id), style=discord.ButtonStyle.success)
+
+
+async def add_win_offer(context: Context, screen: Screen, table: Table, localiser: Localiser) -> Screen:
+    """Add the offer, with its buttons."""
+    rated = "yes" if is_rated(table, await context.former_holders(table)) else "no"
+    decline = button(localiser.word("won-button-play-on"), ComponentAction("win-later", table.id))
+    return screen.text(localiser.word("won-offer", rated=rated)).row(win_button(table, localiser), decline)
+
+
+@answers("win", "update", players_only)
+async def win(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """End the match as won. Raise NotLeftAlone."""
+    localiser = Localiser((await context.person(interaction)).locale)
+    await context.services.requests.win(pressed.match, interaction.user.id)
+    await show(interaction, Screen().text(localiser.word("won-ended")))

@@ -1,9 +1,11 @@
-"""Names and descriptions of commands as text keys, which the translator localises."""
+"""Names and descriptions of commands as text keys, which the translator localises, and the two common groups."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypeAlias, TypedDict
 
+import discord
+from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
 
 from bot.i18n import DEFAULT, word
@@ -12,6 +14,7 @@ IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=Fal
 """Contexts of commands that are for servers only."""
 BY_SERVERS = AppInstallationType(guild=True, user=False)
 """Kind of installation of commands that are for servers only."""
+Tree: TypeAlias = app_commands.CommandTree[Any]
 
 
 class CommandText(TypedDict):
@@ -44,3 +47,34 @@ def abouts(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
 def dashed(parameter: str) -> str:
     """Return a name such as `draw_discard` with hyphens, as used in text keys."""
     return parameter.replace("_", "-")
+
+
+def own_group(tree: Tree) -> app_commands.Group:
+    """Return `/tavolino`, which is added to the tree if it is not there yet."""
+    return _group(tree, "common-group") or _added(
+        tree, app_commands.Group(name=key("common-group"), description=key("common-group-about"))
+    )
+
+
+def managers_group(tree: Tree) -> app_commands.Group:
+    """Return `/tavolino-admin`, which Discord shows only to managers of the server."""
+    return _group(tree, "common-group-managers") or _added(
+        tree,
+        app_commands.Group(
+            name=key("common-group-managers"),
+            description=key("common-group-managers-about"),
+            allowed_contexts=IN_SERVERS,
+            allowed_installs=BY_SERVERS,
+            default_permissions=discord.Permissions(manage_guild=True),
+        ),
+    )
+
+
+def _group(tree: Tree, name: str) -> app_commands.Group | None:
+    found = tree.get_command(word(name, DEFAULT))
+    return found if isinstance(found, app_commands.Group) else None
+
+
+def _added(tree: Tree, group: app_commands.Group) -> app_commands.Group:
+    tree.add_command(group)
+    return group

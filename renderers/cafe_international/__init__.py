@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from bot.scene import Scene
 from renderers import Picture
-from renderers.cafe_international.board import Board, dimmed_part
-from renderers.cafe_international.cover import cover_sheet
+from renderers.cafe_international.board import Board, cover_sheet, dimmed_part, zoom_sheet
+from renderers.cafe_international.ground.nations import round_flag
 from renderers.cafe_international.ground.picture_layout import WHOLE
-from renderers.cafe_international.hand import hand_sheet
-from renderers.cafe_international.hand_strip import put_hand_strip
+from renderers.cafe_international.hand import hand_sheet, put_hand_strip
+from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.pieces.headline import put_headline
 from renderers.cafe_international.pieces.legend import put_legend
-from renderers.cafe_international.pieces.panel import has_hand_strip, put_panel
+from renderers.cafe_international.pieces.panel import cup, has_hand_strip, put_panel
 from renderers.cafe_international.pieces.picture_words import CafeWriter
+from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
-from renderers.cafe_international.zoom import zoom_sheet
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
+from renderers.kit.color import INK
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, around, drawn
+
+_SIDE = 110
+_RADIUS = 60
 
 
 def board(scene: Scene) -> Picture:
@@ -26,7 +34,7 @@ def board(scene: Scene) -> Picture:
 
     A private picture also shows the hand, and choice marks if the scene has targets.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -77,3 +85,21 @@ def warm() -> None:
     """Paint the static layers."""
     for players in (2, 3, 4):
         board_ground(players)
+
+
+def icon(name: str) -> Sprite:
+    """Return the sprite of that icon."""
+    if name.startswith("seat_"):
+        return token(int(name[5:]) - 1, _SIDE / 2)
+    if name == "game":
+        return cup(is_left=True, size=4.0)
+    return _flag(name[5:]) if name.startswith("flag_") else guest(name, _SIDE)
+
+
+def _flag(nation: str) -> Sprite:
+    """Return the nation's flag on a disc with an ink rim."""
+    rim = drawn(f"flag icon {nation}", around(_RADIUS + 2), lambda pen: pen.disc(0, 0, _RADIUS + 2, INK))
+    image: Image.Image = rim.image
+    flag = round_flag(nation, _RADIUS - 4)
+    image.alpha_composite(flag, (rim.anchor[0] - flag.width // 2, rim.anchor[1] - flag.height // 2))
+    return Sprite(rim.key, image, rim.anchor)

@@ -1,15 +1,19 @@
-"""Board with everything that moves.
+"""Board with everything that moves, its enlarged parts, and the cover of the game.
 
-Includes guests, table signs, the last turn and choice marks.
+The board has guests, table signs, the last turn and choice marks. The parts are the zones of the café. The cover
+shows tables with guests, and waiting guests in front.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+
+from PIL import Image
 
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
 from bot.scene import Scene
-from renderers.cafe_international.ground.board_data import chairs, tables, tiles
+from renderers.cafe_international.ground.board_data import chairs, load_board, tables, tiles
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import (
     LETTERS,
@@ -23,12 +27,23 @@ from renderers.cafe_international.pieces import bar, signs
 from renderers.cafe_international.pieces.change_marks import ChangeMarks
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
 from renderers.cafe_international.pieces.marks import Marks, marks_of, rim, ring
-from renderers.cafe_international.static_layers import Dimmed
+from renderers.cafe_international.static_layers import Dimmed, dim, paint_room, palette
+from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
+from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
+from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 _SEAT, _TABLE = 31.0, 47.0
+_WINDOW = cover_camera(271, 790, 680)
+_TITLE = "Café International"
+_GUESTS = ("ITf", "GBm", "Jf")
+_LONG, _TALL = 1400, 1200
+"""Width of a landscape zone and height of a portrait zone, in pixels."""
+_MORE = 16.0
+"""Extra width shown at either side, in board pixels, for numbers beside the outermost chairs."""
 
 
 def choice_marks(scene: Scene) -> Marks:
@@ -155,3 +170,53 @@ class Board:
     def _put_chosen(self, code: str, at: tuple[float, float]) -> None:
         self._put(rim(tiles()[code].sex, CHAIR_GUEST, self.scale, is_chosen=True), at)
         self._put(guest(code, CHAIR_GUEST, self.scale), at)
+
+
+def cover_sheet(scene: Scene) -> Sheet:
+    """Return the cover's sheet, not yet encoded."""
+    sheet = Sheet(_ground())
+    Board(sheet, _WINDOW, scene).put_all(with_bar=True)
+    put_cover(sheet, _TITLE, [CoverPiece(guest(code, 104.0), 126) for code in _GUESTS])
+    return sheet
+
+
+@cache
+def _ground() -> Ground:
+    return disk_cache.ground("cafe_international", "cover", _painted, palette())
+
+
+def _painted() -> Image.Image:
+    painting = Painting(_WINDOW, FLOOR)
+    paint_room(painting)
+    return painting.image
+
+
+def zoom_sheet(scene: Scene, zone: str) -> Sheet:
+    """Return the sheet of an enlarged zone, not yet encoded. Raise LookupError for an unknown zone."""
+    sheet = Sheet(_zoom_ground(zone, is_back=bool(dimmed_part(scene))))
+    Board(sheet, _camera(zone), scene).put_all(with_bar=False)
+    return sheet
+
+
+@cache
+def _camera(name: str) -> Camera:
+    crop = next((zone.crop for zone in load_board().zones if zone.id == name), None)
+    if crop is None:
+        raise LookupError(f"no zone {name}")
+    left, top, right, bottom = crop
+    left, right = max(0, left - _MORE), min(load_board().image.width, right + _MORE)
+    width, height = right - left, bottom - top
+    scale = _LONG / width if width > height else _TALL / height
+    return Camera(left, top, width, height, scale)
+
+
+@cache
+def _zoom_ground(zone: str, *, is_back: bool) -> Ground:
+    name = f"zoom {zone}{', faint' if is_back else ''}"
+    return disk_cache.ground("cafe_international", name, lambda: _zoom_painted(zone, is_back=is_back), palette())
+
+
+def _zoom_painted(zone: str, *, is_back: bool) -> Image.Image:
+    painting = Painting(_camera(zone), FLOOR)
+    paint_room(painting)
+    return dim(painting.image) if is_back else painting.image

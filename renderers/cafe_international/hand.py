@@ -1,6 +1,7 @@
-"""Private hand picture.
+"""Private hand picture, and the hand strip of a seat's own board picture.
 
-It has a card for each guest with its chairs and best points, and the current stakes.
+A card for each guest with its chairs and best points, and the current stakes. The strip has the player, and the hand
+with the best points of each guest.
 """
 
 from __future__ import annotations
@@ -10,14 +11,20 @@ from itertools import zip_longest
 
 from PIL import Image
 
-from bot.games.cafe_international.view import CafeInternationalHand, HandTile
+from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
+from bot.games.cafe_international.views.hand import hand
 from bot.scene import Scene
+from renderers.cafe_international.board import choice_marks
 from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import round_flag
-from renderers.cafe_international.ground.picture_layout import EDGE, TABLE
+from renderers.cafe_international.ground.picture_layout import EDGE, HAND_STRIP, SIZE, TABLE
+from renderers.cafe_international.pieces import signs
 from renderers.cafe_international.pieces.bar import signed
+from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo, guest_halo_shape
+from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.headline import QUIET
+from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
 from renderers.cafe_international.pieces.panel import CUPS, cup
 from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name, picture_text, player
 from renderers.cafe_international.pieces.signs import points
@@ -25,6 +32,7 @@ from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.static_layers import palette
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
+from renderers.kit.change_marks import RoundedBox, ghost
 from renderers.kit.color import INK, LOSS, PAPER, Color, mix
 from renderers.kit.fonts import Face, text_width
 from renderers.kit.painting import Painting
@@ -37,6 +45,10 @@ _SMALLEST = 36
 """Smallest letter size in pixels: 12 if the picture is shown 400 wide."""
 _TOP, _HIGH, _LEFT, _ROOM, _GAP = 94.0, 452.0, 22.0, 1156.0, 13.0
 _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
+_LARGE = 80.0
+_STRIP_LEFT, _STRIP_TOP, _WIDTH, _HEIGHT = HAND_STRIP
+_MIDDLE = _STRIP_TOP + _HEIGHT / 2 - 2
+_FIRST, _STEP, _PLACES = 300.0, 168.0, 5
 
 
 def hand_sheet(scene: Scene) -> Sheet:
@@ -202,3 +214,51 @@ def _free_place(width: int, is_left: bool) -> Sprite:
     image, mark = dashed.image.copy(), cup(False, 3.4)
     image.alpha_composite(mark.image, (width // 2 - mark.anchor[0], round(_HIGH / 2) - mark.anchor[1]))
     return Sprite(f"lost place {width}", image, dashed.anchor)
+
+
+def put_hand_strip(writer: CafeWriter, scene: Scene, news: PlateChanges) -> None:
+    """Put the player at the left, then the guests. New things are marked."""
+    view: CafeInternationalView = scene.view
+    shown = hand(view)
+    assert shown is not None  # noqa: S101 - only a seat has a hand strip
+    text = writer.text("you-are")
+    width = writer.put(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
+    writer.sheet.put(token(shown.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
+    writer.put(writer.player(shown.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
+    _put_guests(writer, scene, shown, news)
+
+
+def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, news: PlateChanges) -> None:
+    """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
+    marks, is_chosen = choice_marks(scene), is_picked(scene.path)
+    has_points = bool(scene.targets) and scene.path in ((), ("seat",))
+    middle = _MIDDLE - 21 if has_points else _MIDDLE
+    left = list(marks.guests) if not is_chosen else _chosen(scene, marks)
+    for place, tile in enumerate(shown.tiles):
+        at = _FIRST + place * _STEP, middle
+        if place in news.came:
+            writer.sheet.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
+        if tile.guest in left:
+            writer.sheet.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
+            if is_chosen:
+                left.remove(tile.guest)
+        writer.sheet.put(guest(tile.guest, _LARGE), *at)
+        if has_points:
+            _put_best(writer, tile, at[0])
+    for place, code in zip(range(len(shown.tiles), _PLACES), news.went, strict=False):
+        x = _FIRST + place * _STEP
+        writer.sheet.put(ghost(RoundedBox(_LARGE + 2, _LARGE + 2, 14)), x, middle)
+        writer.sheet.put(faded_guest(guest(code, _LARGE)), x, middle)
+
+
+def _chosen(scene: Scene, marks: Marks) -> list[str]:
+    """Return the chosen guests. A reservation may need several equal ones."""
+    view: CafeInternationalView = scene.view
+    reserved = [one.guests for one in view.reserves if one.notation in scene.targets]
+    return list(reserved[0]) if scene.path[0] == "reserve" and reserved else list(marks.guests)
+
+
+def _put_best(writer: CafeWriter, tile: HandTile, x: float) -> None:
+    """Put the maximum points that the guest could score now, if it can be placed."""
+    if tile.chairs:
+        writer.sheet.put(signs.points(tile.best or 0, size=SIZE), x, _MIDDLE + 60)

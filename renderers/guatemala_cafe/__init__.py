@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
-from renderers.guatemala_cafe.board import put_plantation, put_production, put_scores
-from renderers.guatemala_cafe.cover import cover_sheet
+from renderers.guatemala_cafe.board import cover_sheet, put_plantation, put_production, put_scores
 from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.picture_layout import FRAME, PARTS, Arrangement, Part, part_of
-from renderers.guatemala_cafe.hand import hand_sheet
-from renderers.guatemala_cafe.hand_strip import has_hand_strip, put_hand_strip
+from renderers.guatemala_cafe.ground.signs import buyer
+from renderers.guatemala_cafe.hand import hand_sheet, has_hand_strip, put_hand_strip
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
 from renderers.guatemala_cafe.pieces.headline import put_headline
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import put_table
+from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite
+
+_HALF = 60.0
+_OTHERS = {"road": "r", "game": "R"}
+"""Pieces that stand for icons with another name."""
 
 
 def board(scene: Scene) -> Picture:
@@ -27,7 +34,7 @@ def board(scene: Scene) -> Picture:
     The parts are `market` and `plantations`. During a choice it is only the board on which it is made. A private
     picture also shows the hand. Raise LookupError for another part.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -109,3 +116,14 @@ def warm() -> None:
     for players in (4, 3, 2):
         for part in PARTS:
             ground(Arrangement(players, part), load_board().track.default)
+
+
+def icon(name: str) -> Sprite:
+    """Return the sprite of that icon."""
+    if name.startswith("seat_"):
+        return token(int(name[5:]) - 1, _HALF)
+    if name == "buyer":
+        return buyer(2.0)
+    if name == "coin":
+        return coin("", _HALF / 4, 4.0)
+    return piece(_OTHERS.get(name, name), _HALF)

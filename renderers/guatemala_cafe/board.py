@@ -1,14 +1,18 @@
-"""Board with everything that moves.
+"""Board with everything that moves, and the cover of the game.
 
-Includes both boards and the score track, with pieces, ships, markers, and targets of the chosen piece.
+The board has both boards and the score track, with pieces, ships, markers, and targets of the chosen piece. The cover
+shows plantations and roads of four seats, and all kinds of pieces in front.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
+from PIL import Image
+
 from bot.games.guatemala_cafe.view import PlantationView
-from renderers.guatemala_cafe.ground import signs
+from bot.scene import Scene
+from renderers.guatemala_cafe.ground import signs, tabletop
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
@@ -27,9 +31,18 @@ from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE, SACK, SHIP, put_change_marks
 from renderers.guatemala_cafe.pieces.changes import PlacedPiece
 from renderers.guatemala_cafe.pieces.tokens import PieceLook, outline, owned, pebble, print_of, token
+from renderers.guatemala_cafe.static_layers import paint_plantation, palette
+from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import Freeform, ghost, halo
+from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.curves import Point
+from renderers.kit.painting import Painting
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
+
+_WINDOW = cover_camera(182, 1096, 610)
+_PIECES = ("hR", "wB", "sW", "K")
 
 
 def put_plantation(stage: BoardCanvas) -> None:
@@ -238,3 +251,22 @@ def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
         for seat, at in _places(stage, space, seats).items():
             stage.put(print_of(seat, RADIUS, stage.scale), *at)
             stage.put(ghost(_rim(seat), stage.scale), *at)
+
+
+def cover_sheet(scene: Scene) -> Sheet:
+    """Return the cover's sheet, not yet encoded."""
+    sheet = Sheet(_ground(scene.view.players))
+    put_plantation(BoardCanvas(sheet, _WINDOW, scene))
+    put_cover(sheet, load_board().title, [CoverPiece(piece(code, 50), 112, 4) for code in _PIECES])
+    return sheet
+
+
+@cache
+def _ground(players: int) -> Ground:
+    return disk_cache.ground("guatemala_cafe", f"cover {players}", lambda: _painted(players), palette())
+
+
+def _painted(players: int) -> Image.Image:
+    painting = Painting(_WINDOW, tabletop.WOOD)
+    paint_plantation(painting, players)
+    return painting.image

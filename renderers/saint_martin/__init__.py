@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import LoweredSheet, Sheet
-from renderers.kit.sprite import Halo, words
-from renderers.saint_martin.board import Island
-from renderers.saint_martin.cover import cover_sheet
+from renderers.kit.sprite import Halo, Sprite, words
+from renderers.saint_martin.board import Island, cover_sheet, zoom_sheet
+from renderers.saint_martin.ground.board_data import load_board
 from renderers.saint_martin.ground.picture_layout import SIDE, WHOLE, Arrangement, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, coordinates
-from renderers.saint_martin.hand import hand_sheet
-from renderers.saint_martin.hand_strip import put_hand_strip
+from renderers.saint_martin.hand import hand_sheet, put_hand_strip
 from renderers.saint_martin.pieces.change_marks import picture_changes, shown_window, without_turn_marks
 from renderers.saint_martin.pieces.headline import is_sale, put_headline
+from renderers.saint_martin.pieces.icons import badge
+from renderers.saint_martin.pieces.icons import icon as panel_icon
 from renderers.saint_martin.pieces.marks import marks_of
 from renderers.saint_martin.pieces.panel import put_final_table, put_panels
 from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
+from renderers.saint_martin.pieces.tiles import back, face
+from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.rules_callouts import callouts
 from renderers.saint_martin.static_layers import chart, ground, seats_ground
-from renderers.saint_martin.zoom import zoom_sheet
+
+_SIDE = 120
 
 
 def board(scene: Scene) -> Picture:
@@ -34,7 +39,7 @@ def board(scene: Scene) -> Picture:
     scene = _settled(scene)
     match scene.kind.partition(":")[2]:
         case "":
-            return _picture(board_sheet(scene))
+            sheet = board_sheet(scene)
         case "island":
             window = shown_window(scene)
             sheet = Sheet(chart(window))
@@ -45,7 +50,7 @@ def board(scene: Scene) -> Picture:
             _put_seats(LoweredSheet(sheet, -SIDE), arrangement, without_turn_marks(scene))
         case part:
             raise LookupError(f"no part {part}")
-    return _picture(sheet)
+    return _picture(with_banner(sheet, scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -135,3 +140,14 @@ def warm() -> None:
     """Paint the static layers for the first chart, on which a match begins, and for the whole one."""
     for window, players in ((window_of(()), 2), (WHOLE, 2), (WHOLE, 3), (WHOLE, 4)):
         ground(Arrangement(players, False), window)
+
+
+def icon(name: str) -> Sprite:
+    """Return the sprite of that icon."""
+    if name.startswith("seat_"):
+        return token(int(name[5:]) - 1, _SIDE / 2)
+    if name == "game":
+        return back(_SIDE)
+    if name == "coin":
+        return panel_icon("coins", _SIDE / 2)
+    return badge(name, _SIDE) if name in load_board().kinds else face(name, 0, _SIDE)

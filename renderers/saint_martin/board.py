@@ -1,6 +1,8 @@
-"""Board with everything that moves.
+"""Board with everything that moves, its enlarged parts, and the cover of the game.
 
-Includes land, last turn and choice marks. The land is cached for pictures that share it.
+The board has land, last turn and choice marks. The land is cached for pictures that share it. The parts are five by
+five cells, with coordinates on the edges. The cover shows coffee fields round the mansion, and tiles, fire and coins
+in front.
 """
 
 from __future__ import annotations
@@ -8,16 +10,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import ceil, dist, floor
 from typing import TypeAlias
 
+from PIL import Image
+
 from bot.games.saint_martin.view import CellView, ClosedView, SaintMartinView
 from bot.scene import Scene
-from renderers.kit.backgrounds import Stamp, stamp
-from renderers.kit.pen import Camera
+from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground, Stamp, stamp
+from renderers.kit.color import INK, PAPER
+from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.saint_martin.ground import sea
 from renderers.saint_martin.ground.board_data import (
     CELL,
     CORNERS,
@@ -25,6 +34,7 @@ from renderers.saint_martin.ground.board_data import (
     MARGIN,
     centre_of,
     column_row,
+    corner_of,
     load_board,
     quarters_of,
     square,
@@ -32,16 +42,30 @@ from renderers.saint_martin.ground.board_data import (
 from renderers.saint_martin.ground.buildings import barracks, mansion, palm
 from renderers.saint_martin.ground.terrain import GridPoint, Plot, beach, patch
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.change_marks import CUBE, CUBE_SIZE, TAKEN, ChangeMarks, middle_of, picture_changes
+from renderers.saint_martin.pieces.change_marks import (
+    CUBE,
+    CUBE_SIZE,
+    TAKEN,
+    ChangeMarks,
+    middle_of,
+    picture_changes,
+    without_turn_marks,
+)
+from renderers.saint_martin.pieces.icons import icon
 from renderers.saint_martin.pieces.marks import Marks, Placing, dimmed_cells, marks_of
-from renderers.saint_martin.pieces.tiles import ghost
+from renderers.saint_martin.pieces.tiles import face, ghost
+from renderers.saint_martin.static_layers import palette
 
 Cells: TypeAlias = tuple[CellView, ...]
-
 AROUND = ((-1, -1), (0, -1), (0, 0), (-1, 0))
 """Offsets from a point to the squares nw, ne, se, sw of it."""
 _KEPT = 32
 """Number of cached boards. Choices, bids and sealed windows are drawn repeatedly on the same land."""
+_WINDOW = cover_camera(220, 347, 760)
+_TILES = ("T23", "T52")
+_RIM = 76.0
+"""Width of the coordinate tags in pixels."""
+_WIDTH = 1200
 
 
 def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
@@ -281,3 +305,78 @@ def _label_cell(field: ClosedView, taken: AbstractSet[str]) -> str:
     count = Counter(quarter[:-2] for quarter in field.quarters)
     free = [cell for cell in count if cell not in taken] or list(count)
     return min(free, key=lambda cell: (-count[cell], dist(centre_of(cell), middle), cell))
+
+
+def cover_sheet(scene: Scene) -> Sheet:
+    """Return the cover's sheet, not yet encoded."""
+    sheet = Sheet(_ground())
+    Island(sheet, _WINDOW, without_turn_marks(scene)).put_all()
+    tiles = [CoverPiece(face(tile, turned, 104), 126) for turned, tile in enumerate(_TILES)]
+    put_cover(sheet, load_board().title, [*tiles, CoverPiece(icon("fire", 44), 88), CoverPiece(icon("coins", 40), 104)])
+    return sheet
+
+
+@cache
+def _ground() -> Ground:
+    return disk_cache.ground("saint_martin", "cover", _painted, palette())
+
+
+def _painted() -> Image.Image:
+    painting = Painting(_WINDOW, sea.DEEP)
+    sea.paint_sea(painting)
+    return painting.image
+
+
+def zoom_sheet(scene: Scene, part: str) -> Sheet:
+    """Return the sheet of an enlarged window, not yet encoded. Raise LookupError for an unknown part."""
+    if part not in load_board().drawing.picture.zooms:
+        raise LookupError(f"no part {part}")
+    sheet = Sheet(_zoom_ground(part))
+    camera = _camera(part)
+    Island(sheet, camera, without_turn_marks(scene)).put_all()
+    _put_coordinates(sheet, camera, part)
+    return sheet
+
+
+@cache
+def _camera(part: str) -> Camera:
+    """Return the camera for the window's cells and half a cell round them."""
+    first, last = load_board().drawing.picture.zooms[part]
+    (left, top), (right, _) = corner_of(first), corner_of(last)
+    width = right - left + 2 * CELL
+    return Camera(left - HALF, top - HALF, width, width, _WIDTH / width)
+
+
+@cache
+def _zoom_ground(part: str) -> Ground:
+    return disk_cache.ground("saint_martin", f"zoom {part}", lambda: _zoom_painted(part), palette())
+
+
+def _zoom_painted(part: str) -> Image.Image:
+    painting = Painting(_camera(part), sea.DEEP)
+    sea.paint_sea(painting, _RIM)
+    return painting.image
+
+
+def _put_coordinates(sheet: Sheet, camera: Camera, part: str) -> None:
+    """Put coordinates on tags, so that on land they are not confused with coffee letters."""
+    board = load_board().board
+    (left, top), (right, bottom) = map(column_row, load_board().drawing.picture.zooms[part])
+    width, _ = camera.size
+    for edge in (38, width - 38):
+        for column in range(left, right + 1):
+            x = camera.place(corner_of(f"{board.columns[column]}1")[0] + HALF, 0)[0]
+            sheet.put(_tag(board.columns[column]), x, edge)
+        for row in range(top, bottom + 1):
+            y = camera.place(0, corner_of(f"A{row + 1}")[1] + HALF)[1]
+            sheet.put(_tag(str(row + 1)), edge, y)
+
+
+@lru_cache(32)
+def _tag(text: str) -> Sprite:
+    def draw(pen: Pen) -> None:
+        for grow, color in ((0.0, INK), (-2.5, PAPER)):
+            pen.box((-29 - grow, -29 - grow, 58 + 2 * grow, 58 + 2 * grow), 12, color)
+        pen.text(text, 0, 0, 44, value=INK)
+
+    return drawn(f"tag {text}", around(34), draw, shadow=4)

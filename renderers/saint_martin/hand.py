@@ -1,28 +1,36 @@
-"""Private hand picture.
+"""Private hand picture, and the hand strip of a seat's own board picture.
 
-It has tiles with ids and possible places, the objective tile, coffee and points.
+The picture has tiles with ids and possible places, the objective tile, coffee and points. The strip has the hand with
+ids, or previews of the rotations to choose from.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from PIL import Image
+import msgspec
+from PIL import Image, ImageDraw
 
-from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
+from bot.games.saint_martin.view import CellView, HandTile, PointsView, SaintMartinHand, SaintMartinView, SeatView
 from bot.scene import Scene
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
+from renderers.kit.change_marks import RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import INK
 from renderers.kit.fonts import text_width
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
+from renderers.saint_martin.board import Island
+from renderers.saint_martin.ground import sea
+from renderers.saint_martin.ground.board_data import CELL, HALF, centre_of, corner_of
 from renderers.saint_martin.ground.picture_layout import TABLE, paint_plate, paint_table
 from renderers.saint_martin.pieces import marks
+from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
-from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
+from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
+from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.static_layers import palette
@@ -32,6 +40,8 @@ _TILES: Box = (12, 112, 1176, 396)
 _BELOW: Box = (12, 516, 1176, 112)
 _TILE = 196
 _STEP = 232
+_SCALE = 1.05
+SIDE = round(2 * CELL * _SCALE)
 
 
 @cache
@@ -129,3 +139,103 @@ def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
     right = _BELOW[0] + _BELOW[2] - 34
     writer.put(str(points.total), 64, right, y + 2, align="right")
     writer.put("=", 42, right - text_width(str(points.total), "bold", 64) - 14, y, color=QUIET, align="right")
+
+
+def preview(scene: Scene, placing: Placing) -> Sprite:
+    """Return the cell with the placed tile, and half a cell round it."""
+    x, y = corner_of(placing.cell)
+    camera = Camera(x - HALF, y - HALF, 2 * CELL, 2 * CELL, _SCALE)
+    sheet = Sheet(Ground("", Image.new("RGB", camera.size, sea.LAGOON), palette()))
+    Island(sheet, camera, _with_tile(scene, placing)).put_land()
+    sheet.put(marks.frame(marks.TARGET, _SCALE), *camera.place(*centre_of(placing.cell)))
+    image = sheet.painted().convert("RGBA")
+    ImageDraw.Draw(image).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=(*INK, 255), width=3)
+    return Sprite(f"preview {placing.move} {scene.key()}", image, (SIDE // 2, SIDE // 2))
+
+
+def _with_tile(scene: Scene, placing: Placing) -> Scene:
+    view: SaintMartinView = scene.view
+    island = (*view.island, CellView(placing.cell, placing.tile, placing.rotation))
+    return msgspec.structs.replace(
+        scene, view=msgspec.structs.replace(view, island=island), path=(), targets=(), before=None
+    )
+
+
+_STRIP_TILE = 124
+
+
+def put_hand_strip(writer: SaintMartinWriter, scene: Scene, news: Changes, box: Box) -> None:
+    """Put the player with coffee and total at the left, tiles at the right, with change marks."""
+    _Tray(writer, box).put(scene, news)
+
+
+class _Tray:
+    """Plate of the viewer's own hand."""
+
+    def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
+        self.writer, self.sheet = writer, writer.sheet
+        self.x, self.top = box[0] + 26, box[1]
+        self.y, self.id = box[1] + 82, box[1] + 174
+
+    def put(self, scene: Scene, news: Changes) -> None:
+        """Put the player and the tiles or rotations."""
+        view: SaintMartinView = scene.view
+        assert view.viewer is not None  # noqa: S101 - only a seat has a hand strip
+        marks = marks_of(view, scene.path, scene.targets)
+        if marks.candidates:
+            self._put_candidates(scene, marks)
+            return
+        self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(news.panels[view.viewer].total))
+        self._put_tiles(view, marks, news.hand_strip)
+
+    def _put_self(self, seat: int, shown: SeatView, *, is_new: bool) -> None:
+        """Put "You are ■ Bruno" and the seat's coffee and total."""
+        text = self.writer.text("you")
+        self.writer.put(text, SMALLEST, self.x, self.top + 38, face="regular", color=QUIET, room=170)
+        self.sheet.put(token(seat, 25), self.x + min(text_width(text, "regular", SMALLEST), 170) + 40, self.top + 38)
+        self.writer.put(self.writer.player(seat), 40, self.x, self.top + 90, room=236)
+        y = self.top + 154
+        self.sheet.put(badge(shown.coffee, 60), self.x + 32, y)
+        if shown.points is not None:
+            self.writer.put("=", SMALLEST, self.x + 80, y, color=QUIET)
+            if is_new:
+                width = text_width(str(shown.points.total), "bold", 50)
+                self.sheet.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
+            self.writer.put(str(shown.points.total), 50, self.x + 110, y + 1)
+
+    def _put_tiles(self, view: SaintMartinView, marks: Marks, news: HandStripChanges) -> None:
+        """Put the hand, the unplaced objective tile, and the tile on offer or bought."""
+        tiles, at_end = hand_strip_tiles(view), offered(view)
+        x = self.x + 304.0
+        for tile in tiles[: len(tiles) - len(at_end)]:
+            name = self.writer.text("objective") if tile.startswith("O") else tile
+            self._put_tile(x, tile, name, is_chosen=marks.tile == tile, is_new=tile in news.came)
+            x += 160
+        offer = max(x, self.x + 1050)
+        for tile in at_end:
+            self._put_tile(offer, tile, tile, is_chosen=True, is_new=tile in news.came)
+        for tile in news.went:
+            if x < offer - 80 * len(at_end):
+                self.sheet.put(fade_sprite(face(tile, 0, _STRIP_TILE)), x, self.y)
+                self.sheet.put(ghost(RoundedBox(_STRIP_TILE, _STRIP_TILE, 10)), x, self.y)
+            x += 160
+
+    def _put_tile(self, x: float, tile: str, name: str, *, is_chosen: bool, is_new: bool) -> None:
+        if is_new:
+            self.sheet.put(halo(RoundedBox(_STRIP_TILE - 8, _STRIP_TILE - 8, 10)), x, self.y)
+        if is_chosen:
+            self.sheet.put(chosen(_STRIP_TILE), x, self.y)
+        self.sheet.put(face(tile, 0, _STRIP_TILE), x, self.y)
+        self.writer.put(name, 36, x, self.id, align="middle", room=156)
+
+    def _put_candidates(self, scene: Scene, marks: Marks) -> None:
+        """Put the tile in every rotation that fits the cell, with the coins that it brings below."""
+        for number, placing in enumerate(marks.candidates):
+            x, y = self.x + SIDE / 2 + number * (SIDE + 32), self.top + 22 + SIDE / 2
+            self.sheet.put(preview(scene, placing), x, y)
+            self.writer.put(f"r{placing.rotation}", 46, x - SIDE / 2 + 6, self.top + SIDE + 54)
+            if placing.coins:
+                self.sheet.put(icon("coins", 22), x + 24, self.top + SIDE + 52)
+                self.sheet.put(
+                    gain(placing.coins, 44), x + 54 + gain_width(placing.coins, 44) / 2, self.top + SIDE + 52
+                )

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
+from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.curves import moved, smooth
 from renderers.kit.early_end import without_turn
+from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
-from renderers.zanzibar.board import Board
-from renderers.zanzibar.cover import cover_sheet
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.zanzibar.board import Board, cover_sheet, zoom_sheet
 from renderers.zanzibar.ground.picture_layout import WHOLE
-from renderers.zanzibar.hand import hand_sheet
-from renderers.zanzibar.hand_strip import has_hand_strip, put_hand_strip
+from renderers.zanzibar.ground.spices import badge
+from renderers.zanzibar.hand import card_badge, hand_sheet, has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
+from renderers.zanzibar.pieces.tokens import seat_letter, token
 from renderers.zanzibar.rules_callouts import callouts
 from renderers.zanzibar.static_layers import board_ground, private_ground
-from renderers.zanzibar.zoom import zoom_sheet
+
+_RADIUS = 60
+_WATER: Color = (96, 168, 196)
 
 
 def board(scene: Scene) -> Picture:
@@ -24,7 +31,7 @@ def board(scene: Scene) -> Picture:
 
     A private picture also shows the hand, and choice marks if the scene has targets.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
@@ -71,3 +78,37 @@ def _picture(sheet: Sheet) -> Picture:
 def warm() -> None:
     """Paint the static layers."""
     board_ground()
+
+
+def icon(name: str) -> Sprite:
+    """Return the sprite of that icon."""
+    if name.startswith("seat_"):
+        seat = int(name[5:]) - 1
+        return token(seat, seat_letter(seat), _RADIUS)
+    if name == "hut":
+        return badge(None, _RADIUS)
+    if name in ("sea", "game"):
+        return drawn(f"icon {name}", around(_RADIUS + 1), _sea if name == "sea" else _dhow)
+    return card_badge(name, _RADIUS)
+
+
+def _sea(pen: Pen) -> None:
+    _water(pen)
+    for y in (-24, 6, 36):
+        wave = [(-44, y), (-28, y - 12), (-10, y), (8, y - 12), (26, y), (44, y - 12)]
+        inside = [(x, dy) for x, dy in wave if x * x + dy * dy < 50 * 50]
+        pen.stroke(smooth(inside, closed=False), 8, PAPER)
+
+
+def _dhow(pen: Pen) -> None:
+    _water(pen)
+    hull = smooth([(-1.0, 0.5), (-0.5, 0.86), (0.45, 0.86), (1.15, 0.36), (0.4, 0.56), (-0.4, 0.58)], closed=True)
+    sail = smooth([(-0.25, 0.42), (0.05, -0.5), (0.62, -1.15), (0.95, -0.3), (0.86, 0.3)], closed=False)
+    for shape, color in ((sail, PAPER), (hull, (132, 84, 44))):
+        pen.stroke(moved(shape, -4, 4, 40), 8, INK, closed=True)
+        pen.polygon(moved(shape, -4, 4, 40), color)
+
+
+def _water(pen: Pen) -> None:
+    pen.disc(0, 0, _RADIUS, INK)
+    pen.disc(0, 0, _RADIUS * 0.89, _WATER)

@@ -36,13 +36,13 @@ COPIED = ("seats", "moves", "setups", "snapshots", "results")
 
 class Started(NamedTuple):
     """Seconds from the start of the process until it was ready, a press was answered and all was shown; its memory in
-    MB. `anew` counts pictures that were sent again without a change."""
+    MB. `resent` counts pictures that were sent again without a change."""
 
     ready: float
     answered: float
     shown: float
     memory: float
-    anew: int
+    resent: int
 
 
 def run() -> Iterator[Row]:
@@ -57,7 +57,7 @@ def _rows(live: int, ours: Started, theirs: Started) -> Iterator[Row]:
     yield Row(f"start to READY, {told}", ours.ready, theirs.ready, "s", against, Goal("<=", 3, "s"))
     yield Row("start to first answer", ours.answered, theirs.answered, "s", against, Goal("<=", 3, "s"))
     yield Row("start to all shown, a move behind", ours.shown, theirs.shown, "s", against, SHOWN[live])
-    yield Row("pictures sent again as they stood", ours.anew, theirs.anew, "", against, Goal("<=", 0, ""))
+    yield Row("pictures sent again as they stood", ours.resent, theirs.resent, "", against, Goal("<=", 0, ""))
     yield Row("memory of the bot then", ours.memory, theirs.memory, "MB", against)
 
 

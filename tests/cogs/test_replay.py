@@ -13,9 +13,8 @@ from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
 from cogs.play.since_last_turn import TurnSummary, newest_rows
-from cogs.text.custom_id import LIMIT, ComponentAction, write
+from cogs.text.custom_id import LIMIT, NOBODY, ComponentAction, ViewerState, viewing_of, write
 from cogs.text.localiser import Localiser
-from cogs.text.viewer_state import NOBODY, ViewerState, viewing_of
 
 
 @pytest.mark.parametrize("perspective", [None, 0, 4, "open"])

@@ -34,7 +34,7 @@ def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None
             assert len("\n".join(said)) < 2000
 
 
-def test_nobody_lays_open_but_the_story() -> None:
+def test_only_the_timeline_reveals_hidden_facts() -> None:
     """There it is done for eyes that nobody has before the end (tests/history/replay)."""
     users = [
         path.relative_to(ROOT).as_posix()

@@ -26,9 +26,9 @@ HELD_UP = "held up"
 
 
 def each_in_a_child(jobs: Iterable[Job], work: Callable[[Job, Path], Any]) -> Iterator[tuple[Job, Any]]:
-    """Yield each job with its result as JSON, in the order of completion. `work` gets a temporary folder.
+    """Yield each job with its result as JSON, in the order of completion.
 
-    `work` gets a folder of its own, which is gone afterwards.
+    Jobs are taken when a child is free. `work` gets a temporary folder.
     """
     running: dict[int, tuple[Job, Path]] = {}
     waiting = iter(jobs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.playground.limits.direct_openings import DirectOpenings
+from bot.playground.limits.rate_limits import DirectOpenings
 from bot.playground.world.clock import WallClock
 from bot.playground.world.responses import ApiError
 from tests.playground.conftest import Table

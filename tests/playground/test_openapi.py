@@ -10,8 +10,14 @@ import discord
 import pytest
 
 from bot.playground.limits import openapi
-from bot.playground.limits.openapi import SchemaChecker, find_description
-from bot.playground.limits.openapi_digest import DIGEST, digest_of, read_description, write_digest
+from bot.playground.limits.openapi import (
+    DIGEST,
+    SchemaChecker,
+    digest_of,
+    find_description,
+    read_description,
+    write_digest,
+)
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Table
 

@@ -12,10 +12,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.limits import invalid_requests
+from bot.playground.limits import rate_limits
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.invalid_requests import InvalidRequests
-from bot.playground.limits.rate_limits import MOST_BUCKETS, RateLimits
+from bot.playground.limits.rate_limits import MOST_BUCKETS, InvalidRequests, RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.world.clock import ManualClock
 from bot.playground.world.models import Channel
@@ -142,7 +141,7 @@ async def test_many_at_once_all_arrive(table: Table) -> None:
 async def test_too_many_invalid_requests_and_the_address_is_banned(
     start: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(invalid_requests, "MOST", 3)
+    monkeypatch.setattr(rate_limits, "MOST_INVALID", 3)
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
@@ -157,7 +156,7 @@ async def test_too_many_invalid_requests_and_the_address_is_banned(
             await place.send("now?")
         assert (banned.value.status, banned.value.text) == (429, "error code: 1015")
         assert loopback.invalid_requests == 3, "what Discord does not even look at counts no more"
-        clock.advance(invalid_requests.BAN + 1)
+        clock.advance(rate_limits.BAN + 1)
         await place.send("now!")
 
 

@@ -22,8 +22,7 @@ from bot.playground.world.clock import WallClock
 from bot.playground.world.models import Guild, Message, NoAnswerError
 from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.recording import Recording
-from cogs.rehearsal.report import Report
-from cogs.rehearsal.run import rehearse
+from cogs.rehearsal.run import Report, rehearse
 from cogs.rehearsal.stage import Asked
 from tests.fast_settings import hasty
 from tests.rehearsal.liar import Liar

@@ -19,7 +19,7 @@ from bot.playground.world.models import Channel, NoAnswerError
 from cogs.rehearsal.api import Api, Json
 from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, read_recording
-from cogs.rehearsal.report import Report
+from cogs.rehearsal.run import Report
 from tests.rehearsal.conftest import Town
 
 MESSAGE_MENU = 3

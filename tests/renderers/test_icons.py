@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.icons import COMMON, COMMON_ICONS
-from bot.playground.rest.emoji_routes import MOST, MOST_BYTES, NAME
+from bot.playground.rest.application_routes import MOST, MOST_BYTES, NAME
 from bot.scene import Scene
 from cogs.drawing.icons import all_icons, emoji_name
 from renderers import Picture, picture

@@ -12,8 +12,8 @@ LATE = 60.0
 async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
     """Check the due items of every live match and source. Return how many wait for their time.
 
-    What lags has a look of its own: it is tried again, ever more seldom. So has an offer where the messages lag: it
-    is due until it is shown, and where the channel is gone that is never.
+    Pending updates are checked elsewhere: they are retried with growing pauses. So are offers of matches with pending
+    messages: they stay due until they are shown, which never happens if the channel is gone.
     """
     services, count = client.services, 0
     for table in await services.matches.live():

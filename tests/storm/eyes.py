@@ -101,6 +101,10 @@ class PictureSecrecyCheck:
                 self._judge(message, scene)
 
     def _judge(self, message: Message, scene: Any) -> None:
+        if scene.is_trial:
+            if message.only_for is None:
+                self._tell("what is tried is private", message.text[:300])
+            return  # what others hold there is drawn
         seats = self._sights.of(scene.view)
         if None in seats or not seats:
             return
@@ -122,10 +126,9 @@ class PictureSecrecyCheck:
             return True
 
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
-        """Return the reader's seat in the match of the message. Replayed steps have the names of their time. After the
-        end all seats are open to all readers.
+        """Return the reader's seat in the match of the message. Replayed steps have the names of their time.
 
-        Once a match is over everything is laid open to all, `reader` None among them: all its seats.
+        After the end all seats are open to all readers, also to `reader` None.
         """
         matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
         rows = asked(

@@ -52,10 +52,9 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct):
-    """New messages of the bot in each channel since counting began. Messages before the time moves belong to the acts
-    of that moment.
+    """New messages of the bot in each channel since counting began.
 
-    What is said before time is put forward comes of whoever acts at that moment, however long the machine takes.
+    Messages before the time moves belong to the acts of that moment, however long the machine takes.
     """
 
     evening: Evening

@@ -207,7 +207,7 @@ async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no
         monkeypatch.setattr(icons, "asyncio", _Waits(sleep))
         client.http.max_ratelimit_timeout = 30.0
         evening.loopback.faults.limit("POST", EMOJIS, 100, 3600.0)
-        monkeypatch.setattr("bot.playground.rest.emoji_routes.MOST", COUNT - 1)
+        monkeypatch.setattr("bot.playground.rest.application_routes.MOST", COUNT - 1)
         found = maker(evening, tmp_path)
         await found.look()
         assert len(evening.loopback.emojis) == COUNT - 1

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.cafe_international.ai.spec import SKILL
+from bot.games.cafe_international.ai import SKILL
 from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
-from bot.games.cafe_international.icons import ICONLESS, ICONS
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
 from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
@@ -14,10 +13,10 @@ from bot.games.cafe_international.rules.preparing import ahead, relied
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.text.board_text import facts, headline, scores, text_board
+from bot.games.cafe_international.terms import ICONLESS, ICONS
+from bot.games.cafe_international.text.board_text import facts, headline, listing, scores, text_board, verdict
 from bot.games.cafe_international.text.choices import choices, label, remark, start
 from bot.games.cafe_international.text.coach import advise, coach
-from bot.games.cafe_international.text.listing import listing
 from bot.games.cafe_international.text.record import (
     RULES_VERSION,
     record_final,
@@ -25,7 +24,6 @@ from bot.games.cafe_international.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.cafe_international.text.verdict import verdict
 from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear

@@ -1,15 +1,28 @@
-"""Game terms as Lines.
+"""Game terms as Lines, and the icons before them.
 
-There are terms for guests, nations, table points and chairs.
+Terms for guests, nations, table points and chairs; icons for every guest and the nations' flags.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.game import Line, line
-from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, NATIONS, TILE_AT, TILES
+from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, MARKS, NATIONS, TILE_AT, TILES
 from bot.games.cafe_international.view import TableScore
+from bot.icons import seat_icons
+
+ICONS: tuple[str, ...] = (
+    *seat_icons(len(MARKS)),
+    *dict.fromkeys(tile.code for tile in TILES),
+    *(f"flag_{nation}" for nation in NATIONS),
+)
+ICONLESS: Mapping[str, str] = {
+    "verb": "an action, not a piece",
+    "chair": "a place, not a piece",
+    "zone": "a place, not a piece",
+    "placing": "several guests at once",
+}
 
 
 def guest_term(code: str) -> Line:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.guatemala_cafe.ai.spec import SKILL
+from bot.games.guatemala_cafe.ai import SKILL
 from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
-from bot.games.guatemala_cafe.icons import ICONLESS, ICONS
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
 from bot.games.guatemala_cafe.rules.auto_answers import (
@@ -23,10 +22,10 @@ from bot.games.guatemala_cafe.rules.preparing import ahead, relied
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.text.board_text import facts, headline, parts, text_board
+from bot.games.guatemala_cafe.terms import ICONLESS, ICONS
+from bot.games.guatemala_cafe.text.board_text import facts, headline, listing, parts, text_board, verdict
 from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark
 from bot.games.guatemala_cafe.text.coach import advise, coach
-from bot.games.guatemala_cafe.text.listing import listing
 from bot.games.guatemala_cafe.text.record import (
     RULES_VERSION,
     effective,
@@ -35,7 +34,6 @@ from bot.games.guatemala_cafe.text.record import (
     redact_setup,
     replay_setup,
 )
-from bot.games.guatemala_cafe.text.verdict import verdict
 from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear

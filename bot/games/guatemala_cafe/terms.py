@@ -1,14 +1,29 @@
-"""Game terms as Lines.
+"""Game terms as Lines, and the icons before them.
 
-There are terms for colours, pieces, lines of the production board and targets.
+Terms for colours, pieces, lines of the production board and targets; icons for every piece in every colour, the buyer
+and a coin.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.game import Line, line
-from bot.games.guatemala_cafe.board import ROAD
+from bot.games.guatemala_cafe.board import COLOURS, HUT, MARKS, ROAD, SHIP, WORKER
+from bot.icons import seat_icons
+
+ICONS: tuple[str, ...] = (
+    *seat_icons(len(MARKS)),
+    *COLOURS,
+    *(f"{kind}{colour}" for kind in (WORKER, HUT, SHIP) for colour in COLOURS),
+    "road",
+    "buyer",
+    "coin",
+)
+ICONLESS: Mapping[str, str] = {
+    **dict.fromkeys(("column", "group", "border", "field", "site", "harbour"), "a place, not a piece"),
+    "end": "an action, not a piece",
+}
 
 
 def colour_term(colour: str) -> Line:

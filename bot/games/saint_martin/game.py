@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.saint_martin.ai.spec import SKILL
+from bot.games.saint_martin.ai import SKILL
 from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
-from bot.games.saint_martin.icons import ICONLESS, ICONS
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
@@ -15,12 +14,20 @@ from bot.games.saint_martin.rules.preparing import ahead, relied
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
 from bot.games.saint_martin.state import Options, State
-from bot.games.saint_martin.text.board_text import facts, headline, line_colors, parts, scores, text_board
+from bot.games.saint_martin.terms import ICONLESS, ICONS
+from bot.games.saint_martin.text.board_text import (
+    facts,
+    headline,
+    line_colors,
+    listing,
+    parts,
+    scores,
+    text_board,
+    verdict,
+)
 from bot.games.saint_martin.text.choices import choices, label, plans, remark, start, together
 from bot.games.saint_martin.text.coach import advise, coach
-from bot.games.saint_martin.text.listing import listing
 from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.text.verdict import verdict
 from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear

@@ -1,16 +1,26 @@
-"""Game terms as Lines.
+"""Game terms as Lines, and the icons before them.
 
-There are terms for tiles, coffees, quarters and bids.
+Terms for tiles, coffees, quarters and bids; icons for every tile, the coffees and a coin.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.game import Line, Name, line
-from bot.games.saint_martin.board import COFFEE_OF, COFFEES, TILES
+from bot.games.saint_martin.board import COFFEE_OF, COFFEES, MARKS, TILES
 from bot.games.saint_martin.view import BidView
+from bot.icons import seat_icons
+
+ICONS: tuple[str, ...] = (*seat_icons(len(MARKS)), *COFFEES, *TILES, "coin")
+ICONLESS: Mapping[str, str] = {
+    "column": "a place, not a piece",
+    "cell": "a place, not a piece",
+    "rotation": "the picture shows the turned tile",
+    "discard": "a group of tiles, each of which has its own",
+    "step": "an action, not a piece",
+}
 
 
 def coffee_term(coffee: str) -> Line:

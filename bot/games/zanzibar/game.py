@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.zanzibar.ai.spec import SKILL
+from bot.games.zanzibar.ai import SKILL
 from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MOST_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
-from bot.games.zanzibar.icons import ICONLESS, ICONS
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.rules.auto_answers import (
@@ -26,12 +25,11 @@ from bot.games.zanzibar.rules.preparing import ahead, relied
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.text.board_text import facts, headline, text_board
+from bot.games.zanzibar.terms import ICONLESS, ICONS
+from bot.games.zanzibar.text.board_text import facts, headline, listing, text_board, verdict
 from bot.games.zanzibar.text.choices import choices, label, remark, start, together
 from bot.games.zanzibar.text.coach import advise, coach
-from bot.games.zanzibar.text.listing import listing
 from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.zanzibar.text.verdict import verdict
 from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear

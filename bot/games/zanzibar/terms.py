@@ -1,17 +1,23 @@
-"""Game terms as Lines.
+"""Game terms as Lines, and the icons before them.
 
-There are terms for spaces, cards, zones and colours.
+Terms for spaces, cards, zones and colours; icons for orders by spice or zone, spaces by goods, traders by colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.game import Line, Seat, line
-from bot.games.zanzibar.board import COLORS, SPACES, Space
-from bot.icons import seat_icon
+from bot.games.zanzibar.board import COLORS, PROVINCES, SPACES, Space
+from bot.icons import seat_icon, seat_icons
 
 _BY_ID = {space.id: space for space in SPACES}
+SPICES = tuple(dict.fromkeys(space.spice for space in SPACES if space.spice))
+ICONS: tuple[str, ...] = (*seat_icons(len(COLORS)), *SPICES, "hut", *PROVINCES.values())
+ICONLESS: Mapping[str, str] = {
+    "send": "its label names a space without its goods",
+    "end": "an action, not a piece",
+}
 
 
 def space_at(name: str) -> Space:

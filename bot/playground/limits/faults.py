@@ -1,9 +1,9 @@
-"""Fault injection: tests make the next requests of a kind fail, or limit their rate."""
+"""Fault injection: outages, and tests make the next requests of a kind fail or limit their rate."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from bot.playground.limits.rate_limits import Bucket, RateLimits, Rule, milliseconds_up
@@ -131,3 +131,17 @@ class Faults:
 
 def _wait(fault: Fault) -> float | None:
     return (fault.retry_after if fault.retry_after is not None else 0.1) if fault.status == 429 else None
+
+
+@dataclass
+class Outages:
+    """What of Discord is out of order now."""
+
+    is_api_gone: bool = False
+    """Whether every request is answered with 503."""
+    is_gateway_gone: bool = False
+    """Whether no websocket is accepted."""
+    refused: frozenset[int] | None = frozenset()
+    """Shards whose IDENTIFY is answered with op 9; None for all."""
+    guilds: set[int] = field(default_factory=set)
+    """Servers that are unavailable."""

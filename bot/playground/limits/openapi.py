@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import os
 from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi_digest import DIGEST, read_description
 from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
@@ -18,6 +19,13 @@ KEPT_ATTACHMENT = ("id", "filename", "description", "title")
 SERVER_ERROR = 500
 UPDATE = 7
 """Callback type that edits the message of the pressed button."""
+DIGEST = Path(__file__).resolve().parents[3] / "data" / "discord" / "openapi.json.gz"
+WORDS = frozenset({"description", "summary", "title", "tags", "operationId", "externalDocs", "security", "headers"})
+"""Keys of the description that no check reads."""
+NAMED = frozenset({"properties", "responses"})
+"""Keys whose values are names of Discord's own, such as a field that is called `description`."""
+BODIES = ("requestBody", "responses")
+METHODS = frozenset({"get", "put", "post", "patch", "delete"})
 
 
 class Strict:
@@ -299,3 +307,48 @@ class SchemaChecker:
 
 def _is_checker_installed() -> bool:
     return find_spec("jsonschema_rs") is not None
+
+
+def digest_of(description: Json) -> Json:
+    """Return the part of the description that checks read."""
+    components = description["components"]
+    return {
+        "paths": {path: _operations(shape) for path, shape in description["paths"].items()},
+        "components": {key: _shortened(components[key], is_named=True) for key in ("schemas", "responses")},
+    }
+
+
+def read_description(path: Path) -> Json:
+    """Return the description in a file, which may be compressed."""
+    data = path.read_bytes()
+    found: Json = json.loads(gzip.decompress(data) if path.suffix == ".gz" else data)
+    return found
+
+
+def write_digest(description: Path, digest: Path = DIGEST) -> int:
+    """Write the digest of a description and return its size in bytes. Equal descriptions give equal files."""
+    text = json.dumps(digest_of(read_description(description)), separators=(",", ":"), sort_keys=True)
+    digest.parent.mkdir(parents=True, exist_ok=True)
+    return digest.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
+def _shortened(part: Any, *, is_named: bool = False) -> Any:
+    """Return the part without words. With `is_named` its keys are names, which all stay."""
+    if isinstance(part, list):
+        return [_shortened(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    return {
+        key: _shortened(value, is_named=not is_named and key in NAMED)
+        for key, value in part.items()
+        if is_named or key not in WORDS
+    }
+
+
+def _operations(shape: Json) -> Json:
+    """Return the operations of a path with their bodies and answers."""
+    return {
+        method: _shortened({key: value for key, value in operation.items() if key in BODIES})
+        for method, operation in shape.items()
+        if method in METHODS
+    }

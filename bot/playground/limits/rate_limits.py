@@ -1,4 +1,4 @@
-"""Rate limits of Discord: per route and channel, and global."""
+"""Rate limits of Discord: per route and channel, global, for invalid requests, and for opening direct channels."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ IDENTIFY_APART = 5.0
 DAY = 86400.0
 MOST = 1000
 """Maximum number of IDENTIFYs per day."""
+MOST_INVALID = 10_000
+WINDOW = 600.0
+"""Period in seconds in which invalid requests are counted."""
+BAN = 3600.0
+"""Length of the ban in seconds. Discord does not document it."""
 
 
 class IdentifyLimits:
@@ -203,3 +208,72 @@ def _major(path: str) -> str:
 def _refuse(wait: float, scope: str) -> None:
     if wait:
         raise ApiError(429, 0, "You are being rate limited.", retry_after=milliseconds_up(wait), scope=scope)
+
+
+class DirectOpenings:
+    """Direct channels that the bot has opened. Discord publishes no limit, so there is none until `limit` sets one.
+
+    A refused opening says nothing about the person. Channels that the bot has already written to stay usable.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._bucket: Bucket | None = None
+        self.asked: list[int] = []
+        """Ids of the people whose channel was requested, in order. Refused requests count too."""
+        self.opened: set[int] = set()
+        """Ids of the people with an open channel."""
+        self.is_flagged = False
+        """Whether the anti-spam system has flagged the bot (20026)."""
+
+    def limit(self, count: int, window: float) -> None:
+        """Refuse more than `count` new channels in `window` seconds (40003)."""
+        self._bucket = Bucket(count, window)
+
+    def lift(self) -> None:
+        """Remove the limit and the flag."""
+        self._bucket, self.is_flagged = None, False
+
+    def open(self, person: int) -> None:
+        """Count a request for the person's channel. Raise ApiError 20026 or 40003 if it is new and refused."""
+        self.asked.append(person)
+        if person in self.opened:
+            return
+        self.check_flag()
+        if self._bucket is not None and self._bucket.take(self._clock.now()):
+            raise ApiError(403, 40003, "You are opening direct messages too fast.")
+        self.opened.add(person)
+
+    def check_flag(self) -> None:
+        """Raise ApiError 20026 if the bot is flagged. Call this before the first message to a person."""
+        if self.is_flagged:
+            raise ApiError(403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior.")
+
+
+class InvalidRequests:
+    """Counter of answers 401, 403 and 429, except 429 with a shared scope."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._at: deque[float] = deque()
+        self._banned_until = 0.0
+        self.count = 0
+        """Number of all invalid requests so far."""
+
+    @property
+    def banned(self) -> bool:
+        """Return whether the address is banned now."""
+        return self._clock.now() < self._banned_until
+
+    def note(self, error: ApiError) -> None:
+        """Count the error if it is an invalid request."""
+        if error.status not in (401, 403, 429) or error.scope == "shared":
+            return
+        now = self._clock.now()
+        self.count += 1
+        self._at.append(now)
+        while self._at[0] <= now - WINDOW:
+            self._at.popleft()
+        if len(self._at) >= MOST_INVALID:
+            self._banned_until = now + BAN
+            self._at.clear()

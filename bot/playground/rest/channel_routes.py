@@ -10,10 +10,17 @@ from aiohttp import web
 from bot.playground.gateway_session import GUILDS
 from bot.playground.limits.message_limits import check_files, check_message
 from bot.playground.rest.context import RestContext
-from bot.playground.rest.forum_posts import check_post_tags, read_tags
 from bot.playground.rest.message_sending import Draft, Uploads
 from bot.playground.rest.middleware import BODY, RouteBuilder
-from bot.playground.rest.thread_states import delete_channel, new_thread, put_channel, settled, with_archived
+from bot.playground.rest.thread_states import (
+    check_post_tags,
+    delete_channel,
+    new_thread,
+    put_channel,
+    read_tags,
+    settled,
+    with_archived,
+)
 from bot.playground.world import resource_json
 from bot.playground.world.models import COMPONENTS_V2, Channel, ChannelKind
 from bot.playground.world.permissions import BITS, granted_in

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 
 from bot.playground.gateway_server import Gateway
 from bot.playground.interactions import Interactions
-from bot.playground.limits.direct_openings import DirectOpenings
-from bot.playground.limits.faults import Faults
-from bot.playground.limits.invalid_requests import InvalidRequests
+from bot.playground.limits.faults import Faults, Outages
 from bot.playground.limits.openapi import SchemaChecker
-from bot.playground.limits.outages import Outages
-from bot.playground.limits.rate_limits import RateLimits
+from bot.playground.limits.rate_limits import DirectOpenings, InvalidRequests, RateLimits
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.world.cdn import Cdn
 from bot.playground.world.clock import Clock

@@ -11,9 +11,8 @@ from renderers.cafe_international.ground.picture_layout import SIZE
 from renderers.cafe_international.pieces.tokens import seat_letter
 from renderers.kit.color import Color
 from renderers.kit.fonts import Face, drawable_name
-from renderers.kit.sheet import Sheet
+from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, words
-from renderers.kit.text import Writer
 
 
 def picture_text(key: str, locale: str, **values: int | str) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import nearest, word
 from renderers.kit.fonts import Face, drawable_name
-from renderers.kit.sheet import Sheet
-from renderers.kit.text import Writer
+from renderers.kit.sheet import Sheet, Writer
 from renderers.saint_martin.pieces.tokens import seat_letter
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.analysis import Exercise
-from bot.history.record import puzzle_command
-from bot.history.record.puzzle_command import UNREADABLE, WITHOUT, print_puzzles
+from bot.history.record import commands
+from bot.history.record.commands import UNREADABLE, WITHOUT, print_puzzles
 from tests.history.analysis.finished_matches import SMALL
 from tests.history.record.random_records import made_record
 
@@ -33,7 +33,7 @@ def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 def test_a_record_becomes_a_puzzle_with_its_solution(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_command, "puzzle_among", some)
+    monkeypatch.setattr(commands, "puzzle_among", some)
     assert print_puzzles([file], SMALL) == 0
     told = capsys.readouterr().out
     assert told.startswith(f"# {file}\n")
@@ -49,7 +49,7 @@ def test_a_record_becomes_a_puzzle_with_its_solution(
 def test_a_match_without_a_clear_decision_and_unusable_files_are_told(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_command, "puzzle_among", lambda _: None)
+    monkeypatch.setattr(commands, "puzzle_among", lambda _: None)
     assert print_puzzles([file], SMALL) == WITHOUT
     assert "No decision in this match is clear enough." in capsys.readouterr().out
     broken, stopped = file.with_name("broken.json"), file.with_name("stopped.json")

@@ -16,7 +16,7 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
-from renderers.guatemala_cafe.hand_strip import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
+from renderers.guatemala_cafe.hand import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.guatemala_cafe.pieces.panel import row_at
 from renderers.guatemala_cafe.pieces.picture_words import picture_text
 from renderers.kit.sheet import Sheet

@@ -15,7 +15,7 @@ from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.picture_layout import BELOW, HAND_STRIP, SIZE, WHOLE
-from renderers.zanzibar.hand_strip import HandStripChanges, hand_strip_changes, has_hand_strip
+from renderers.zanzibar.hand import HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.zanzibar.pieces.picture_words import card_name, picture_text
 from tests.renderers.compare import colors
 from tests.renderers.differences import Stamp, different, stamps

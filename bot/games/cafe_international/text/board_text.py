@@ -1,16 +1,33 @@
-"""Board as text: headline, alt text, text board."""
+"""Board as text: headline, alt text, text board, a list of sentences for screen readers, and the verdict.
+
+The list covers the current action, seats, tables and the bar.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.game import Line, Name, line
-from bot.games.cafe_international.board import CHAIR_AT, MARKS, TABLE_AT, TABLE_CHAIRS, TABLES, TILE_AT, TILES
-from bot.games.cafe_international.terms import guest_terms, scores_term, signed, tables_term
-from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableView
+from bot.game import Line, Name, Outcome, line
+from bot.games.cafe_international.board import (
+    CHAIR_AT,
+    FULL_OF_ONE_NATION,
+    MARKS,
+    TABLE_AT,
+    TABLE_CHAIRS,
+    TABLES,
+    TILE_AT,
+    TILES,
+)
+from bot.games.cafe_international.events import Event, Reserved, Seated, WentToBar
+from bot.games.cafe_international.terms import guest_terms, nation_term, scores_term, signed, tables_term
+from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableScore, TableView
 from bot.games.cafe_international.views.events import reason_terms
+from bot.verdict import Reason, sum_reason
+from bot.verdict import verdict as sentence
 
 _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "x·"}
+SOURCES = ("tables", "nations", "reserved", "bar", "hand")
 
 
 def headline(view: CafeInternationalView) -> Line:
@@ -226,3 +243,101 @@ def place_lines(view: CafeInternationalView) -> tuple[Line, ...]:
         )
         for seat in order
     )
+
+
+def listing(view: CafeInternationalView) -> tuple[Line, ...]:
+    """Return the full content of the picture, one Line per item."""
+    return (
+        *_going_on(view),
+        *_seats(view),
+        *_bar(view),
+        *nearly_lines(view),
+        *(_table(view, one) for one in view.tables),
+    )
+
+
+def _going_on(view: CafeInternationalView) -> Iterator[Line]:
+    if view.ranks:
+        reasons = reason_terms(view.ended_by)
+        yield line("cafe_international-board-over", reasons=reasons, places=place_lines(view))
+    yield from last_line(view)
+
+
+def _seats(view: CafeInternationalView) -> Iterator[Line]:
+    for seat, shown in enumerate(view.seats):
+        yield seat_line(view, seat)
+        if shown.hand and seat != view.viewer:
+            yield line("cafe_international-fact-hand", seat=Name(seat), guests=_guests(shown.hand))
+
+
+def _bar(view: CafeInternationalView) -> Iterator[Line]:
+    yield stock_line(view)
+    if view.bar:
+        yield line("cafe_international-list-bar", guests=_guests(view.bar))
+    if view.out:
+        yield line("cafe_international-list-out", guests=_guests(view.out))
+
+
+def _guests(codes: Iterable[str]) -> tuple[Line, ...]:
+    return tuple(map(_guest, codes))
+
+
+def _guest(code: str) -> Line:
+    """Return a guest's description, such as "man India" or "woman joker"."""
+    tile = TILES[TILE_AT[code]]
+    return line("cafe_international-list-guest", sex=tile.sex, nation=nation_term(tile.nation or "joker"))
+
+
+def _table(view: CafeInternationalView, shown: TableView) -> Line:
+    table = TABLES[TABLE_AT[shown.id]]
+    return line(
+        "cafe_international-list-table",
+        table=shown.id,
+        nation=nation_term(table.nation),
+        chairs=tuple(_chair(view, name) for name in table.chairs),
+        paid=shown.paid,
+    )
+
+
+def _chair(view: CafeInternationalView, name: str) -> Line:
+    chair = view.chairs[CHAIR_AT[name]]
+    if chair.guest is not None:
+        return line("cafe_international-list-taken", chair=name, guest=_guest(chair.guest))
+    return line("cafe_international-list-free", chair=name, takes=chair.takes or "nobody")
+
+
+def reasons(view: CafeInternationalView, events: Sequence[Event]) -> tuple[Reason, ...]:
+    """Return the sources of the points."""
+    found: Counter[tuple[str, int]] = Counter()
+    for event in events:
+        found.update(_payments(event))
+    for seat, shown in enumerate(view.seats):
+        found["hand", seat] = -shown.penalty
+    return tuple(
+        sum_reason(f"cafe_international-verdict-{source}", [found[source, seat] for seat in range(view.players)])
+        for source in SOURCES
+    )
+
+
+def _payments(event: Event) -> dict[tuple[str, int], int]:
+    """Return an event's points by source and seat."""
+    found: Counter[tuple[str, int]] = Counter()
+    match event:
+        case WentToBar(seat=seat, value=value):
+            found["bar", seat] = value
+        case Seated(seat=seat, tables=tables):
+            _add_tables(found, seat, tables)
+        case Reserved(seat=seat, tables=(own, *others)):
+            found["reserved", seat] = own.points
+            _add_tables(found, seat, others)
+    return found
+
+
+def _add_tables(found: Counter[tuple[str, int]], seat: int, tables: Sequence[TableScore]) -> None:
+    for paid in tables:
+        found["nations" if paid.points == FULL_OF_ONE_NATION else "tables", seat] += paid.points
+
+
+def verdict(outcome: Outcome, view: CafeInternationalView, events: Sequence[Event]) -> Line | None:
+    """Return the sentence on the result."""
+    return sentence(outcome, reasons(view, events))

@@ -1,18 +1,25 @@
-"""Board as text: headline, alt text, text board."""
+"""Board as text: headline, alt text, text board, a list of sentences for screen readers, and the verdict.
+
+The list covers the current action, seats, fields and empty cells.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.game import BoardPart, Line, Name, line
-from bot.games.saint_martin.board import COFFEES, COLORS, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, ROWS
+from bot.game import BoardPart, Line, Name, Outcome, line
+from bot.games.saint_martin.board import COFFEES, COLORS, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, QUARTERS, ROWS
+from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
 from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
-from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
+from bot.games.saint_martin.view import LastView, PointsView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
 from bot.games.saint_martin.views.island_queries import known_points
+from bot.verdict import Reason, sum_reason
+from bot.verdict import verdict as sentence
 
 
 def headline(view: SaintMartinView) -> Line:
@@ -197,3 +204,57 @@ def supplies_line(view: SaintMartinView) -> Line:
         for coffee, value in zip(COFFEES, view.values, strict=True)
     )
     return line("saint_martin-fact-supplies", bag=view.bag_count, cubes=view.supply, values=values)
+
+
+def listing(view: SaintMartinView) -> tuple[Line, ...]:
+    """Return the full content of the picture, one Line per item."""
+    return (
+        *table_lines(view),
+        *_fields(view),
+        *_burned(view),
+        *_other_quarters(view),
+        line("saint_martin-list-reachable", cells=joined(view.reachable), count=len(view.reachable)),
+    )
+
+
+def _fields(view: SaintMartinView) -> Iterator[Line]:
+    """Yield fields by coffee, open and closed ones apart: "F5 ne nw, G5 sw = 0; H1 nw ne se sw = 1"."""
+    for coffee in COFFEES:
+        for state, is_open in (("open", True), ("closed", False)):
+            found = [field for field in view.fields if field.coffee == coffee and field.is_open == is_open]
+            if found:
+                told = "; ".join(f"{grouped_by_cell(field.quarters)} = {field.value}" for field in found)
+                term = coffee_term(coffee)
+                yield line("saint_martin-list-fields", coffee=term, state=state, count=len(found), fields=told)
+
+
+def _burned(view: SaintMartinView) -> Iterator[Line]:
+    if view.cubes:
+        yield line("saint_martin-list-burned", quarters=grouped_by_cell(view.cubes))
+
+
+def _other_quarters(view: SaintMartinView) -> Iterator[Line]:
+    """Yield the quarters without coffee, by kind."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for tile in placed_tiles(view):
+        for number, kind in zip(tile.quarters, tile.kinds, strict=True):
+            if kind not in COFFEES:
+                found[kind].append(QUARTERS[number])
+    for kind, quarters in sorted(found.items()):
+        yield line("saint_martin-list-ground", kind=kind, quarters=grouped_by_cell(quarters))
+
+
+def reasons(view: SaintMartinView) -> tuple[Reason, ...]:
+    """Return the sources of the points; () if they are not all known."""
+    points = [seat.points for seat in view.seats if seat.points is not None]
+    if len(points) < len(view.seats):
+        return ()
+    return tuple(
+        sum_reason(f"saint_martin-verdict-{name.replace('_', '-')}", [getattr(one, name) for one in points])
+        for name in PointsView.__struct_fields__
+    )
+
+
+def verdict(outcome: Outcome, view: SaintMartinView, _: Sequence[Event]) -> Line | None:
+    """Return the sentence on the result."""
+    return sentence(outcome, reasons(view))

@@ -1,26 +1,30 @@
-"""Board as text: headline, alt text, text board.
+"""Board as text: headline, alt text, text board, a list of sentences for screen readers, and the verdict.
 
-Includes the routes of a space.
+The text board includes the routes of a space. The list covers the current action, seats and zones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.game import Line, Name, line
+from bot.game import Line, Name, Outcome, Seat, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
+from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.terms import (
     card_term,
     card_terms,
+    color_term,
     goods_term,
     signed,
     space_at,
     space_term,
     zone_term,
 )
-from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
+from bot.games.zanzibar.view import SeatView, StepView, TraderView, ZanzibarView
 from bot.games.zanzibar.views.events import places
 from bot.games.zanzibar.views.hand import hand
+from bot.verdict import Reason, sum_reason
+from bot.verdict import verdict as sentence
 
 
 def headline(view: ZanzibarView) -> Line:
@@ -203,3 +207,99 @@ def step_line(step: StepView) -> Line:
         victim=f"{MARKS[step.victim_seat].letter}{step.victim}",
         target=space_term(step.sent_to),
     )
+
+
+def listing(view: ZanzibarView) -> tuple[Line, ...]:
+    """Return the full content of the picture, one Line per item."""
+    return (*_going_on(view), *_seats(view), *_zones(view))
+
+
+def _going_on(view: ZanzibarView) -> Iterator[Line]:
+    if view.ranking:
+        yield line("zanzibar-board-places", places=places(view.ranking, scores(view)))
+    yield from turn_lines(view)
+    yield from map(step_line, view.steps)
+
+
+def _seats(view: ZanzibarView) -> Iterator[Line]:
+    for seat, shown in enumerate(view.seats):
+        yield line(
+            "zanzibar-list-seat",
+            letter=MARKS[seat].letter,
+            seat=Name(seat),
+            color=color_term(seat),
+            score=shown.score,
+            hand=shown.hand_count,
+            deck=shown.deck_count,
+            orders=shown.orders_left,
+            discards=shown.discards_left,
+            last=shown.last_turn if shown.finish_place is None else "finished",
+        )
+        traders = tuple(map(_trader, shown.traders))
+        yield line("zanzibar-list-traders", seat=Name(seat), color=color_term(seat), traders=traders)
+        if shown.used:
+            yield line("zanzibar-list-used", seat=Name(seat), used=used_line(shown))
+        if shown.hand is not None and view.phase == "over" and shown.hand:
+            yield line("zanzibar-list-hand", seat=Name(seat), cards=card_terms(shown.hand))
+
+
+def _trader(trader: TraderView) -> Line:
+    if trader.space is None:
+        return line("zanzibar-list-trader-off", trader=trader.number)
+    return line("zanzibar-list-trader", trader=trader.number, space=space_term(trader.space))
+
+
+def _zones(view: ZanzibarView) -> Iterator[Line]:
+    holders = holders_in(view)
+    for zone, province in PROVINCES.items():
+        spaces = tuple(_space(name, holders) for name in IDS if name[0] == zone)
+        yield line("zanzibar-fact-zone", zone=zone_term(province), spaces=spaces)
+    for zone, province in PROVINCES.items():
+        routes = tuple(_listed_routes(name) for name in IDS if name[0] == zone)
+        yield line("zanzibar-list-routes", zone=zone_term(province), routes=routes)
+
+
+def _listed_routes(name: str) -> Line:
+    return line("zanzibar-list-route", space=name, near=near_as_text(name))
+
+
+def _space(name: str, holders: dict[str, str]) -> Line:
+    return line(
+        "zanzibar-list-space",
+        space=name,
+        kind=space_at(name).kind,
+        goods=goods_term(name),
+        holder=holders.get(name, "none"),
+    )
+
+
+def reasons(view: ZanzibarView) -> tuple[Reason, ...]:
+    """Return the sources of the points."""
+    scored = [[card.points for card in seat.used if card.points is not None] for seat in view.seats]
+    paid = [[points for points in all_of if points > 0] for all_of in scored]
+    orders, points = [len(one) for one in paid], [sum(one) for one in paid]
+    lost = [sum(points for points in all_of if points < 0) for all_of in scored]
+
+    def mean(seat: Seat) -> float:
+        return points[seat] / max(1, orders[seat])
+
+    def by_number(seat: Seat, other: Seat) -> float:
+        return (orders[seat] - orders[other]) * (mean(seat) + mean(other)) / 2
+
+    def by_worth(seat: Seat, other: Seat) -> float:
+        return (mean(seat) - mean(other)) * (orders[seat] + orders[other]) / 2
+
+    def told_worth(seat: Seat, other: Seat) -> Line:
+        own, others = ({"points": points[one], "orders": orders[one]} for one in (seat, other))
+        return line("zanzibar-verdict-worth", **own, **{f"other_{name}": value for name, value in others.items()})
+
+    return (
+        Reason(by_number, lambda seat, other: line("zanzibar-verdict-orders", own=orders[seat], other=orders[other])),
+        Reason(by_worth, told_worth),
+        sum_reason("zanzibar-verdict-lost", lost),
+    )
+
+
+def verdict(outcome: Outcome, view: ZanzibarView, _: Sequence[Event]) -> Line | None:
+    """Return the sentence on the result."""
+    return sentence(outcome, reasons(view))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.games.sprout.board import NUMBERS, PLAYERS
 from bot.games.sprout.events import Event
-from bot.games.sprout.icons import ICONLESS, ICONS
 from bot.games.sprout.moves import Move
 from bot.games.sprout.notation import read, write
 from bot.games.sprout.rules.core import apply, legal_moves, outcome
 from bot.games.sprout.rules.setup import setup
 from bot.games.sprout.state import State
+from bot.games.sprout.terms import ICONLESS, ICONS
 from bot.games.sprout.text.choices import choices, label
 from bot.games.sprout.text.table import hand_facts, headline, listing
 from bot.games.sprout.view import SproutView

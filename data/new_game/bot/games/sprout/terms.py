@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from bot.games.sprout.board import value_of
+from bot.games.sprout.board import CARDS, PLAYERS, value_of
 
 from bot.game import Line, line
+from bot.icons import seat_icons
+
+ICONS: tuple[str, ...] = (*seat_icons(PLAYERS[-1]), *CARDS)
+"""The seats and every card."""
+ICONLESS: Mapping[str, str] = {"verb": "an action, not a piece"}
+"""Choices without an icon, and why."""
 
 
 def card_term(card: str) -> Line:
