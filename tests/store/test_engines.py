@@ -10,12 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.game import line
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import Conflict, LessonRow, Store
 from bot.store.audit import audit_statement
 from bot.store.clubs import Opening, PostRow, StoredWish
 from bot.store.engine.address import Address
+from bot.store.puzzles import AnswerRow, PuzzleRow
 from bot.store.seasons import SeasonInfo
 from bot.store.tournaments import (
     EntrantRow,
@@ -88,6 +90,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await lobby(matches, CARLA, DARIO, channel=9)
     found += await a_club(store, runs.id)
     found += await a_tournament(store, runs.id)
+    found += await some_study(store, runs.id)
     await store.audit.add(AuditRow(1, ended[0], USER, "end", "because of Anna", AT))
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
@@ -209,6 +212,37 @@ async def a_club(store: Store, match: str) -> list[Any]:
         [await store.notes.of(match, user) for user in (anna, carla)],
         await store.invitations.counts(anna, bert, AT),
         seasons,
+    ]
+
+
+async def some_study(store: Store, match: str) -> list[Any]:
+    """Prepare turns, of which one was dropped and one deleted, and answer puzzles."""
+    prepared, puzzles = store.prepared, store.puzzles
+    table = (await store.load(match)) or pytest.fail("it runs")
+    found: list[Any] = []
+    for seat, info in enumerate(table.seats):
+        assert info.user is not None
+        before = None
+        for turn in (1, 2):
+            await prepared.put(match, seat, f'[{{"turn": {turn}}}]', turn, user=info.user, at=AT, before=before)
+            before = (await prepared.all(match))[seat]
+        with pytest.raises(Conflict):
+            await prepared.put(match, seat, "[]", 3, user=info.user, at=AT, before=None)
+        await prepared.mark_due(match, seat, 4)
+        await prepared.drop(match, seat, line("prepared-dropped"))
+        found.append([_unfolded(one.body) for one in (await prepared.all(match)).values()])
+    await prepared.delete(match, 1)
+    for number in (1, 2, 2, 3):
+        await puzzles.put(1, PuzzleRow(number=number, match=match, game="toy", content=b"\x00view", at=AT))
+        for choice in (1, 2):
+            await puzzles.put_answer(1, number, AnswerRow(ANNA.id, choice, is_listed=choice == 2), AT)
+    stored = msgspec.structs.replace((await prepared.all(match))[0], body="")
+    return [
+        *found,
+        stored,
+        await puzzles.latest(1, 2),
+        await puzzles.used(1),
+        [await puzzles.answers(1, n) for n in range(4)],
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.game import Refused
+from bot.game import Refused, line
 from bot.i18n import LOCALES, keys, say
 from bot.table import refusals
 from bot.table.refusals import (
@@ -28,6 +28,8 @@ from bot.table.refusals import (
     TooManyLobbies,
     TooManySteps,
     TooMuchGiven,
+    TrialNotPlayable,
+    TrialTooLong,
     WantsNoInvitations,
 )
 
@@ -46,6 +48,8 @@ WITH_ARGUMENTS = [
     CannotStepBack("nothing"),
     CannotStepBack("rules-changed"),
     TooMuchGiven(336),
+    TrialTooLong(12),
+    TrialNotPlayable(line("trial-not-now")),
     SeatsHeld("Carla, Dario"),
     NothingAhead(),
     TooManySteps(12),

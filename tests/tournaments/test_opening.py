@@ -23,7 +23,7 @@ MOST_CALLS = 50_000
 
 
 class Neighbours(PairingHere):
-    """Pairs in the order of entry: the search has a separate process, which is not counted here."""
+    """Pairing in the order of entry. The search runs in another process and is not counted here."""
 
     async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
         """Return tables of four."""

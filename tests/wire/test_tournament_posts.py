@@ -312,7 +312,7 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
     told = [one for one in screen.text.splitlines() if "The tournament waits" in one]
     assert told == [
         f"⚠ The tournament waits: I need Send Messages and Create Public Threads in <#{cup.channel.id}>."
-        " It goes on by itself once I have that."
+        " It resumes by itself once I have that."
     ]
     assert "waits" not in (await cup.screen(people[0])).text, "it is the organisers' affair"
     before = len(cup.posts())
