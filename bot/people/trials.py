@@ -154,6 +154,17 @@ class Trials:
         place = ReplayPlace(perspective, number, found.heading.step)
         return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), replay=place))
 
+    async def open_at_step(self, match: str, user: int, seat: Seat | None, step: int) -> TrialView:
+        """Begin a trial from the step of an ended match with that number, or the last one before it.
+
+        Without a `seat`, from what the seat to move knew. Raise as `open_at`.
+        """
+        if seat is not None and seat not in range(len((await self._matches.table(match)).seats)):
+            raise NothingToTry
+        headings = await self._replays.frames(match, user, seat)
+        number = max(heading.number for heading in headings if heading.step <= step)
+        return await self.open_at(match, user, seat, number)
+
     def match_of(self, user: int, game: str) -> str | None:
         """Return the match of the user's trial, or None unless there is one of that game."""
         found = self._found(user)

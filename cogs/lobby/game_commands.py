@@ -229,7 +229,7 @@ class MatchGroup(app_commands.Group):
     @answered(is_apart=True)
     async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str) -> None:
         """Do in the user's trial what is typed, or show it. It begins with the match in this channel."""
-        await try_typed(interaction, context, self.game, moves, lambda: self.table_here(interaction, context))
+        await try_typed(interaction, context, self.game, moves, lambda: self.last_table_here(interaction, context))
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

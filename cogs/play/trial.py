@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -34,6 +35,8 @@ TYPED = "try"
 """Word before what is to be done in the trial."""
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
+AT = re.compile(r"at (\d{1,5})(?: seat (\d))?")
+"""What is typed for a step of an ended match, from what a seat knew, counted from 1."""
 FRAME = 0x7028C8
 """Colour of the frame, that of the banner in the picture."""
 HEARD = 1200
@@ -272,7 +275,7 @@ async def _prepare(
 
 
 Find = Callable[[], Awaitable[Table]]
-"""Callable that returns the live match in this channel, or raises Refused."""
+"""Callable that returns the live match in this channel, or the last one that ended here, or raises Refused."""
 
 
 def moves_to_try(text: str) -> str | None:
@@ -289,8 +292,13 @@ async def try_typed(
     Without a text, show the trial of the match here. Raise Refused.
     """
     typed, user, trials = " ".join(text.split()), interaction.user.id, context.services.trials
-    match = await _trial_for(interaction, context, game, typed, find)
     word = typed.casefold()
+    if (at := AT.fullmatch(word)) is not None:
+        seat = None if at[2] is None else int(at[2]) - 1
+        shown = await trials.open_at_step((await find()).id, user, seat, int(at[1]))
+        await show_trial(interaction, context, shown)
+        return
+    match = await _trial_for(interaction, context, game, typed, find)
     if not typed:
         await show_trial(interaction, context, await trials.look(match, user))
     elif word == PLAY:
@@ -321,7 +329,7 @@ async def _trial_for(
             raise
         return match
     if match != here.id:
-        await trials.open(here.id, user)
+        await (trials.open(here.id, user) if here.is_live else trials.open_at_step(here.id, user, None, 0))
     return here.id
 
 

@@ -110,8 +110,11 @@ class Company:
     async def _try(self, place: Any) -> None:
         """Try some moves in private, as seen at the table or in the replay of one, leave it, or play what was tried."""
         if self._chance.random() < 0.3:
-            given = {"step": self._chance.choice((0, 3, 9999))} | ({"seat": 1} if self._chance.random() < 0.5 else {})
-            tried = await self._act("/history try", lambda: self._person.slash(place, "history try", given))
+            name, typed = (
+                self._chance.choice(sorted(GAMES)),
+                self._chance.choice(("try", "try at 3", "try at 9 seat 1")),
+            )
+            tried = await self._act(typed, lambda: self._person.slash(place, f"{name} do", {"moves": typed}))
             screen = None if tried is None else tried.reply
         else:
             panel = await self._pressed(self._seen(place, "turn"), "turn")

@@ -244,8 +244,8 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
         before = stored(evening)
         texts = []
         for seat in (None, 1, 2):
-            options = {"step": 6} | ({} if seat is None else {"seat": seat})
-            texts.append((await typed(carla, "history try", evening.channel, **options)).text)
+            moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
+            texts.append((await typed(carla, "zanzibar do", evening.channel, moves=moves)).text)
         assert all("From step 6." in text for text in texts)
         assert "hidden from `● R` Anna" in texts[1]
         assert "hidden from `■ B` Bruno" in texts[2]
@@ -260,7 +260,8 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
         assert "step 6 of" in back.text
         last = (await opened(evening, carla, step=9999)).reply
         assert "replay-try" not in verbs(last)
-        assert (await typed(carla, "history try", evening.channel, step=9999)).text == say("trial-nothing")
+        for moves in ("try at 9999", "try at 6 seat 3"):
+            assert (await typed(carla, "zanzibar do", evening.channel, moves=moves)).text == say("trial-nothing")
         assert stored(evening) == before
 
 
@@ -275,7 +276,6 @@ async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> N
         before = stored(evening)
         screen = await tried(table.mover, screen, chance)
         await table.typed(table.mover, moves="undo")
-        screen = await typed(table.mover, "history try", evening.channel)
         await evening.quiet()
         assert stored(evening) == before
         exported = await evening.client.services.privacy.export(table.mover.id)

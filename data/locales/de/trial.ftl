@@ -1,9 +1,5 @@
 ### Versuche: ein privater Spielplan zum Probieren, von einer Partie oder Wiedergabe aus.
 
-trial-command-try = probieren
-trial-command-try-about = Züge für dich allein probieren. Nichts davon zählt
-trial-parameter-seat = platz
-trial-parameter-seat-about = Platz, dessen Wissen gilt, ab 1; sonst der, der am Zug ist
 trial-button = Probieren
 trial-button-medium = Mittel antworten lassen
 trial-button-play = So ziehen

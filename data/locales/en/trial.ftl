@@ -1,9 +1,5 @@
 ### Trials: a private what-if board, played on from a match or a replay.
 
-trial-command-try = try
-trial-command-try-about = Try moves in private. Nothing of it counts
-trial-parameter-seat = seat
-trial-parameter-seat-about = Seat whose knowledge counts, from 1; by default the one to move
 trial-button = Try
 trial-button-medium = Let Medium answer
 trial-button-play = Play this

@@ -1,9 +1,5 @@
 ### Prove: un tabellone privato per provare mosse, da una partita o da un replay.
 
-trial-command-try = prova
-trial-command-try-about = Prova delle mosse in privato. Niente di tutto ciò conta
-trial-parameter-seat = posto
-trial-parameter-seat-about = Il posto di cui vale ciò che sa, da 1; se manca, quello di turno
 trial-button = Prova
 trial-button-medium = Fai rispondere Medio
 trial-button-play = Gioca così

@@ -28,7 +28,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("auto", {}),
     ("resign", {}),
     ("do", {"moves": "no such move"}),
-    *(("do", {"moves": f"try{word}"}) for word in ("", " new", " medium", " undo", " back")),
+    *(("do", {"moves": f"try{word}"}) for word in ("", " new", " medium", " undo", " back", " at 3")),
 )
 ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("games mine", {}),
@@ -40,7 +40,6 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history export", {}),
     ("history verify", {}),
     ("history replay", {}),
-    ("history try", {}),
     ("history replay", {"step": 1}),
     ("history replay", {"step": 5}),
     ("history replay", {"step": 9999}),
