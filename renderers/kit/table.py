@@ -19,6 +19,7 @@ from bot.scene import Scene
 from bot.tabletop import Card, Cards, SeatRow, Tabletop
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
 from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
@@ -67,7 +68,7 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
         old = None if before is None or number >= len(before.trays) else before.trays[number].cards
         drawing.put_tray(tray.name, tray.cards, old, left, (1200 - 2 * _EDGE) / trays)
     drawing.put_last(table)
-    return sheet
+    return with_banner(sheet, scene)
 
 
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:

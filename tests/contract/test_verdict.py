@@ -18,7 +18,7 @@ SEEDS = range(4)
 
 
 def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
-    reasons: Callable[..., tuple[Reason, ...]] = import_module(f"bot.games.{name}.text.verdict").reasons
+    reasons: Callable[..., tuple[Reason, ...]] = import_module(f"bot.games.{name}.text.board_text").reasons
     if name == "guatemala_cafe":
         return reasons(view.players, events)
     return reasons(view, events) if name == "cafe_international" else reasons(view)
