@@ -27,7 +27,8 @@ class Card(msgspec.Struct, frozen=True):
     sign: str = ""
     """What tells its kind from others without the colour: a shape, which is one of `SHAPES`, or a short word.
 
-    A word makes the card as wide as it needs, and fewer have room side by side. Kinds that are told apart by `text` need none.
+    A word makes the card as wide as it needs, and fewer have room side by side. Kinds that are told apart by `text`
+    need none.
     """
 
 
