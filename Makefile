@@ -84,9 +84,9 @@ test-shards: $(VENV)/.ready-dev
 # `make bench` runs all but the load and the shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
 # makes those of the README and of docs/README.md.
-BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth load small shards
+BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth opening load small shards
 bench: $(VENV)/.ready-dev
-	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
+	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) SEARCH=$(SEARCH) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench
 ifneq ($(filter bench,$(MAKECMDGOALS)),)
 pictures: bench

@@ -66,6 +66,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Views of the same viewer at the end of every turn since `before`, oldest first. Older changes are marked paler.
     """
 
+    is_trial: bool = False
+    """Whether it shows a trial and no match. The picture says so."""
+
     def key(self) -> str:
         """Return a short digest of the scene, used as the key of the picture cache."""
         return hashlib.sha256(msgspec.msgpack.encode(self)).hexdigest()[:32]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import hashlib
 import json
 import logging
@@ -551,12 +552,21 @@ async def _connect(client: Tavolino, settings: Settings) -> int:
     await client.__aenter__()  # not `async with`, which would wait for a hanging connection
     going = asyncio.create_task(client.start(settings.discord_token.reveal()), name="connection")
     stop = asyncio.create_task(wanted.wait(), name="stop signal")
+    freezing = asyncio.create_task(_freeze_memory(client), name="freezing memory")
     await asyncio.wait({going, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()
+    freezing.cancel()
     if wanted.is_set() and not client.is_ready():
         going.cancel()
     await client.shut_down()
     return await _result(going)
+
+
+async def _freeze_memory(client: Tavolino) -> None:
+    """Exempt what the start has loaded from garbage collection: looking through it would stop the loop for 0.1 s."""
+    await client.wait_until_ready()
+    gc.collect()
+    gc.freeze()
 
 
 async def _result(going: asyncio.Task[None]) -> int:

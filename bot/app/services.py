@@ -53,6 +53,7 @@ from bot.people.puzzles import Puzzles
 from bot.people.seasons import Seasons
 from bot.people.server_settings import Servers
 from bot.people.shown_steps import ShownSteps
+from bot.people.trials import Trials
 from bot.rng import Seeds, random_delay
 from bot.shards import WHOLE
 from bot.store import MessageTable, NoteTable, StaleMessageTable, Store, UserTable
@@ -129,6 +130,7 @@ class Services:
     ai_workers: AIWorkers
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
+    trials: Trials
     inherited: dict[str, datetime] = field(default_factory=dict)
     """Matches of a process that ended without releasing them, and since when it may have posted unknown messages."""
     startup: Startup = field(default_factory=Startup)
@@ -160,7 +162,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     replays, requests = Replays(matches), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
-    return Services(
+    services = Services(
         settings=settings,
         store=store,
         now=now,
@@ -188,8 +190,10 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(matches, store, pipeline, settings),
+        **_company(matches, store, replays, pipeline, settings),
     )
+    services.privacy.on_invalidation(services.trials.forget)
+    return services
 
 
 class _Care(TypedDict):
@@ -318,10 +322,11 @@ class _Company(TypedDict):
     lesson_progress: LessonProgress
     computer_seats: ComputerSeats
     ai_explanations: AIExplanations
+    trials: Trials
 
 
-def _company(matches: Matches, store: Store, pipeline: Pipeline, settings: Settings) -> _Company:
-    """Build the services for computer players: AI workers, lessons, computer seats and explanations."""
+def _company(matches: Matches, store: Store, replays: Replays, pipeline: Pipeline, settings: Settings) -> _Company:
+    """Build the services for computer players: AI workers, lessons, computer seats, explanations and trials."""
     ai_workers = ai_workers_of(settings)
     computer_seats = ComputerSeats(
         matches,
@@ -336,6 +341,7 @@ def _company(matches: Matches, store: Store, pipeline: Pipeline, settings: Setti
         "lesson_progress": LessonProgress(store, think=ai_workers.plan_for_press),
         "computer_seats": computer_seats,
         "ai_explanations": ai_explanations,
+        "trials": Trials(matches, replays, think=ai_workers.plan_for_press),
     }
 
 

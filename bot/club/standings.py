@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from functools import lru_cache
+from itertools import combinations
+from math import lcm
 
 import msgspec
 
-from bot.club.tournament import Ended, Entrant, Round, RoundTable, Tournament
+from bot.club.tournament import MOST_ENTRIES, Ended, Entrant, Round, RoundTable, Tournament
 from bot.rng import Dice
 
 HALF = Fraction(1, 2)
@@ -39,17 +41,16 @@ def table_scores(ended: Ended) -> tuple[Fraction, ...]:
 
     Seats that share a place get the mean of the places that they fill.
     """
-    left, most = {*ended.resigned, *ended.lapsed}, len(ended.places) - 1
-    shared = [sum(other == place for other in _stayed(ended)) for place in ended.places]
+    return _table_scores(ended.places, frozenset((*ended.resigned, *ended.lapsed)))
+
+
+@lru_cache(1024)
+def _table_scores(places: tuple[int, ...], left: frozenset[int]) -> tuple[Fraction, ...]:
+    most, stayed = len(places) - 1, [place for seat, place in enumerate(places) if seat not in left]
     return tuple(
-        Fraction(0) if seat in left else (most + 1 - place - Fraction(same - 1, 2)) / most
-        for seat, (place, same) in enumerate(zip(ended.places, shared, strict=True))
+        Fraction(0) if seat in left else (most + 1 - place - Fraction(stayed.count(place) - 1, 2)) / most
+        for seat, place in enumerate(places)
     )
-
-
-def _stayed(ended: Ended) -> list[int]:
-    left = {*ended.resigned, *ended.lapsed}
-    return [place for seat, place in enumerate(ended.places) if seat not in left]
 
 
 class _Account(msgspec.Struct):
@@ -77,7 +78,11 @@ class _Account(msgspec.Struct):
 
 
 def _mean(values: Sequence[Fraction], otherwise: Fraction) -> Fraction:
-    return sum(values, Fraction(0)) / len(values) if values else otherwise
+    """Return the mean. Whole numbers over one denominator are added, because sums of fractions are slow."""
+    if not values:
+        return otherwise
+    unit = lcm(*{value.denominator for value in values})
+    return Fraction(sum(value.numerator * (unit // value.denominator) for value in values), unit * len(values))
 
 
 def _regular(tournament: Tournament) -> tuple[Round, ...]:
@@ -128,7 +133,12 @@ def strengths(tournament: Tournament) -> tuple[Fraction, ...]:
 
 def lots(tournament: Tournament) -> tuple[int, ...]:
     """Return the lot of each entrant, which never changes."""
-    return tuple(Dice(tournament.seed, LOT_ROWS + number).below(LOTS) for number in range(len(tournament.entries)))
+    return tuple(_lot(tournament.seed, number) for number in range(len(tournament.entries)))
+
+
+@lru_cache(4 * MOST_ENTRIES)
+def _lot(seed: bytes, number: int) -> int:
+    return Dice(seed, LOT_ROWS + number).below(LOTS)
 
 
 def _opponents(tournament: Tournament) -> tuple[Fraction, ...]:
@@ -139,17 +149,16 @@ def _opponents(tournament: Tournament) -> tuple[Fraction, ...]:
     return tuple(_mean(met[number], HALF) for number in range(len(tournament.entries)))
 
 
-def _direct(tournament: Tournament, equal: Sequence[Entrant]) -> Mapping[Entrant, int]:
-    """Return wins minus losses of these entrants against each other."""
-    balance, among = dict.fromkeys(equal, 0), set(equal)
-    if len(equal) < 2:
-        return balance
+def _direct(tournament: Tournament, equal: Mapping[Entrant, object]) -> Mapping[Entrant, int]:
+    """Return wins minus losses of each entrant against those with the same value in `equal`."""
+    balance = dict.fromkeys(equal, 0)
     for table, ended in ended_tables(_regular(tournament)):
-        placed = [
-            (entrant, place) for entrant, place in zip(table.seats, ended.places, strict=True) if entrant in among
-        ]
-        for entrant, place in placed:
-            balance[entrant] += sum((other > place) - (other < place) for _, other in placed)
+        placed = list(zip(table.seats, ended.places, strict=True))
+        for (one, place), (other, behind) in combinations(placed, 2):
+            if place != behind and equal[one] == equal[other]:
+                won = 1 if place < behind else -1
+                balance[one] += won
+                balance[other] -= won
     return balance
 
 
@@ -170,14 +179,13 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
     opponents = _opponents(tournament)
     people = [number for number, entry in enumerate(tournament.entries) if entry.is_in]
 
-    def key(entrant: Entrant) -> tuple[int, Fraction, Fraction]:
-        return final.get(entrant, len(people) + 1), -total[entrant], -opponents[entrant]
+    keys = {number: (final.get(number, len(people) + 1), -total[number], -opponents[number]) for number in people}
+    direct = _direct(tournament, keys)
 
-    found = list[Standing]()
-    for _, group in groupby(sorted(people, key=key), key):
-        equal = list(group)
-        direct = _direct(tournament, equal)
-        for entrant in sorted(equal, key=lambda one: (-direct[one], -lot[one], one)):
-            about = (final.get(entrant, 0), total[entrant], opponents[entrant], direct[entrant], lot[entrant])
-            found.append(Standing(len(found) + 1, entrant, *about))
-    return tuple(found)
+    def key(entrant: Entrant) -> tuple[object, ...]:
+        return *keys[entrant], -direct[entrant], -lot[entrant], entrant
+
+    return tuple(
+        Standing(place, one, final.get(one, 0), total[one], opponents[one], direct[one], lot[one])
+        for place, one in enumerate(sorted(people, key=key), 1)
+    )

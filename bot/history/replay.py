@@ -446,6 +446,16 @@ class Replays:
             raise NoSuchFrame(len(told))
         return frame_of(timeline.game, told, number % len(told), perspective)
 
+    async def position(self, match: str, perspective: Perspective, number: int) -> FramePosition:
+        """Return a frame's heading and position of an ended match. Raise StillRunning, NoSuchFrame."""
+        table = await self._matches.table(match)
+        if table.is_live or perspective not in all_perspectives(table):
+            raise StillRunning
+        told = await self._frames(await self._tale(match), perspective)
+        if not 0 <= number < len(told):
+            raise NoSuchFrame(len(told))
+        return told[number]
+
     async def since(self, match: str, user: int) -> SinceLastTurn:
         """Return the events since the user's previous turn that the seat may know. Raise NotSeated."""
         while True:

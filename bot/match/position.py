@@ -270,7 +270,7 @@ def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: 
     """Play the moves in the text up to the first refused one. Raise its Refused if the first is refused."""
     steps: list[ReplayStep] = []
     refused = None
-    for notation in _notations(game, text):
+    for notation in notations_in(game, text):
         state = steps[-1].after if steps else position.state
         try:
             move = read_move(game, state, seat, notation)
@@ -399,7 +399,7 @@ def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
     return why is None or (is_free and why not in ("nothing", "rules-changed"))
 
 
-def _notations(game: AnyGame, text: str) -> list[str]:
+def notations_in(game: AnyGame, text: str) -> list[str]:
     """Return the whole text if it is one move, otherwise its parts between commas."""
     try:
         game.read(text)

@@ -50,7 +50,7 @@ def position_ahead(game: AnyGame, state: Any, seat: Seat, steps: Sequence[str]) 
         raise NothingAhead
     for number, text in enumerate(steps, 1):
         after, _ = game.apply(found, seat, game.read(text), NO_CHANCE)
-        if not _goes_on(game, found, after, seat):
+        if not goes_on(game, found, after, seat):
             if number < len(steps):
                 raise NothingAhead
             return found, False
@@ -64,8 +64,8 @@ def with_step(
     """Return the prepared turn with one more step. Raise NothingAhead, TooManySteps, BadNotation, IllegalMove."""
     if len(steps) >= MOST_STEPS:
         raise TooManySteps(MOST_STEPS)
-    found, goes_on = position_ahead(game, state, seat, [step.move for step in steps])
-    if not goes_on:
+    found, is_open = position_ahead(game, state, seat, [step.move for step in steps])
+    if not is_open:
         raise NothingAhead
     move = read_move(game, found, seat, text)
     game.apply(found, seat, move, NO_CHANCE)
@@ -88,7 +88,7 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
         changed = _changed(game, found, seat, move, step.relied)
         if changed is not None:
             return line("prepare-changed", move=step.move, what=changed)
-        if not _goes_on(game, found, after, seat):
+        if not goes_on(game, found, after, seat):
             return None if number == len(steps) else line("prepare-ends-early", move=step.move)
         found = after
     return None
@@ -142,10 +142,10 @@ class PreparedMoves:
         if seat is None or state is None or not can_prepare(game, state, seat):
             raise NothingAhead
         try:
-            found, goes_on = position_ahead(game, state, seat, steps)
+            found, is_open = position_ahead(game, state, seat, steps)
         except Refused as refused:
             return msgspec.structs.replace(look, offers=()), refused
-        offers = tuple(game.write(move) for move in game.legal_moves(found, seat)) if goes_on else ()
+        offers = tuple(game.write(move) for move in game.legal_moves(found, seat)) if is_open else ()
         return msgspec.structs.replace(look, view=game.see(found, seat), offers=offers), None
 
     async def _read(self, match: str) -> tuple[AnyGame, Any]:
@@ -164,7 +164,7 @@ def _changed(game: AnyGame, state: Any, seat: Seat, move: Any, relied: Mapping[s
     return changed
 
 
-def _goes_on(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
+def goes_on(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
     """Return whether the step leaves the seat alone to decide, and reveals nothing."""
     is_open = game.hidden(after) == game.hidden(before)
     return is_open and game.deciders(after) == (seat,) and game.waiting(game.see(after, None)) == (seat,)

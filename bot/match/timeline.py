@@ -126,6 +126,10 @@ class StateView:
             return view
         return self._game.placed(view, self._end.outcome)
 
+    def revealed(self) -> Any:
+        """Return the state itself, to play on from it in a trial. For ended matches only."""
+        return self._state
+
     def reveal_all(self) -> tuple[Line, ...]:
         """Return all hidden information as text lines. For ended matches only."""
         return self._game.reveal_all(self._state)

@@ -106,7 +106,10 @@ class Privacy:
         store.on_invalidation(self._hear)
 
     def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
-        """Register a callback for changes of a user's stored data by another process; it gets None for any user."""
+        """Register a callback for the deletion of a user, and for any change of stored data by another process.
+
+        It gets the user, or None for any.
+        """
         self._listeners.append(listener)
 
     def on_deletion(self, listener: Callable[[], object]) -> None:
@@ -180,6 +183,8 @@ class Privacy:
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
+        for changed in self._listeners:
+            changed(user)
         for listener in self._deletion_listeners:
             listener()
         await self._rows.erase_deleted_data()

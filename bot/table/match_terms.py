@@ -31,6 +31,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 
     A computer takes over each seat that is given up or whose time is used up.
     """
+    study: bool = True
+    """Whether players may try moves in private while the match runs. Tournaments forbid it unless they say otherwise.
+    """
 
 
 def has_reserve(terms: Terms) -> bool:
@@ -47,6 +50,7 @@ TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "answer_hours": (12, 1, 2, 4, 8, 24, 48, 72),
     "verbosity": ("normal", "quiet", "talkative"),
     "rated": (True, False),
+    "study": (True, False),
 }
 """Values offered for each term, the default first."""
 

@@ -128,6 +128,41 @@ class TooManySteps(Refused):
         super().__init__("too_many_steps", line("prepare-too-long", most=most))
 
 
+class TrialOff(Refused):
+    """The terms of the running match allow no trials."""
+
+    def __init__(self) -> None:
+        super().__init__("trial_off", line("trial-off"))
+
+
+class TrialGone(Refused):
+    """The user has no such trial: another one was begun, or it was left, is too old or ended with the process."""
+
+    def __init__(self) -> None:
+        super().__init__("trial_gone", line("trial-gone"))
+
+
+class TrialTooLong(Refused):
+    """The trial has as many steps as it may have."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("trial_too_long", line("trial-too-long", most=most))
+
+
+class NothingToTry(Refused):
+    """Nobody has anything to decide in this position."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing_to_try", line("trial-nothing"))
+
+
+class TrialNotPlayable(Refused):
+    """The own steps of the trial cannot be made in the match now. `why` says it in words."""
+
+    def __init__(self, why: Line) -> None:
+        super().__init__("trial_not_playable", line("trial-not-playable", why=why))
+
+
 class NotInvited(Refused):
     """The user has no open invitation to this table."""
 

@@ -46,6 +46,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     reserve_hours: int | None = 72
     round_days: int | None = None
     """Days for a round; None for the suggested number."""
+    study: bool = False
+    """Whether players may try moves in private during their matches."""
 
 
 class Calendar(msgspec.Struct, frozen=True, kw_only=True):

@@ -297,6 +297,6 @@ class Tournaments:
 
 
 def _terms_of(draft: Draft, terms: Terms) -> Terms:
-    """Return the terms of the tournament's tables: those of the server with the draft's times."""
-    times = {"turn_hours": draft.turn_hours, "reserve_hours": draft.reserve_hours}
-    return msgspec.structs.replace(terms, rated=True, rotation=(), tournament=True, **times)
+    """Return the terms of the tournament's tables: those of the server with what the draft says."""
+    chosen = {"turn_hours": draft.turn_hours, "reserve_hours": draft.reserve_hours, "study": draft.study}
+    return msgspec.structs.replace(terms, rated=True, rotation=(), tournament=True, **chosen)

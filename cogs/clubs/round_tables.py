@@ -5,15 +5,15 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.game import Refused, line
+from bot.game import Line, Refused, line
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import TournamentTableRow
 from cogs.context import Context
 from cogs.lobby.table_places import Parent, open_place, unused_thread
-from cogs.messages.forum_posts import missing_for_posts
+from cogs.messages.forum_posts import IMPLIED, missing_for_posts
 from cogs.text.localiser import Localiser, thread_name
-from cogs.text.permissions import FOR_THREADS, missing_from, permission_lines
+from cogs.text.permissions import FOR_THREADS, NEEDED, missing_from, permission_lines
 from cogs.text.sanitise import escape_formatting
 
 
@@ -95,16 +95,40 @@ def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> 
     Raise Refused if the bot can open threads in none of them.
     """
     places = [server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None]
-    refusal = Refused("no_threads", line("games-no-threads"))
+    refusal = Refused("no_channel", line("cup-no-channel"))
     for place in places:
-        if isinstance(place, discord.ForumChannel):
-            missing = missing_for_posts(place)
-        elif isinstance(place, discord.TextChannel):
-            missing = missing_from(place.permissions_for(server.me), FOR_THREADS)
-        else:
-            continue
-        if not missing:
-            return place
-        named = permission_lines(missing, place)
-        refusal = Refused("no_permission", line("games-no-posts", forum=place.mention, permissions=named))
+        if isinstance(place, discord.TextChannel | discord.ForumChannel):
+            missing = _missing_in(place, FOR_THREADS)
+            if not missing:
+                return place
+            refusal = Refused("no_permission", _blocked(place, missing))
     raise refusal
+
+
+def what_blocks(server: discord.Guild, settings: ServerSettings, channel: int) -> Line | None:
+    """Return what keeps the bot from opening tables of a tournament or posting in the club's channel, or None."""
+    try:
+        parent_in(server, settings, channel)
+    except Refused as refused:
+        return refused.line
+    club = server.get_channel(settings.club or 0)
+    if isinstance(club, discord.TextChannel | discord.ForumChannel) and (missing := _missing_in(club, NEEDED)):
+        return _blocked(club, missing)
+    return None
+
+
+def _missing_in(place: Parent, needed: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the permissions that the bot lacks there. In a forum, those to open posts are needed.
+
+    Without *Send Messages*, discord.py also removes others. These are not named.
+    """
+    if isinstance(place, discord.ForumChannel):
+        return missing_for_posts(place)
+    allowed = place.permissions_for(place.guild.me)
+    if allowed.view_channel and not allowed.send_messages:
+        needed = ("send_messages", *(name for name in needed if name not in ("send_messages", *IMPLIED)))
+    return missing_from(allowed, needed)
+
+
+def _blocked(place: Parent, missing: tuple[str, ...]) -> Line:
+    return line("cup-blocked", channel=place.mention, permissions=permission_lines(missing, place))

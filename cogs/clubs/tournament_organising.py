@@ -58,6 +58,7 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
     turn: str = "24"
     reserve: str = "72"
     days: str = NONE
+    study: str = "0"
     start: int
 
     @property
@@ -85,13 +86,19 @@ class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
                 format=form,
                 size=size,
                 rounds=None if self.rounds == NONE else one_of(range(1, MOST_ROUNDS + 1), self.rounds),
-                final=one_of((True, False), self.final, lambda value: str(int(value))),
+                final=_is_on(self.final),
             ),
             starts_at=datetime.fromtimestamp(self.start * 60, UTC),
             turn_hours=term_of("turn_hours", self.turn),
             reserve_hours=term_of("reserve_hours", self.reserve),
             round_days=None if self.days == NONE else one_of(ROUND_DAYS, self.days),
+            study=_is_on(self.study),
         )
+
+
+def _is_on(text: str) -> bool:
+    """Return whether the switch is on. Raise OutdatedButton."""
+    return one_of((True, False), text, lambda value: str(int(value)))
 
 
 @answers("tour-new", "update", organisers_only)
@@ -119,7 +126,7 @@ async def change_draft(interaction: discord.Interaction[Any], context: Context, 
     if not pressed.path:
         raise OutdatedButton
     draft = DraftPath.read(pressed.path[:-1])
-    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days"), pressed.menu)
+    name = one_of(("tables", "rounds", "final", "turn", "reserve", "days", "study"), pressed.menu)
     await _show_draft(interaction, context, msgspec.structs.replace(draft, **{name: pressed.path[-1]}))
 
 
@@ -181,6 +188,11 @@ def _lists(game: AnyGame, chosen: DraftPath, localiser: Localiser) -> list[tuple
             [Option(literal(hours), word("term-reserve-hours-value", value=spoken(hours))) for hours in reserves],
         ),
         ("days", word("cup-list-days"), days),
+        (
+            "study",
+            word("term-study"),
+            [Option(str(int(value)), word("term-study-value", value=literal(value))) for value in (False, True)],
+        ),
     ]
     return [one for one in found if chosen.tables != "all" or one[0] != "rounds"]
 

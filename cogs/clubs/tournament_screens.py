@@ -14,6 +14,7 @@ from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import NoSuchTournament
 from cogs.clubs.organisers import acts_words, is_organiser
 from cogs.clubs.page import CUPS
+from cogs.clubs.round_tables import what_blocks
 from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
@@ -91,6 +92,10 @@ async def show_tournament(
     if settings.club is None:
         screen.text(localiser.word("club-none"))
     elif is_organiser(interaction, settings):
+        server = context.client.get_guild(guild)
+        if stored is not None and stored.is_live and server is not None:
+            blocked = what_blocks(server, settings, stored.channel)
+            screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
         add_acts(screen, context, stored, localiser)
     await show(interaction, screen)
 
@@ -117,7 +122,7 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     """Add what the tournament is for the viewer, with the buttons for that."""
     number, now = stored.entrant_of(user), context.services.now()
     entry = None if number is None else stored.tournament.entries[number]
-    if number is not None and entry is not None and not entry.has_withdrawn:
+    if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
         state = "away" if entry.is_away else "in" if entry.is_in else "entered"
         screen.text(localiser.word("cup-you", state=state))
         own = [

@@ -24,6 +24,7 @@ from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import show_panel, take_back
 from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
+from cogs.play.trial import complete_trial, moves_to_try, try_typed
 from cogs.play.typed_moves import play_notation
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction
@@ -221,12 +222,21 @@ class MatchGroup(app_commands.Group):
     @app_commands.rename(**names("moves"))
     @app_commands.describe(**abouts("moves"))
     async def do(self, interaction: discord.Interaction[Any], moves: str) -> None:
-        """Play a move in notation, or several separated by commas."""
-        await self.play(interaction, moves)
+        """Play a move in notation, or several separated by commas. After the word `try`, try them."""
+        tried = moves_to_try(moves)
+        await (self.play(interaction, moves) if tried is None else self.try_out(interaction, tried))
+
+    @answered(is_apart=True)
+    async def try_out(self, interaction: discord.Interaction[Any], context: Context, moves: str) -> None:
+        """Do in the user's trial what is typed, or show it. It begins with the match in this channel."""
+        await try_typed(interaction, context, self.game, moves, lambda: self.table_here(interaction, context))
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """Offer the user's legal moves in words."""
+        """Offer the user's legal moves in words or, after the word `try`, those of the trial."""
+        tried = moves_to_try(current)
+        if tried is not None:
+            return await complete_trial(interaction, self.game, tried)
         return await complete_moves(interaction, self.game, current)
 
 

@@ -75,7 +75,7 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
-    screen.row(*_buttons(page, localiser), _share_button(page, localiser))
+    screen.row(*_buttons(page, localiser), _share_button(page, localiser), *_try_button(page, frame, localiser))
     screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(
         select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
@@ -157,6 +157,13 @@ def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ..
 
 def _share_button(page: ViewerPage, localiser: Localiser) -> StatefulButton:
     return button(localiser.word("show-button"), page.viewing.to("replay-share", "share"))
+
+
+def _try_button(page: ViewerPage, frame: Frame, localiser: Localiser) -> tuple[StatefulButton, ...]:
+    """Return *Try* where an ended match can be played on from this step."""
+    if page.table.is_live or page.game.skill is None or not page.game.waiting(frame.view):
+        return ()
+    return (button(localiser.word("trial-button"), page.viewing.to("replay-try", "try")),)
 
 
 def _turns(page: ViewerPage) -> list[Option]:

@@ -33,7 +33,7 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     after = await context_of(interaction).services.matches.look_after(look, done.split(",")) if done else look
     if after is None:
         return []
-    told = _whole_moves(game, after, localiser)
+    told = whole_moves(game, after, localiser)
     ahead = f"{done}, " if done else ""
     return filter_choices(((f"{ahead}{text}", words) for text, words in told), typed)
 
@@ -65,7 +65,8 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
     return [Choice(name=name, value=value) for name, (value, _) in zip(names, found, strict=True)]
 
 
-def _whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
+def whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
+    """Yield each offered move in notation and in words."""
     known: dict[tuple[str, ...], str] = {}
     tree: ChoiceTree = offers(game, look.offers)
     for text, choices in tree.moves:

@@ -144,7 +144,8 @@ async def panel(
         standing = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    return screen.row(*_standing_buttons(selection), *standing, *(answer_buttons(asked, localiser) if asked else ()))
+    standing += answer_buttons(asked, localiser) if asked else ()
+    return screen.row(*_standing_buttons(context, selection), *standing)
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -253,9 +254,12 @@ async def add_picture(
         winners=look.early_winners,
         before=before,
         between=between,
+        is_trial=selection.is_trial,
     )
     is_read, rows = await prefers_words(context, look), lambda: text_board(game, look, localiser)
     remark = _remark(selection, localiser)
+    if selection.is_trial:
+        remark = f"{localiser.word('trial-alt')}\n{remark}".strip()
     await add_pictures(context, screen, game, scene, str if is_read else rows, remark=remark, is_read=is_read)
     if is_read:
         add_hand_in_words(context, screen, look, selection.locale, selection.prefix)
@@ -328,14 +332,20 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
     return button(text, selection.to("pick", whole), style=style)
 
 
-def _standing_buttons(selection: Selection) -> list[Any]:
+def _standing_buttons(context: Context, selection: Selection) -> list[Any]:
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
     hint = button(localiser.word("hint-button"), ComponentAction("hint", look.table.id))
     return [
         *back_buttons(look, localiser),
         *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
         button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)),
+        *([try_button(look, localiser)] if context.services.trials.is_offered(look.table) else []),
     ]
+
+
+def try_button(look: MatchView, localiser: Localiser) -> StatefulButton:
+    """Return the button that begins a trial from what the seat sees now."""
+    return button(localiser.word("trial-button"), ComponentAction("try", look.table.id))
 
 
 def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:

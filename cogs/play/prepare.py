@@ -73,7 +73,7 @@ async def _in_words(context: Context, look: MatchView, steps: tuple[str, ...], l
     return lines
 
 
-async def _show(
+async def show_prepared(
     interaction: discord.Interaction[Any],
     context: Context,
     match: str,
@@ -103,7 +103,7 @@ async def prepare_typed(interaction: discord.Interaction[Any], context: Context,
     except (IllegalMove, BadNotation, NothingAhead, TooManySteps) as refused:
         await show(interaction, refused_screen(table, refused, locale))
         return
-    await _show(interaction, context, table.id)
+    await show_prepared(interaction, context, table.id)
 
 
 def moves_to_prepare(text: str) -> str | None:
@@ -115,13 +115,13 @@ def moves_to_prepare(text: str) -> str | None:
 @answers(prepare_action("").verb, "update", players_only)
 async def open_prepared(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the prepared turn."""
-    await _show(interaction, context, pressed.match)
+    await show_prepared(interaction, context, pressed.match)
 
 
 @answers(f"{PREFIX}page", "update", players_only)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a long list."""
-    await _show(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
+    await show_prepared(interaction, context, pressed.match, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
 @answers(f"{PREFIX}pick", "update", players_only)
@@ -136,18 +136,18 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
         return
     tree = offers(context.game(look.table), seen.offers)
     if pressed.since != len(steps) or not tree.fitting(pressed.path):
-        await _show(interaction, context, pressed.match)
+        await show_prepared(interaction, context, pressed.match)
         return
     path = tree.onward(pressed.path)
     text = tree.notation(path)
     if text is None:
-        await _show(interaction, context, pressed.match, path=path)
+        await show_prepared(interaction, context, pressed.match, path=path)
         return
     try:
         await context.services.prepared_turns.add(pressed.match, interaction.user.id, [text])
     except (IllegalMove, NothingAhead, TooManySteps) as fault:
         refused = fault
-    await _show(interaction, context, pressed.match, refused=refused)
+    await show_prepared(interaction, context, pressed.match, refused=refused)
 
 
 @answers(f"{PREFIX}back", "update", players_only)
@@ -157,7 +157,7 @@ async def remove_last(interaction: discord.Interaction[Any], context: Context, p
     seat = table.seat_of(interaction.user.id)
     if seat is not None and pressed.since == len(await context.services.prepared_turns.steps(table.id, seat)):
         await context.services.prepared_turns.remove_last(pressed.match, interaction.user.id)
-    await _show(interaction, context, pressed.match)
+    await show_prepared(interaction, context, pressed.match)
 
 
 @answers(f"{PREFIX}off", "update", players_only)

@@ -19,7 +19,8 @@ SEPARATOR = " › "
 class Selection(msgspec.Struct, frozen=True):
     """Choice in progress: the seat's view, its offers, its choices so far and the `page` of a long list.
 
-    `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*.
+    `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*. `is_trial`: it is no choice
+    in the match, and the picture says so.
     """
 
     game: AnyGame
@@ -29,6 +30,7 @@ class Selection(msgspec.Struct, frozen=True):
     locale: str
     page: int = 0
     prefix: str = ""
+    is_trial: bool = False
     labels: dict[Path, Label] = {}
     """Cache of labels, because the first choices of a path are part of many lines."""
 

@@ -13,6 +13,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.play.panel import events_since, refused_screen, show_panel
 from cogs.play.prepare import moves_to_prepare, prepare_typed
+from cogs.play.trial import moves_to_try, try_typed
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import StatefulButton, answers, button
@@ -28,12 +29,16 @@ LONGEST = 300
 async def play_notation(
     interaction: discord.Interaction[Any], context: Context, table: Table, before: MatchView, notation: str
 ) -> None:
-    """Play one or several moves and show the panel, or why no move was made. After the word `prepare`, prepare them.
+    """Play one or several moves and show the panel, or why no move was made.
 
-    `before` is the match as the user saw it.
+    After the word `prepare`, prepare them; after `try`, try them. `before` is the match as the user saw it.
     """
     if (prepared := moves_to_prepare(notation)) is not None:
         await prepare_typed(interaction, context, table, prepared)
+        return
+    if (tried := moves_to_try(notation)) is not None:
+        game, find = context.game(table), lambda: context.services.matches.table(table.id)
+        await try_typed(interaction, context, game, tried, find)
         return
     locale = (await context.person(interaction)).locale
     try:

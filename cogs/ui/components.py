@@ -25,6 +25,7 @@ Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction],
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 _NEEDS: dict[str, Need] = {}
 _LONG: set[str] = set()
+_APART: set[str] = set()
 
 
 LONGEST = 100
@@ -41,16 +42,18 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def answers(
-    verb: str, acknowledgement: Acknowledgement, need: Need, *, is_long: bool = False
+    verb: str, acknowledgement: Acknowledgement, need: Need, *, is_long: bool = False, is_apart: bool = False
 ) -> Callable[[Answering], Answering]:
     """Register the handler of a verb and the guard that runs before it.
 
-    Presses of an `is_long` verb do not block the user's other presses.
+    Presses of an `is_long` verb do not block the user's other presses. Those of an `is_apart` verb block no press on
+    the match, and do not count as presence there.
     """
 
     def register(answer: Answering) -> Answering:
         _ANSWERS[verb], _NEEDS[verb] = (acknowledgement, answer), need
         _LONG.update([verb] if is_long else [])
+        _APART.update([verb] if is_apart else [])
         return answer
 
     return register
@@ -208,7 +211,10 @@ def _turning(label: str, pressed: ComponentAction, way: str, *, disabled: bool) 
 
 async def _answer(interaction: discord.Interaction[Any], pressed: ComponentAction) -> None:
     acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
-    answer = InteractionAnswer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
+    verb = pressed.verb
+    answer = InteractionAnswer(
+        interaction, pressed.match, acknowledgement, is_long=verb in _LONG, is_apart=verb in _APART
+    )
 
     async def carry_out() -> None:
         await _NEEDS.get(pressed.verb, anyone)(interaction, answer.context, pressed)

@@ -37,6 +37,8 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
     "kept": discord.InteractionResponseType.deferred_channel_message,
 }
 TRIES = 2
+APART = "apart"
+"""Name of a user's queue of presses that are apart from any match. No match has such an id."""
 ASKED = "interaction"
 """Name of the handler parameter after which `answered` inserts its own arguments."""
 
@@ -78,7 +80,8 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
 class InteractionAnswer:
     """Interaction that is being handled. Refusals name the players of `match`.
 
-    A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
+    A user's presses on one match, and commands, run one at a time, except those marked `is_long`. Those that are
+    `is_apart` have a queue of their own, and are no sign that the user attends to the match.
     """
 
     def __init__(
@@ -88,12 +91,14 @@ class InteractionAnswer:
         acknowledgement: Acknowledgement = "private",
         *,
         is_long: bool = False,
+        is_apart: bool = False,
     ) -> None:
         self.context = context_of(interaction)
         self.match = match
         self._interaction = interaction
         self._acknowledgement = acknowledgement
-        self._line = (interaction.user.id, match)
+        self._line = (interaction.user.id, APART if is_apart else match)
+        self._is_apart = is_apart
         self._is_long = is_long or acknowledgement == "modal"
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -147,7 +152,7 @@ class InteractionAnswer:
 
     async def note_press(self) -> None:
         """Record the user's press on the match. It wakes a table that is asleep."""
-        if self.match is not None:
+        if self.match is not None and not self._is_apart:
             await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
@@ -205,6 +210,7 @@ def answered(
     find: Finding | None = None,
     *,
     is_long: bool = False,
+    is_apart: bool = False,
     acknowledgement: Acknowledgement = "private",
     missing: MissingOption | None = None,
 ) -> Callable[[Command], Any]:
@@ -216,14 +222,13 @@ def answered(
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
     def command_of(work: Command) -> Command:
-        """Return the callback that runs `find` and the handler within an InteractionAnswer."""
         here = _place(work)
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
             form = missing if missing is not None and options.get(missing.option) is None else None
             how: Acknowledgement = "modal" if form else acknowledgement
-            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long)
+            answer = InteractionAnswer(given[here - 1], acknowledgement=how, is_long=is_long, is_apart=is_apart)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:

@@ -16,8 +16,9 @@ from cogs.ui.screen import Screen
 
 
 def terms_in_line(terms: Terms, localiser: Localiser) -> str:
-    """Return all terms in one line. No reserve is not worth a word."""
-    shown = [name for name in TERM_VALUES if name != "reserve_hours" or has_reserve(terms)]
+    """Return all terms in one line. No reserve is not worth a word, and neither are trials that are allowed."""
+    unsaid = {"reserve_hours": not has_reserve(terms), "study": terms.study}
+    shown = [name for name in TERM_VALUES if not unsaid.get(name, False)]
     return " · ".join(f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}" for name in shown)
 
 

@@ -18,6 +18,7 @@ from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK
 from renderers.kit.early_end import without_turn
@@ -33,7 +34,7 @@ def board(scene: Scene) -> Picture:
 
     A private picture also shows the hand, and choice marks if the scene has targets.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:

@@ -17,6 +17,7 @@ from renderers.guatemala_cafe.pieces.panel import put_table
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.early_end import without_turn
 from renderers.kit.sheet import Sheet
@@ -33,7 +34,7 @@ def board(scene: Scene) -> Picture:
     The parts are `market` and `plantations`. During a choice it is only the board on which it is made. A private
     picture also shows the hand. Raise LookupError for another part.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:

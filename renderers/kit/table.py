@@ -20,6 +20,7 @@ from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
 from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
@@ -72,7 +73,7 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
         middle = _HEAD + seats * _ROW + (shelf + 0.5) * _TRAY
         drawing.put_tray(tray, old, _EDGE + column * room, middle, room)
     drawing.put_last(table)
-    return sheet
+    return with_banner(sheet, scene)
 
 
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:

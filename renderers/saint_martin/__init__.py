@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
 from renderers.kit.early_end import without_turn
@@ -38,7 +39,7 @@ def board(scene: Scene) -> Picture:
     scene = _settled(scene)
     match scene.kind.partition(":")[2]:
         case "":
-            return _picture(board_sheet(scene))
+            sheet = board_sheet(scene)
         case "island":
             window = shown_window(scene)
             sheet = Sheet(chart(window))
@@ -49,7 +50,7 @@ def board(scene: Scene) -> Picture:
             _put_seats(LoweredSheet(sheet, -SIDE), arrangement, without_turn_marks(scene))
         case part:
             raise LookupError(f"no part {part}")
-    return _picture(sheet)
+    return _picture(with_banner(sheet, scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.banner import with_banner
 from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import moved, smooth
@@ -30,7 +31,7 @@ def board(scene: Scene) -> Picture:
 
     A private picture also shows the hand, and choice marks if the scene has targets.
     """
-    return _picture(board_sheet(scene))
+    return _picture(with_banner(board_sheet(scene), scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:

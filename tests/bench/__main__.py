@@ -30,7 +30,7 @@ USUAL = (
     "growth",
 )
 """Those that are run when none is named."""
-BENCHMARKS = (*USUAL, "load", "small", "shards")
+BENCHMARKS = (*USUAL, "opening", "load", "small", "shards")
 LONGEST = 480
 """Seconds that the usual ones may take together."""
 

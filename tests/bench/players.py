@@ -1,8 +1,10 @@
-"""How strong computer players are, and how long they think: each level against the one below, on equal deals."""
+"""How strong computer players are, and how long they think, against the level below and sparring partners."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from itertools import product
 
 from bot.arena import Series, SeriesResult, play_series, sort_results, summarise
 from bot.games import GAMES
@@ -10,27 +12,24 @@ from tests.bench.row import Goal, Row
 
 PAIRS = (("easy", "random", 12), ("medium", "easy", 12), ("strong", "medium", 6))
 """Who meets whom for two, and in how many matches."""
+SPARRING = (("medium", "greedy", 10), ("strong", "search", int(os.environ.get("SEARCH") or 0)))
+"""Which level meets a sparring partner. The one-second search takes minutes, so `SEARCH=` names its matches."""
+PARTNERS = {name: f"tests.bench.sparring:{name}" for _, name, _ in SPARRING}
 GOALS = {"medium": Goal("<=", 100, "ms"), "strong": Goal("<=", 1500, "ms")}
 
 
 def run() -> Iterator[Row]:
     """Wins in percent against the fair half, and milliseconds a decision against those of the level below."""
-    for name, game in GAMES.items():
-        for better, other, matches in PAIRS if game.skill else ():
-            found = _met(Series(name, (better, other), matches, 1))
-            one, two = found.players
-            low, high = one.interval
-            yield Row(
-                f"{name}: {better} wins, {matches} matches", 100 * one.win_rate, 50.0, "%", f"{low:.0%} to {high:.0%}"
-            )
-            yield Row(
-                f"{name}: {better}, a decision (p95)",
-                1000 * one.seconds.p95,
-                1000 * two.seconds.p95,
-                "ms",
-                other,
-                GOALS.get(better),
-            )
+    meetings = [meeting for meeting in (*PAIRS, *SPARRING) if meeting[2]]
+    for name, (better, other, matches) in product([name for name, game in GAMES.items() if game.skill], meetings):
+        found = _met(Series(name, (better, other), matches, 1, PARTNERS))
+        one, two = found.players
+        low, high = one.interval
+        what = f"{name}: {better} against {other}, {matches} matches won"
+        yield Row(what, 100 * one.win_rate, 50.0, "%", f"{low:.0%} to {high:.0%}")
+        if other not in PARTNERS:
+            thinking = 1000 * one.seconds.p95, 1000 * two.seconds.p95
+            yield Row(f"{name}: {better}, a decision (p95)", *thinking, "ms", other, GOALS.get(better))
 
 
 def _met(series: Series) -> SeriesResult:

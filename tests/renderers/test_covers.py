@@ -78,5 +78,6 @@ def _drawn_again(game: str, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def _sprite_makers(game: str) -> Iterator[Any]:
     """Yield the game's cached sprite functions. Static layers would take too long."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(f"renderers.{game}.") and not name.endswith((".static_layers", ".board_data", ".cover")):
-            yield from (made for made in vars(module).values() if hasattr(made, "cache_clear"))
+        if name.startswith(f"renderers.{game}.") and not name.endswith((".static_layers", ".board_data")):
+            cached = (made for made in vars(module).values() if hasattr(made, "cache_clear"))
+            yield from (made for made in cached if not made.__name__.endswith("_ground"))

@@ -12,9 +12,12 @@ from typing import Any
 from bot.app.client import Tavolino, point_to
 from bot.app.services import open_store
 from bot.app.settings import Settings
+from bot.history.analysis.analysis import analysis_handler
+from bot.history.analysis.findings import Analysis
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import Address
 from bot.store.sqlite.database import SqliteDatabase
+from tests.history.analysis.finished_matches import SMALL
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE, BotRun
@@ -78,6 +81,7 @@ class Bots:
             life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)
+        _analyse_little(client)
         self.client = client
         try:
             await client.__aenter__()
@@ -164,3 +168,14 @@ class Bots:
 
     def _forget(self) -> None:
         self.life = self.client = self._running = self._going = self._leaving = self._stopping = None
+
+
+def _analyse_little(client: Tavolino) -> None:
+    """Analyse in this process, and hardly at all: simulated time knows no other processes."""
+    analyses: Any = client.services.analyses
+    analyses.budget = SMALL
+
+    async def ask(request: Any, _report: Any) -> Analysis:
+        return await asyncio.to_thread(analysis_handler(), request, lambda *_: None)
+
+    analyses._worker.ask = ask

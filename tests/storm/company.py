@@ -1,9 +1,9 @@
-"""Somebody who cares for others, and for the next turn: invites, declines, follows, notes, shows steps, prepares."""
+"""Somebody who cares for others and for the game: invites, follows, notes, shows steps, prepares, tries, studies."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -12,10 +12,25 @@ from bot.i18n import LOCALES, word
 from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
+from tests.storm.secrecy import is_trial
 
-WEIGHTS = {"invite": 4, "decline": 3, "challenge": 2, "follow": 5, "note": 4, "share": 3, "prepare": 5}
+WEIGHTS = {
+    "invite": 4,
+    "decline": 3,
+    "challenge": 2,
+    "follow": 5,
+    "note": 4,
+    "share": 3,
+    "prepare": 5,
+    "try": 6,
+    "study": 4,
+}
 SECRET = "to myself, number"
 TITLES = tuple(word("prepare-title", locale) for locale in LOCALES)
+TRYING = ("try-medium", "try-medium", "try-back", "try-read", "try-again", "try-play", "try-prepare", "try-leave")
+"""Buttons of a trial, the more often named the likelier."""
+SOLVING = ("solve-pick", "solve-pick", "solve-list", "solve-allow")
+EXERCISING = ("study-pick", "study-pick", "study-go")
 GUESTS = 2
 """So many people are invited at a time, at most."""
 PICKS = 5
@@ -39,6 +54,8 @@ class Company:
             "decline": self._decline,
             "challenge": self._challenge,
             "prepare": self._prepare,
+            "try": self._try,
+            "study": self._study,
         }
         if way in ways:
             await ways[way](place)
@@ -88,21 +105,44 @@ class Company:
     async def _prepare(self, place: Any) -> None:
         """Prepare some steps of the next turn, and now and then withdraw them."""
         panel = await self._pressed(self._seen(place, "turn"), "turn")
-        screen = await self._pressed(panel, "prep")
+        await self._choose(await self._pressed(panel, "prep"), "prep-pick", ("prep-pick", "prep-back", "prep-off"), 0.2)
+
+    async def _try(self, place: Any) -> None:
+        """Try some moves in private, as seen at the table or in the replay of one, leave it, or play what was tried."""
+        if self._chance.random() < 0.3:
+            given = {"step": self._chance.choice((0, 3, 9999))} | ({"seat": 1} if self._chance.random() < 0.5 else {})
+            tried = await self._act("/history try", lambda: self._person.slash(place, "history try", given))
+            screen = None if tried is None else tried.reply
+        else:
+            panel = await self._pressed(self._seen(place, "turn"), "turn")
+            screen = await self._pressed(panel, "try")
+        await self._choose(screen, "try-pick", TRYING, 0.5)
+
+    async def _study(self, place: Any) -> None:
+        """Solve the puzzle on the club page, or an exercise from a match that has ended, right or wrong."""
+        page = self._seen(place, "solve")
+        if page is not None and self._chance.random() < 0.5:
+            await self._choose(await self._pressed(page, "solve"), "", SOLVING, 1.0)
+            return
+        found = await self._pressed(self._seen(place, "analysis"), "analysis")
+        await self._choose(await self._pressed(found, "study"), "", EXERCISING, 1.0)
+
+    async def _choose(self, screen: Message | None, pick: str, buttons: Sequence[str], share: float) -> None:
+        """Choose from the lists, or for this share press one of the buttons, a few times."""
         for _ in range(PICKS):
             if screen is None:
                 return
             shown = screen
-            menus = [one for one in shown.selects() if (one.custom_id or "").startswith("s:prep-pick:")]
-            if not menus or self._chance.random() < 0.2:
-                screen = await self._pressed(shown, self._chance.choice(("prep-pick", "prep-back", "prep-off")))
+            menus = [one for one in shown.selects() if pick and (one.custom_id or "").startswith(f"s:{pick}:")]
+            if not menus or self._chance.random() < share:
+                screen = await self._pressed(shown, self._chance.choice(buttons))
                 continue
             menu = self._chance.choice(menus)
             value = self._chance.choice([value for _, value in menu.options])
             screen = await self._picked(shown, menu.custom_id or "", value)
 
     async def _picked(self, screen: Message, menu: str, value: Any) -> Message | None:
-        asked = await self._act(f"prepare {menu} {value}", lambda: self._person.select(screen, menu, [value]))
+        asked = await self._act(f"choose {menu} {value}", lambda: self._person.select(screen, menu, [value]))
         return None if asked is None else asked.reply
 
     def _others(self) -> list[Any]:
@@ -117,11 +157,12 @@ class Company:
         return found[-1] if self._chance.random() < 0.8 else self._chance.choice(found)
 
     async def _pressed(self, message: Message | None, verb: str) -> Message | None:
-        """Press such a button, if there is one; the answer."""
+        """Press one of such buttons, if there is any; the answer."""
         names = [] if message is None else self._glances.buttons(message, verb)
         if message is None or not names:
             return None
-        asked = await self._act(f"{verb} {names[0]}", lambda: self._person.press(message, names[0]))
+        name = self._chance.choice(names)
+        asked = await self._act(f"{verb} {name}", lambda: self._person.press(message, name))
         return None if asked is None else asked.reply
 
     async def _typed(self, message: Message | None, verb: str, text: str) -> None:
@@ -144,6 +185,8 @@ def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> N
         reader = message.only_for or (None if channel is None else channel.person)
         if reader is None and any(title in message.text for title in TITLES):
             tell("what is prepared is private", message.text[:300])
+        if reader is None and is_trial(message):
+            tell("what is tried is private", message.text[:300])
         for said in message.text.split(SECRET)[1:]:
             if said.partition(".")[0].split(" of ")[-1] != str(reader):
                 tell("a note is for its writer alone", f"{reader} reads {message.text[:300]!r}")

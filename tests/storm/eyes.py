@@ -101,6 +101,10 @@ class PictureSecrecyCheck:
                 self._judge(message, scene)
 
     def _judge(self, message: Message, scene: Any) -> None:
+        if scene.is_trial:
+            if message.only_for is None:
+                self._tell("what is tried is private", message.text[:300])
+            return  # what others hold there is drawn
         seats = self._sights.of(scene.view)
         if None in seats or not seats:
             return

@@ -79,10 +79,10 @@ class StallWatch:
         took = time.thread_time() - began - (THREADS.seconds - before)
         self.longest = max(self.longest, took)
         if took > self._limit:
-            self._tell(f"{took:.3f} s in {_name(handle)}")
+            self._tell(f"{took:.3f} s in {name_of(handle)}")
 
 
-def _name(handle: Any) -> str:
+def name_of(handle: Any) -> str:
     """The coroutines that the callback goes on with, the innermost last; before it ended, if it has."""
     task = getattr(handle._callback, "__self__", None)
     if not isinstance(task, asyncio.Task):

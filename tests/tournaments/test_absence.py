@@ -273,6 +273,7 @@ async def test_at_its_tables_nobody_pauses_ends_offers_or_gives_time(tmp_path: P
         assert (table.status, table.channel, table.seen_in, table.host) == ("running", 1100, CHANNEL, 999)
         assert [info.kind for info in table.seats] == ["person", "person"]
         assert (table.terms.turn_hours, table.terms.reserve_hours, table.terms.rated) == (24, 24, True)
+        assert not table.terms.study, "nobody tries moves in private there"
         for kind in ("pause", "end"):
             with pytest.raises(AtTournament):
                 await hall.requests.ask(match, user, kind, now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -173,6 +174,24 @@ async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothin
     assert "seat" in await do(evening, carla, GAME, f"prepare {step}")
     exported = await evening.client.services.privacy.export(table.waiter.id)
     assert exported["tables"].get("prepared", []) == []
+
+
+@pytest.mark.of_a_file
+async def test_what_is_played_keeps_the_table_awake_and_is_no_presence(tmp_path: Path) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        table = await Table.begin(evening, clock="none")
+        services, seat = evening.client.services, await table.seat()
+        silence = services.unattended_tables.silence
+        await do(evening, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+        await evening.pass_time(timedelta(hours=40))
+        pressed, asleep = evening.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
+        for text in (await seating(table)).split(", "):
+            await services.matches.play_seat(table.match, 1 - seat, text)
+        await services.auto_answer_player.settled()
+        await evening.quiet()
+        assert (await table.log())[-1].startswith(f"{seat} bar"), "it was played"
+        assert evening.rows("SELECT * FROM presses") == pressed, "nobody was there"
+        assert (await silence.upcoming(table.match))["sleep"] - asleep >= timedelta(hours=39), "the match goes on"
 
 
 @pytest.mark.of_a_file

@@ -53,6 +53,15 @@ class Cup:
         opened = await person.press(draft, custom_id(draft, "tour-name"))
         return await (await person.submit(opened.modal, {"title": title})).settled()
 
+    async def announce_in(self, place: Any) -> None:
+        """Announce a tournament at tables of two by the commands of that channel."""
+        home, self.channel = self.channel, place
+        await self.announce(
+            self.keeper, await self.pick(self.keeper, await self.draft(self.keeper), "tour-draft", "2", "tables")
+        )
+        self.channel = home
+        await self.settled()
+
     async def press(self, person: Any, message: Any, verb: str) -> Any:
         """The private answer to the press of a button under a post or in a screen."""
         return (await (await person.press(message, custom_id(message, verb))).settled()).reply
@@ -288,6 +297,74 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
             assert [one.id for one in cup.posts("Round 1 of 3")] == [first.id]
             counts = [len(cup.posts(one)) for one in ("Tournament: ", "Check-in: ", "Round 1", "Standings: ")]
             assert counts == [1, 1, 1, 0], "no standings before the first result"
+
+
+@pytest.mark.of_a_file
+async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_return(cup: Cup) -> None:
+    people, loopback = cup.club.people(*NAMES[:4]), cup.evening.loopback
+    await announced(cup, people)
+    screen = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")).reply
+    for person in people:
+        await cup.press(person, await cup.screen(person), "tour-do")
+    assert "waits" not in screen.text
+    loopback.deny(cup.channel, "send_messages", "create_public_threads")
+    screen = await cup.screen(cup.keeper)
+    told = [one for one in screen.text.splitlines() if "The tournament waits" in one]
+    assert told == [
+        f"⚠ The tournament waits: I need Send Messages and Create Public Threads in <#{cup.channel.id}>."
+        " It goes on by itself once I have that."
+    ]
+    assert "waits" not in (await cup.screen(people[0])).text, "it is the organisers' affair"
+    before = len(cup.posts())
+    await cup.act(cup.keeper, screen, "start")
+    await cup.passed()
+    stored = await cup.stored()
+    assert (stored.round, [row.match for row, _ in stored.tables_in(1)]) == (1, ["", ""])
+    assert (len(cup.posts()), cup.club.threads()) == (before, [])
+    loopback.unset(cup.channel, "create_public_threads")
+    await cup.passed()
+    assert "I need Send Messages in" in (await cup.screen(cup.keeper)).text
+    assert cup.club.threads() == []
+    loopback.unset(cup.channel, "send_messages")
+    await loopback.wait_for(lambda: cup.posts("Round 1 of"))
+    await cup.settled()
+    stored = await cup.stored()
+    assert [f"/{row.thread})**" in cup.post("Round 1 of").text for row, _ in stored.tables_in(1)] == [True, True]
+    assert sorted(one.id for one in cup.club.threads()) == sorted(row.thread for row, _ in stored.tables_in(1))
+    assert "waits" not in (await cup.screen(cup.keeper)).text
+
+
+@pytest.mark.of_a_file
+async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_own(cup: Cup) -> None:
+    people, loopback = cup.club.people(*NAMES[:4]), cup.evening.loopback
+    forum = loopback.add_channel(cup.evening.guild, "club", kind="forum")
+    await said(cup.keeper, cup.channel, "tavolino-admin setup club", channel=forum)
+    await cup.club.settled()
+    (home,) = cup.club.threads()
+    hall, cup.channel = cup.channel, home
+    await cup.announce_in(hall)
+    news = cup.post("Tournament: Autumn Cup")
+    for person in people:
+        await cup.press(person, news, "tour-join")
+    screen = await cup.screen(cup.keeper)
+    screen = (await cup.act(cup.keeper, screen, "move", days="-6")).reply
+    for person in people:
+        await cup.press(person, await cup.screen(person), "tour-do")
+    loopback.deny(forum, "send_messages")
+    screen = await cup.screen(cup.keeper)
+    assert "The tournament waits: I need Create Posts in" in screen.text
+    await cup.act(cup.keeper, screen, "start")
+    await cup.passed()
+    assert [one.id for one in cup.club.threads()] == [home.id]
+    loopback.unset(forum, "send_messages")
+    await loopback.wait_for(lambda: len(cup.club.threads()) == 3)
+    await loopback.wait_for(lambda: cup.posts("Round 1 of"))
+    await cup.settled()
+    stored = await cup.stored()
+    tables = [one for one in cup.club.threads() if one.id != home.id]
+    assert sorted(one.id for one in tables) == sorted(row.thread for row, _ in stored.tables_in(1))
+    assert {one.parent for one in tables} == {forum.id}
+    assert all(f"/{one.id})**" in cup.post("Round 1 of").text for one in tables)
 
 
 @pytest.mark.shared_bot

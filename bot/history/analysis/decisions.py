@@ -206,11 +206,12 @@ def _drops(match: ReplayedMatch, course: Sequence[ExpectedPoints]) -> dict[tuple
 def _weighed(
     match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget, level: Level, times: int
 ) -> WeighedDecision:
-    """Return the decision, compared with that level's choice by the seat's own view."""
+    """Return the decision, compared with that level's choice by the seat's own view, made without playouts."""
     efforts, view = skill_of(match.game).efforts, match.game.see(decision.before, decision.seat)
     dice, turn = match.dice(level, decision.seq), match.turn(decision.before)
     played = tuple(match.game.read(step.notation) for step in decision.steps)
-    tried = rank_turns(SearchContext(match.game, decision.seat, efforts[level], FastDice(dice)), view, unlimited_time)
+    glance = msgspec.structs.replace(efforts[level], play_outs=0)
+    tried = rank_turns(SearchContext(match.game, decision.seat, glance, FastDice(dice)), view, unlimited_time)
     other = tried[0].plan.moves if tried else played
     if other == played:
         return WeighedDecision(decision, turn, other, ValueGap(0.0, 0.0))

@@ -52,3 +52,10 @@ term-rated-value = { $value ->
     [off] ungewertet
    *[on] gewertet
 }
+term-study = Züge probieren
+term-study-slash = studium
+term-study-about = Ob Spieler während der Partie für sich Züge probieren dürfen
+term-study-value = { $value ->
+    [off] erst nach der Partie
+   *[on] für sich, jederzeit
+}

@@ -89,6 +89,8 @@ cup-done = { $act ->
    *[leave] ✓ Du bist nicht mehr dabei.
 }
 cup-unseen = Die Tische kommen nach { $channel }, und das kannst du nicht sehen. Frage die Moderation.
+cup-blocked = Das Turnier wartet: Mir fehlt { $permissions } in { $channel }. Es geht von selbst weiter, sobald ich das habe.
+cup-no-channel = Das Turnier wartet: Ich habe keinen Kanal für seine Tische. Wähle einen mit `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Aus diesem Turnier aussteigen? Bis zum Beginn kannst du wieder mitmachen.
 cup-leave-started = Endgültig aussteigen? Du kannst nicht zurück, und ein Computer spielt deinen Tisch zu Ende.
 cup-file-about = Startwert, Ergebnisse und Stand. Nachrechnen: `python -m bot verify tournament.json`.

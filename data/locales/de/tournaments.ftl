@@ -10,9 +10,9 @@ tournament-refused-late = Für einen Beitritt zu diesem Turnier ist es zu spät.
 tournament-refused-full = Das Turnier ist voll.
 tournament-refused-too-few = Zu wenige haben ihre Teilnahme bestätigt.
 tournament-refused-not-in = Diese Person nimmt nicht am Turnier teil.
-tournament-refused-tables-open = An Tischen dieses Durchgangs wird noch gespielt.
+tournament-refused-tables-open = An Tischen dieser Runde wird noch gespielt.
 tournament-refused-pairing = Alle Anwesenden brauchen genau einen Platz oder ein Freilos.
-tournament-refused-no-table = Der Durchgang hat keinen solchen Tisch.
+tournament-refused-no-table = Die Runde hat keinen solchen Tisch.
 tournament-refused-has-result = Dieser Tisch ist schon zu Ende.
 tournament-refused-places = Diese Platzierungen sind an einem Tisch dieser Größe unmöglich.
 tournament-refused-withdrawn = Wer sich zurückgezogen hat, kann nicht wiederkommen.
@@ -27,19 +27,19 @@ tournament-bad-start = Wähle einen Zeitpunkt zwischen zehn Minuten und { $days 
 ## Namen der Tische
 tournament-table = { $title }, { $kind ->
     [final] Finale
-   *[round] Durchgang { $round }, Tisch { $table }
+   *[round] Runde { $round }, Tisch { $table }
 }
 
 ## Prüfung
 tournament-file-true = Das Turnier ist gültig: { $title }, { $people } Personen, { $rounds ->
-    [one] ein Durchgang
-   *[other] { $rounds } Durchgänge
+    [one] eine Runde
+   *[other] { $rounds } Runden
 }. Startwert und Ergebnisse ergeben jeden Tisch und jede Platzierung.
 tournament-file-running = Das Turnier ist bisher gültig und läuft noch: { $title }, { $people } Personen, { $rounds ->
-    [one] ein Durchgang
-   *[other] { $rounds } Durchgänge
+    [one] eine Runde
+   *[other] { $rounds } Runden
 }. Startwert und Ergebnisse ergeben jeden Tisch und jede Platzierung.
-tournament-file-adjusted = Wegen geheimer Meidelisten geändert, sodass sich nur die Form ihrer Tische prüfen lässt: Durchgänge { $rounds }.
+tournament-file-adjusted = Wegen geheimer Meidelisten geändert, sodass sich nur die Form ihrer Tische prüfen lässt: Runden { $rounds }.
 tournament-file-unproven = Keine Prüfung dieser Datei kann Namen, Ergebnisse oder Abwesenheiten beweisen. Jedes Ergebnis nennt seine Partie: Prüfe deren Aufzeichnung.
 tournament-file-unreadable = Ich kann das Turnier nicht lesen: { $detail }.
 tournament-file-version = Dieses Programm liest nur das Format { $format } mit Version { $version } der Auslosungsregeln.
@@ -47,7 +47,7 @@ tournament-file-settings = Diese Einstellungen sind unmöglich: { $detail }
 tournament-file-commitment = Der Startwert passt nicht zu dem Siegel, das vor dem Turnier veröffentlicht wurde.
 tournament-file-not-started = Das Turnier hat noch nicht begonnen, darum gibt es nichts zu prüfen.
 tournament-file-event = Ereignis { $number } ist unmöglich: { $detail }
-tournament-file-byes = Durchgang { $round }: Startwert und Ergebnisse geben anderen Personen das Freilos.
-tournament-file-pairing = Durchgang { $round }, Tisch { $table }: Startwert und Ergebnisse ergeben andere Personen oder andere Plätze.
-tournament-file-not-adjusted = Durchgang { $round } wurde nicht durch Meidelisten geändert: Freilose, Tischgrößen oder Tische widersprechen dem.
+tournament-file-byes = Runde { $round }: Startwert und Ergebnisse geben anderen Personen das Freilos.
+tournament-file-pairing = Runde { $round }, Tisch { $table }: Startwert und Ergebnisse ergeben andere Personen oder andere Plätze.
+tournament-file-not-adjusted = Runde { $round } wurde nicht durch Meidelisten geändert: Freilose, Tischgrößen oder Tische widersprechen dem.
 tournament-file-standings = Rangliste, Platzierung { $place }: Die Ergebnisse ergeben eine andere Zeile.

@@ -52,3 +52,10 @@ term-rated-value = { $value ->
     [off] unrated
    *[on] rated
 }
+term-study = Trying moves
+term-study-slash = study
+term-study-about = Whether players may try moves in private while the match runs
+term-study-value = { $value ->
+    [off] only after the match
+   *[on] in private, at any time
+}

@@ -5,3 +5,4 @@ picture-early-winners = { $count ->
     [one] wins: all others left
    *[other] share first place
 }
+picture-trial = Trial – not the match

@@ -89,6 +89,8 @@ cup-done = { $act ->
    *[leave] ✓ You have withdrawn.
 }
 cup-unseen = The tables will be in { $channel }, which you can’t see. Ask a moderator.
+cup-blocked = The tournament waits: I need { $permissions } in { $channel }. It goes on by itself once I have that.
+cup-no-channel = The tournament waits: I have no channel for its tables. Choose one with `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Withdraw from this tournament? Until the start you can join again.
 cup-leave-started = Withdraw for good? You can’t come back, and a computer plays your present table to its end.
 cup-file-about = Seed, results and standings. To recompute them: `python -m bot verify tournament.json`.

@@ -52,3 +52,10 @@ term-rated-value = { $value ->
     [off] non classificata
    *[on] classificata
 }
+term-study = Provare mosse
+term-study-slash = studio
+term-study-about = Se durante la partita si possono provare mosse in privato
+term-study-value = { $value ->
+    [off] solo dopo la partita
+   *[on] in privato, sempre
+}

@@ -5,3 +5,4 @@ picture-early-winners = { $count ->
     [one] vince: gli altri sono usciti
    *[other] primi a pari merito
 }
+picture-trial = Prova – non la partita

@@ -64,6 +64,7 @@ cup-more-tables = … e altri { $count } tavoli. Il tuo è dietro *{ cup-button-
 cup-standings-title = Classifica: { $typed }
 cup-standings-after = { $done ->
     [0] Prima della fine del primo girone
+    [one] Dopo 1 girone su { $rounds }
    *[other] Dopo { $done } gironi su { $rounds }
 }
 cup-over-title = Torneo finito: { $typed }
@@ -89,6 +90,8 @@ cup-done = { $act ->
    *[leave] ✓ Sei fuori dal torneo.
 }
 cup-unseen = I tavoli saranno in { $channel }, che tu non vedi. Chiedi a un moderatore.
+cup-blocked = Il torneo aspetta: mi serve { $permissions } in { $channel }. Continua da solo appena ce l’ho.
+cup-no-channel = Il torneo aspetta: non ho un canale per i suoi tavoli. Scegline uno con `/{ common-group-managers } { server-command-setup } { server-command-club }`.
 cup-leave-before = Vuoi uscire da questo torneo? Fino all’inizio puoi iscriverti di nuovo.
 cup-leave-started = Vuoi uscire per sempre? Non puoi tornare, e un computer gioca il tuo tavolo fino alla fine.
 cup-file-about = Seme, risultati e classifica. Per ricalcolarli: `python -m bot verify tournament.json`.

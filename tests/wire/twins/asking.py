@@ -28,6 +28,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("auto", {}),
     ("resign", {}),
     ("do", {"moves": "no such move"}),
+    *(("do", {"moves": f"try{word}"}) for word in ("", " new", " medium", " undo", " back")),
 )
 ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("games mine", {}),
@@ -39,6 +40,7 @@ ANYWHERE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("history export", {}),
     ("history verify", {}),
     ("history replay", {}),
+    ("history try", {}),
     ("history replay", {"step": 1}),
     ("history replay", {"step": 5}),
     ("history replay", {"step": 9999}),
@@ -58,9 +60,10 @@ BUTTONS = (
     *("log", "log-page", "replay", "replay-step", "life", "orders", "audit"),
     *("read", "read-page", "replay-read", "replay-read-page"),
     *("list-open", "list-page", "open-look", "mine-turn"),
+    *("try", "try-pick", "try-page", "try-back", "try-medium", "try-again", "try-read", "try-read-page", "try-leave"),
 )
-MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open")
-"""What shows something, or asks whether it is meant, and changes nothing."""
+MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open", "try-pick")
+"""What shows something, or asks whether it is meant, and changes nothing but the asker's own trial."""
 LOOKING = frozenset({*(("b", verb) for verb in BUTTONS), *(("s", verb) for verb in MENUS)})
 KINDS = {"b": "button", "s": "menu"}
 OFTEN = 3

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot.games import GAMES
 from bot.match.matches import Matches
+from bot.match.trial import begun_at
+from bot.people.trials import Trials
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages import table_message
 from cogs.play import live_panel
 from tests.contract.matches import TABLES
 from tests.wire.sketches import wait_for_none
+from tests.wire.twins import asking
 from tests.wire.twins.campaign import Course, follow
 from tests.wire.twins.leak import Leak, compare
 from tests.wire.twins.world import pair_in
@@ -87,6 +92,27 @@ async def test_a_hint_of_who_has_answered_is_found(
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
             if (await follow(pair, Course(seed, game, 4, kind))).leak is not None:
+                return
+    pytest.fail("nobody has noticed")
+
+
+@pytest.mark.rotating(4)
+async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a trial to begin with what others really hold, it would show it: *Medium* plays from it."""
+    honest = Trials.open
+
+    async def telling(trials: Any, match: str, user: int) -> Any:
+        await honest(trials, match, user)
+        now, position = trials._open.get(user), await trials._matches._positions.read(match)
+        trial = begun_at(now.trial.game, position.state, now.trial.seat, now.trial.luck)
+        return await trials._keep(user, msgspec.structs.replace(now, trial=trial))
+
+    monkeypatch.setattr(Trials, "open", telling)
+    monkeypatch.setattr(asking, "OF_A_GAME", (("do", {"moves": "try new"}), ("do", {"moves": "try medium"})))
+    monkeypatch.setattr(asking, "ANYWHERE", ())
+    async with pair_in(tmp_path) as pair:
+        for seed in range(2, 22):
+            if (await follow(pair, Course(seed, "guatemala_cafe", 3, "positions"))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 

@@ -7,8 +7,9 @@ a regression of match results on the evaluation terms.
 - Four players: the leader gains less in a scoring, so `PACE` and `BESTS` are lower.
 - Medium with those shares against Medium without them: 26 of 30 matches won with two players, 37 of 60 alone against
   two, 10 of 24 alone against three.
-- Strong against that Medium: 3 of 10 matches won with simple playouts, 9 of the same 10 with planned replies. A playout
-  costs half as much if only its first moves get planned replies.
+- Strong against Medium without playouts: 3 of 10 matches won with simple playouts, 9 of the same 10 with planned
+  replies. A playout costs half as much if only its first moves get planned replies.
+- Medium with nine playouts up to the end of the planned reply against Medium without: 42 of 70 matches won.
 - Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
   same 15 before.
 """
@@ -33,7 +34,7 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     drawn=None,
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
-        "medium": Effort(width=6),
+        "medium": Effort(width=6, candidates=6, alike=2, play_outs=9, horizon=1, replies=3),
         "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
     },
 )

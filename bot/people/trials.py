@@ -1,0 +1,348 @@
+"""Trials: each person's private what-if board, played on from a running match or from the replay of an ended one.
+
+Trials are in memory alone. They touch no match, and nothing of them outlives the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.ai.levels import DecisionRequest
+from bot.game import AnyGame, Line, Refused, Seat, line
+from bot.games import GAMES
+from bot.history.replay import Perspective, Replays
+from bot.long_work import compute
+from bot.lru import LRU
+from bot.match.matches import Matches
+from bot.match.trial import (
+    Trial,
+    begun,
+    begun_at,
+    luck_of,
+    new_act,
+    own_turn,
+    question,
+    with_plan,
+    with_text,
+    without_last,
+)
+from bot.table.refusals import (
+    MatchOver,
+    NothingToTry,
+    NotSeated,
+    NotStarted,
+    Stale,
+    TrialGone,
+    TrialNotPlayable,
+    TrialOff,
+)
+from bot.table.table import MatchView, Table
+
+Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
+"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
+Use: TypeAlias = Literal["", "play", "prepare"]
+"""What the own steps of a trial can become in the match: moves now, the prepared turn, or nothing."""
+
+LASTS = timedelta(hours=12)
+"""Time after the last use at which a trial ends."""
+MOST_STEPS_KEPT = 30_000
+"""Maximum number of trials, plus their steps. Those that were not used for longest end first."""
+MOST_DRAWINGS = 10_000
+"""Maximum number of views of which it is remembered how often a trial was begun from them."""
+MOST_DECISIONS = 40
+"""Maximum number of decisions that the computer makes at once."""
+
+
+class ReplayPlace(msgspec.Struct, frozen=True):
+    """Frame of a replay from which a trial was begun, and the number of its step as people see it."""
+
+    perspective: Perspective
+    number: int
+    step: int
+
+
+class TrialView(msgspec.Struct, frozen=True, kw_only=True):
+    """What the person sees of a trial."""
+
+    look: MatchView
+    """View of the seat that decides now, or of the person's seat at the end. Its table is that of the match."""
+    seat: Seat
+    """Seat from whose knowledge the rest was drawn."""
+    heard: tuple[Line, ...]
+    """What the seat hears of the last act."""
+    before: Any
+    """View before the last act, or None."""
+    has_steps: bool
+    replay: ReplayPlace | None
+    """Where the trial was begun; None in a running match."""
+    use: Use
+
+
+class _OpenTrial(msgspec.Struct, frozen=True):
+    """Trial with the match that it was begun from. `since`: version token of the seat's choices there."""
+
+    match: str
+    trial: Trial
+    at: datetime
+    since: int = 0
+    replay: ReplayPlace | None = None
+
+
+class Trials:
+    """Trials by person, at most one each. `think` answers for the computers.
+
+    Methods with a `token` raise TrialGone if the person has no trial of that match, and Stale if it has gone on since.
+    """
+
+    def __init__(
+        self, matches: Matches, replays: Replays, *, think: Think, games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
+        self._matches = matches
+        self._replays = replays
+        self._think = think
+        self._games = games
+        self._open: LRU[int, _OpenTrial] = LRU(MOST_STEPS_KEPT, lambda one: 1 + len(one.trial.steps))
+        self._drawings: LRU[bytes, int] = LRU(MOST_DRAWINGS)
+        self._thinking = asyncio.Semaphore(1)
+
+    def is_offered(self, table: Table) -> bool:
+        """Return whether trials can be begun in the running match."""
+        return table.status == "running" and table.terms.study and self._games[table.game].skill is not None
+
+    async def open(self, match: str, user: int) -> TrialView:
+        """Begin a trial from what the user's seat sees now.
+
+        Raise NoSuchMatch, NotSeated, NotStarted, MatchOver, TrialOff, NothingToTry.
+        """
+        table = await self._matches.table(match)
+        seat = table.seat_of(user)
+        if seat is None or table.seats[seat].resigned:
+            raise NotSeated
+        if table.status != "running":
+            raise NotStarted if table.started_at is None else MatchOver
+        if not table.terms.study:
+            raise TrialOff
+        game = self._games[table.game]
+        if game.skill is None:
+            raise NothingToTry
+        look = await self._matches.look(match, seat)
+        trial = begun(game, look.view, self._luck(look.view, match, user))
+        return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), look.since))
+
+    async def open_at(self, match: str, user: int, perspective: Perspective, number: int) -> TrialView:
+        """Begin a trial from a frame of an ended match, from what that seat knew then.
+
+        From the public perspective, it is the seat to move. If everything is open, nothing is drawn. Raise NothingToTry
+        at the end, NoSuchMatch, NotStarted, StillRunning, NoSuchFrame, ReplayUnavailable.
+        """
+        found = await self._replays.position(match, perspective, number)
+        game = self._games[(await self._matches.table(match)).game]
+        waiting = game.waiting(found.position.see(None))
+        if game.skill is None or not waiting:
+            raise NothingToTry
+        seat = perspective if isinstance(perspective, int) else waiting[0]
+        view = found.position.see(seat)
+        luck = self._luck(view, match, user)
+        trial = begun(game, view, luck)
+        if perspective == "open":
+            trial = begun_at(game, found.position.revealed(), seat, luck)
+        place = ReplayPlace(perspective, number, found.heading.step)
+        return await self._keep(user, _OpenTrial(match, trial, self._matches.now(), replay=place))
+
+    def match_of(self, user: int, game: str) -> str | None:
+        """Return the match of the user's trial, or None unless there is one of that game."""
+        found = self._found(user)
+        return None if found is None or found.trial.game.name != game else found.match
+
+    async def look(self, match: str, user: int) -> TrialView:
+        """Return the user's trial as it is. Raise TrialGone."""
+        return await self._view(user, self._current(match, user, None))
+
+    async def look_after(self, match: str, user: int, notations: Sequence[str]) -> MatchView | None:
+        """Return a preview after these moves, or None if one is refused. Raise TrialGone."""
+        now = self._current(match, user, None)
+        try:
+            trial, refused = with_text(now.trial, ",".join(notations))
+        except Refused:
+            return None
+        return None if refused is not None else await self._look(user, now, trial)
+
+    async def play(
+        self, match: str, user: int, text: str, *, token: int | None = None
+    ) -> tuple[TrialView, Refused | None]:
+        """Make the moves in the text, each for the seat that decides then; return why one is refused after another.
+
+        Raise TrialGone, Stale, and the refusal of the first move.
+        """
+        now = self._current(match, user, token)
+        trial, refused = with_text(now.trial, text)
+        return await self._keep(user, _with(now, trial, self._matches.now())), refused
+
+    async def answer(self, match: str, user: int, *, token: int | None = None) -> TrialView:
+        """Let the computer decide for the others until the person's seat has to, or for a while.
+
+        Raise TrialGone, Stale, NothingToTry, and Refused during shutdown.
+        """
+        now = self._current(match, user, token)
+        trial = new_act(now.trial)
+        for _ in range(MOST_DECISIONS):
+            seat = trial.decider
+            if seat is None or seat == trial.seat:
+                break
+            async with self._thinking:
+                plan = await self._think(trial.game, question(trial, seat))
+            trial = with_plan(trial, seat, plan)
+        if len(trial.steps) == len(now.trial.steps):
+            raise NothingToTry
+        if self._found(user) is not now:
+            raise Stale
+        return await self._keep(user, _with(now, trial, self._matches.now()))
+
+    async def undo(self, match: str, user: int, *, token: int | None = None) -> TrialView:
+        """Undo the person's last act, with all steps that it made. Raise TrialGone, Stale."""
+        now = self._current(match, user, token)
+        if not now.trial.steps:
+            return await self._view(user, now)
+        trial = await compute(len(now.trial.steps), lambda: without_last(now.trial))
+        if self._found(user) is not now:
+            raise Stale
+        return await self._keep(user, _with(now, trial, self._matches.now()))
+
+    async def again(self, match: str, user: int) -> TrialView:
+        """Begin another trial where this one began, with other hidden parts. Raise TrialGone, and as `open`."""
+        now = self._current(match, user, None)
+        if now.replay is None:
+            return await self.open(match, user)
+        return await self.open_at(match, user, now.replay.perspective, now.replay.number)
+
+    async def moves_to_play(self, match: str, user: int, *, token: int | None = None) -> tuple[tuple[str, ...], int]:
+        """Return the own steps as moves in notation, and the version token with which the match takes them.
+
+        Raise TrialGone, Stale, and TrialNotPlayable with the reason if something that they rely on has changed.
+        """
+        now, look = await self._own(match, user, token)
+        steps, is_asked = own_turn(now.trial), now.trial.seat in now.trial.game.deciders(now.trial.first)
+        if not steps or not look.offers or (is_asked and look.since != now.since):
+            raise TrialNotPlayable(line("trial-not-now"))
+        if not is_asked and await self._matches.prepared.state(match, now.trial.seat) != "due":
+            raise TrialNotPlayable(line("trial-not-now"))
+        why = await self._matches.prepared.why_dropped(match, now.trial.seat, steps)
+        if why is not None:
+            raise TrialNotPlayable(why)
+        return tuple(step.move for step in steps), look.since
+
+    async def moves_to_prepare(self, match: str, user: int, *, token: int | None = None) -> tuple[str, ...]:
+        """Return the own steps as moves in notation, to be prepared. Raise TrialGone, Stale, TrialNotPlayable."""
+        now, look = await self._own(match, user, token)
+        if await self._use(now, look) != "prepare":
+            raise TrialNotPlayable(line("trial-not-now"))
+        return tuple(step.move for step in own_turn(now.trial))
+
+    def close(self, user: int, match: str | None = None) -> None:
+        """End the user's trial, or only one of that match."""
+        found = self._open.get(user)
+        if found is not None and match in (None, found.match):
+            self._open.pop(user)
+
+    def forget(self, user: int | None) -> None:
+        """End the user's trial, or all trials."""
+        if user is None:
+            self._open.clear()
+        else:
+            self.close(user)
+
+    def _luck(self, view: Any, match: str, user: int) -> bytes:
+        """Return a seed that follows from what the user knows, another one for every trial from the same view."""
+        key = luck_of(view, 0, match, str(user))
+        drawing = self._drawings.get(key, 0)
+        self._drawings.put(key, drawing + 1)
+        return luck_of(view, drawing, match, str(user))
+
+    def _found(self, user: int) -> _OpenTrial | None:
+        """Return the user's trial, unless it is too old."""
+        found = self._open.get(user)
+        if found is not None and self._matches.now() - found.at > LASTS:
+            self.close(user)
+            return None
+        return found
+
+    def _current(self, match: str, user: int, token: int | None) -> _OpenTrial:
+        """Return the user's trial. Raise TrialGone, Stale."""
+        found = self._found(user)
+        if found is None or found.match != match:
+            raise TrialGone
+        if token is not None and token != found.trial.token:
+            raise Stale
+        return found
+
+    async def _own(self, match: str, user: int, token: int | None) -> tuple[_OpenTrial, MatchView]:
+        """Return the trial, and the running match as the user's seat sees it.
+
+        Raise TrialGone, Stale, TrialNotPlayable.
+        """
+        now = self._current(match, user, token)
+        table = await self._matches.table(match)
+        if now.replay is not None or table.status != "running" or table.seat_of(user) != now.trial.seat:
+            raise TrialNotPlayable(line("trial-not-now"))
+        return now, await self._matches.look(match, now.trial.seat)
+
+    async def _keep(self, user: int, now: _OpenTrial) -> TrialView:
+        """Store the trial and return its view."""
+        self._open.put(user, now)
+        return await self._view(user, now)
+
+    async def _view(self, user: int, now: _OpenTrial) -> TrialView:
+        trial = now.trial
+        look = await self._look(user, now, trial)
+        use: Use = ""
+        try:
+            use = await self._use(*await self._own(now.match, user, None))
+        except Refused:
+            use = ""
+        return TrialView(
+            look=look,
+            seat=trial.seat,
+            heard=trial.heard,
+            before=None if trial.before is None else trial.game.see(trial.before, look.viewer),
+            has_steps=bool(trial.steps),
+            replay=now.replay,
+            use=use,
+        )
+
+    async def _use(self, now: _OpenTrial, look: MatchView) -> Use:
+        """Return what the own steps can become, as the match is now."""
+        steps = own_turn(now.trial)
+        if not steps or look.table.paused_at is not None:
+            return ""
+        if look.offers:
+            return "play"
+        is_asked = now.trial.seat in now.trial.game.deciders(now.trial.first)
+        is_ahead = await self._matches.prepared.state(now.match, now.trial.seat) == "ahead"
+        return "prepare" if is_ahead and not is_asked else ""
+
+    async def _look(self, user: int, now: _OpenTrial, trial: Trial) -> MatchView:
+        """Return the view of the seat that decides, at a table at which that seat is the person's."""
+        game, outcome = trial.game, trial.game.outcome(trial.state)
+        viewer = trial.seat if trial.decider is None else trial.decider
+        table = await self._matches.table(now.match)
+        seats = tuple(msgspec.structs.replace(info, user=user if info.seat == viewer else None) for info in table.seats)
+        status: Literal["over", "running"] = "running" if outcome is None else "over"
+        return MatchView(
+            table=msgspec.structs.replace(table, seats=seats, status=status, paused_at=None, asleep_at=None),
+            viewer=viewer,
+            view=game.see(trial.state, viewer),
+            deciders=game.deciders(trial.state),
+            offers=trial.offers(),
+            since=trial.token,
+            can_step_back=bool(trial.steps),
+            outcome=outcome,
+        )
+
+
+def _with(now: _OpenTrial, trial: Trial, at: datetime) -> _OpenTrial:
+    return msgspec.structs.replace(now, trial=trial, at=at)

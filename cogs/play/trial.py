@@ -1,0 +1,382 @@
+"""*Try*: a private what-if board, played on from what the seat sees. Nothing of it counts in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord.app_commands import Choice
+
+from bot.game import AnyGame, Path, Refused
+from bot.i18n import nearest
+from bot.people.trials import TrialView
+from bot.table.refusals import Stale, TrialGone
+from bot.table.table import Table
+from cogs.context import Context, context_of
+from cogs.messages.table_message import headline, score_lines
+from cogs.play.autocomplete import filter_choices, own_look, whole_moves
+from cogs.play.panel import add_choices, add_picture, choice_in_words, events_since, show_panel
+from cogs.play.prepare import show_prepared
+from cogs.play.selection import Selection
+from cogs.text.choice_tree import offers
+from cogs.text.custom_id import ComponentAction, ViewerState, page_in, picked_in
+from cogs.text.localiser import Localiser, cut, in_message, plain
+from cogs.text.seat_names import marked_name
+from cogs.ui.board_view import items_of, reading_pages
+from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.guards import players_only, viewers_only
+from cogs.ui.screen import Screen, show
+
+PREFIX = "try-"
+"""Prefix of the verbs of the buttons and lists."""
+TYPED = "try"
+"""Word before what is to be done in the trial."""
+UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
+"""Words that are typed in place of moves."""
+FRAME = 0x7028C8
+"""Colour of the frame, that of the banner in the picture."""
+HEARD = 1200
+"""Maximum characters of what has just happened."""
+
+
+async def trial_screen(
+    context: Context, shown: TrialView, locale: str, *, path: Path | None = None, page: int = 0, note: str = ""
+) -> Screen:
+    """Return the trial: what has just happened, the board of the seat that decides, its choices and the buttons."""
+    look, game = shown.look, context.game(shown.look.table)
+    localiser, tree = context.illustrated(look.table, locale), offers(game, look.offers)
+    chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX, is_trial=True)
+    screen = Screen().text(f"### {localiser.word('trial-title', game=game.title)}\n{headline(game, look, localiser)}")
+    screen.accent = FRAME
+    screen.text(f"-# {_about(game, shown, localiser)}").text(note)
+    screen.text(cut("\n".join(f"-# {localiser.say(said)}" for said in shown.heard), HEARD))
+    screen.text(score_lines(game, look, localiser))
+    if look.viewer is not None and look.viewer != shown.seat:
+        screen.text(localiser.word("trial-choose-for", who=marked_name(game, look.viewer, localiser, "**{}**")))
+    screen.text(choice_in_words(selection))
+    await add_picture(context, screen, selection, None if chosen else shown.before)
+    add_choices(screen, selection)
+    return screen.row(*_buttons(shown, selection, in_message(look.table, locale)))
+
+
+def _about(game: AnyGame, shown: TrialView, localiser: Localiser) -> str:
+    """Return whose knowledge the trial is made of, and that nothing of it counts."""
+    if shown.replay is None:
+        return localiser.word("trial-about-match")
+    step = shown.replay.step
+    if shown.replay.perspective == "open":
+        return localiser.word("trial-about-open", step=step)
+    return localiser.word("trial-about-seat", who=marked_name(game, shown.seat, localiser), step=step)
+
+
+def _buttons(shown: TrialView, selection: Selection, localiser: Localiser) -> list[StatefulButton]:
+    """Return the buttons: to go on, to go back, to use the trial, to leave it and to read the board."""
+    look, styles = shown.look, discord.ButtonStyle
+    found = [button(localiser.word("common-button-back"), selection.to("back"), disabled=not shown.has_steps)]
+    if look.offers and look.viewer != shown.seat:
+        found.append(button(localiser.word("trial-button-medium"), selection.to("medium"), style=styles.primary))
+    if shown.use:
+        found.append(button(localiser.word(f"trial-button-{shown.use}"), selection.to(shown.use), style=styles.success))
+    if shown.replay is None:
+        found.append(button(localiser.word("trial-button-match"), selection.to("leave")))
+    else:
+        viewing = ViewerState(look.table.id, is_public=False, perspective=shown.replay.perspective, number=0)
+        back = viewing.to("replay-step", "try", number=shown.replay.number)
+        found.append(button(localiser.word("trial-button-replay"), back))
+    found.append(button(localiser.word("trial-button-again"), selection.to("again")))
+    found.append(button(localiser.word("reading-button"), selection.to("read", ("0",))))
+    return found
+
+
+def reading_screen(game: AnyGame, shown: TrialView, locale: str, number: int) -> Screen:
+    """Return that page of the trial's board in words, with buttons to the other pages."""
+    localiser, look = in_message(shown.look.table, locale), shown.look
+    pages = reading_pages(items_of(game, look.view, localiser))
+    number = min(number, len(pages) - 1)
+    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    title = localiser.word("trial-title", game=game.title)
+    screen = Screen().text(f"### {title}\n{headline(game, look, localiser)}\n{told}").text("\n".join(pages[number]))
+
+    def to(there: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(there),))
+
+    return screen.row(*page_buttons(localiser, number, len(pages), to)) if len(pages) > 1 else screen
+
+
+async def show_trial(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    shown: TrialView,
+    *,
+    path: Path | None = None,
+    page: int = 0,
+    refused: Refused | None = None,
+) -> None:
+    """Show the trial in answer to this interaction, with the reason why something was refused."""
+    locale = (await context.person(interaction)).locale
+    note = "" if refused is None else _warning(shown, refused, locale)
+    await show(interaction, await trial_screen(context, shown, locale, path=path, page=page, note=note))
+
+
+def _warning(shown: TrialView, refused: Refused, locale: str) -> str:
+    """Return why something was refused. An outdated button is one of an earlier step."""
+    localiser = in_message(shown.look.table, locale)
+    return f"⚠ {localiser.word('trial-stale') if isinstance(refused, Stale) else localiser.say(refused.line)}"
+
+
+async def _attempt(
+    interaction: discord.Interaction[Any], context: Context, match: str, work: Callable[[], Awaitable[TrialView]]
+) -> None:
+    """Show what comes of the work, or the trial as it is and why the work is refused. Raise TrialGone."""
+    try:
+        shown = await work()
+    except TrialGone:
+        raise
+    except Refused as refused:
+        now = await context.services.trials.look(match, interaction.user.id)
+        await show_trial(interaction, context, now, refused=refused)
+        return
+    await show_trial(interaction, context, shown)
+
+
+@answers("try", "update", players_only, is_apart=True)
+async def open_trial(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Begin a trial from what the seat sees now. Raise TrialOff, NotSeated, NothingToTry."""
+    await show_trial(interaction, context, await context.services.trials.open(pressed.match, interaction.user.id))
+
+
+@answers(f"{PREFIX}again", "update", viewers_only, is_apart=True)
+async def begin_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Begin another trial where this one began. Raise TrialGone."""
+    trials, user = context.services.trials, interaction.user.id
+    await _attempt(interaction, context, pressed.match, lambda: trials.again(pressed.match, user))
+
+
+@answers(f"{PREFIX}page", "update", viewers_only, is_apart=True)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the next part of a long list. Raise TrialGone."""
+    shown = await context.services.trials.look(pressed.match, interaction.user.id)
+    await show_trial(interaction, context, shown, path=pressed.path[1:], page=page_in(pressed, 0))
+
+
+@answers(f"{PREFIX}pick", "update", viewers_only, is_apart=True)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Handle one choice: show the next list, or make the move. Raise TrialGone."""
+    picked_in(pressed)
+    trials, match, user = context.services.trials, pressed.match, interaction.user.id
+    shown = await trials.look(match, user)
+    tree = offers(context.game(shown.look.table), shown.look.offers)
+    if pressed.since != shown.look.since or not tree.fitting(pressed.path):
+        await show_trial(interaction, context, shown, refused=Stale())
+        return
+    path = tree.onward(pressed.path)
+    text = tree.notation(path)
+    if text is None:
+        await show_trial(interaction, context, shown, path=path)
+        return
+
+    async def play() -> TrialView:
+        return (await trials.play(match, user, text, token=pressed.since))[0]
+
+    await _attempt(interaction, context, match, play)
+
+
+@answers(f"{PREFIX}back", "update", viewers_only, is_apart=True)
+async def undo(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Undo the last act. Raise TrialGone."""
+    trials, match, user = context.services.trials, pressed.match, interaction.user.id
+    await _attempt(interaction, context, match, lambda: trials.undo(match, user, token=pressed.since))
+
+
+@answers(f"{PREFIX}medium", "update", viewers_only, is_apart=True)
+async def let_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Let the computer decide for the others. Raise TrialGone."""
+    trials, match, user = context.services.trials, pressed.match, interaction.user.id
+    await _attempt(interaction, context, match, lambda: trials.answer(match, user, token=pressed.since))
+
+
+@answers(f"{PREFIX}play", "update", players_only)
+async def play_this(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Make the own steps in the match. Raise TrialGone."""
+    await _play(interaction, context, pressed.match, token=pressed.since)
+
+
+@answers(f"{PREFIX}prepare", "update", players_only)
+async def prepare_this(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Prepare the own steps as the next turn. Raise TrialGone."""
+    await _prepare(interaction, context, pressed.match, token=pressed.since)
+
+
+@answers(f"{PREFIX}leave", "update", players_only)
+async def leave(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """End the trial and show *My turn*."""
+    context.services.trials.close(interaction.user.id, pressed.match)
+    await show_panel(interaction, context, pressed.match)
+
+
+@answers(f"{PREFIX}read", "private", viewers_only, is_apart=True)
+async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show *Read the board* of the trial. Raise TrialGone."""
+    await turn_reading(interaction, context, pressed)
+
+
+@answers(f"{PREFIX}read-page", "update", viewers_only, is_apart=True)
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show another page of *Read the board*. Raise TrialGone."""
+    shown = await context.services.trials.look(pressed.match, interaction.user.id)
+    locale = (await context.person(interaction)).locale
+    screen = reading_screen(context.game(shown.look.table), shown, locale, page_in(pressed, 0))
+    await show(interaction, screen)
+
+
+async def _play(
+    interaction: discord.Interaction[Any], context: Context, match: str, *, token: int | None = None
+) -> None:
+    """Make the own steps in the match as if they were pressed there, and show *My turn*."""
+    trials, user, locale = context.services.trials, interaction.user.id, (await context.person(interaction)).locale
+    before = await context.look_of(interaction, match)
+    try:
+        moves, since = await trials.moves_to_play(match, user, token=token)
+        played = await context.services.matches.play(
+            match, user, ", ".join(moves), since=since, interaction=interaction.id
+        )
+    except TrialGone:
+        raise
+    except Refused as refused:
+        await show_trial(interaction, context, await trials.look(match, user), refused=refused)
+        return
+    trials.close(user, match)
+    note = await events_since(context, before, locale)
+    if played.refused is not None:
+        note += f"\n⚠ {in_message(before.table, locale).say(played.refused.line)}"
+    await show_panel(interaction, context, match, note=note)
+
+
+async def _prepare(
+    interaction: discord.Interaction[Any], context: Context, match: str, *, token: int | None = None
+) -> None:
+    """Prepare the own steps in place of what is prepared, and show the prepared turn."""
+    trials, user = context.services.trials, interaction.user.id
+    try:
+        moves = await trials.moves_to_prepare(match, user, token=token)
+        await context.services.prepared_turns.replace(match, user, moves)
+    except TrialGone:
+        raise
+    except Refused as refused:
+        await show_trial(interaction, context, await trials.look(match, user), refused=refused)
+        return
+    trials.close(user, match)
+    await show_prepared(interaction, context, match)
+
+
+Find = Callable[[], Awaitable[Table]]
+"""Callable that returns the live match in this channel, or raises Refused."""
+
+
+def moves_to_try(text: str) -> str | None:
+    """Return what follows the word for a trial in a text that begins with it, or None."""
+    first, _, rest = text.strip().partition(" ")
+    return rest if first.casefold().rstrip(":") == TYPED else None
+
+
+async def try_typed(
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, find: Find
+) -> None:
+    """Do in the user's trial what was typed: moves, or one of the words. Without a trial, begin one here.
+
+    Without a text, show the trial of the match here. Raise Refused.
+    """
+    typed, user, trials = " ".join(text.split()), interaction.user.id, context.services.trials
+    match = await _trial_for(interaction, context, game, typed, find)
+    word = typed.casefold()
+    if not typed:
+        await show_trial(interaction, context, await trials.look(match, user))
+    elif word == PLAY:
+        await _play(interaction, context, match)
+    elif word == PREPARE:
+        await _prepare(interaction, context, match)
+    elif word == BACK:
+        await _leave_typed(interaction, context, match)
+    elif word in (UNDO, ANSWER, AGAIN):
+        act = {UNDO: trials.undo, ANSWER: trials.answer, AGAIN: trials.again}[word]
+        await _attempt(interaction, context, match, lambda: act(match, user))
+    else:
+        await _play_typed(interaction, context, match, typed)
+
+
+async def _trial_for(
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, typed: str, find: Find
+) -> str:
+    """Return the match of the trial that is meant, which is begun if there is none yet. Raise Refused."""
+    trials, user = context.services.trials, interaction.user.id
+    match = trials.match_of(user, game.name)
+    if typed and match is not None:
+        return match
+    try:
+        here = await find()
+    except Refused:
+        if match is None:
+            raise
+        return match
+    if match != here.id:
+        await trials.open(here.id, user)
+    return here.id
+
+
+async def _leave_typed(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+    """End the trial, and show *My turn* if it was begun in a running match."""
+    trials, user = context.services.trials, interaction.user.id
+    is_of_replay = (await trials.look(match, user)).replay is not None
+    trials.close(user, match)
+    if is_of_replay:
+        await show(interaction, Screen().text(Localiser((await context.person(interaction)).locale).word("trial-left")))
+        return
+    await show_panel(interaction, context, match)
+
+
+async def _play_typed(interaction: discord.Interaction[Any], context: Context, match: str, typed: str) -> None:
+    trials, user = context.services.trials, interaction.user.id
+    try:
+        shown, refused = await trials.play(match, user, typed)
+    except TrialGone:
+        raise
+    except Refused as fault:
+        shown, refused = await trials.look(match, user), fault
+    await show_trial(interaction, context, shown, refused=refused)
+
+
+async def complete_trial(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
+    """Return the moves in words that can be tried next, after those typed so far, and the words for the buttons."""
+    context, user, locale = context_of(interaction), interaction.user.id, nearest(interaction.locale.value)
+    trials = context.services.trials
+    done, _, typed = current.rpartition(",")
+    offered = list[tuple[str, str]]()
+    try:
+        match = trials.match_of(user, game.name)
+        if match is None:
+            look = None if done else await own_look(interaction, game)
+        else:
+            shown = await trials.look(match, user)
+            offered += [] if done else _words(shown, plain(shown.look.table, locale))
+            look = await trials.look_after(match, user, done.split(",")) if done else shown.look
+    except Refused:
+        return []
+    if look is None:
+        return []
+    ahead = f"{done.strip()}, " if done else ""
+    offered += [(f"{ahead}{text}", words) for text, words in whole_moves(game, look, plain(look.table, locale))]
+    return filter_choices(((f"{TYPED} {text}", words) for text, words in offered), typed)
+
+
+def _words(shown: TrialView, localiser: Localiser) -> list[tuple[str, str]]:
+    """Return the words for the buttons that the trial has now."""
+    found = [(UNDO, "common-button-back")] if shown.has_steps else []
+    if shown.look.offers and shown.look.viewer != shown.seat:
+        found.append((ANSWER, "trial-button-medium"))
+    if shown.use:
+        found.append(({"play": PLAY, "prepare": PREPARE}[shown.use], f"trial-button-{shown.use}"))
+    back = "trial-button-match" if shown.replay is None else "trial-button-replay"
+    found += [(BACK, back), (AGAIN, "trial-button-again")]
+    return [(word, localiser.word(key)) for word, key in found]

@@ -1,0 +1,27 @@
+### Versuche: ein privater Spielplan zum Probieren, von einer Partie oder Wiedergabe aus.
+
+trial-command-try = probieren
+trial-command-try-about = Züge für dich allein probieren. Nichts davon zählt
+trial-parameter-seat = platz
+trial-parameter-seat-about = Platz, dessen Wissen gilt, ab 1; sonst der, der am Zug ist
+trial-button = Probieren
+trial-button-medium = Mittel antworten lassen
+trial-button-play = So ziehen
+trial-button-prepare = So vorbereiten
+trial-button-match = Zurück zur Partie
+trial-button-replay = Zur Wiedergabe zurück
+trial-button-again = Von vorn
+trial-title = Versuch: { $game }
+trial-about-match = Das siehst nur du, und nichts davon zählt. Alles, was du nicht sehen kannst, wurde aus dem Möglichen ausgelost.
+trial-about-seat = Ab Schritt { $step }. Das siehst nur du, und nichts davon zählt. Alles, was { $who } nicht sehen konnte, wurde aus dem Möglichen ausgelost.
+trial-about-open = Ab Schritt { $step }. Das siehst nur du, und nichts davon zählt. Alle Hände und Stapel sind, wie sie wirklich waren.
+trial-choose-for = Du wählst für { $who }.
+trial-alt = Das ist ein Versuch, nicht die Partie.
+trial-stale = Diese Schaltfläche gehörte zu einem früheren Schritt. So steht der Versuch jetzt.
+trial-left = Der Versuch ist geschlossen.
+trial-off = An diesem Tisch kannst du keine Züge probieren, solange die Partie läuft. Das stand vor dem Start fest.
+trial-gone = Dieser Versuch ist zu Ende. Er gilt 12 Stunden, bis du einen anderen beginnst oder der Bot neu startet. Für einen neuen drücke „{ trial-button }“ in „{ common-button-turn }“ oder in einer Wiedergabe.
+trial-too-long = Ein Versuch hat höchstens { $most } Schritte.
+trial-nothing = Hier hat niemand etwas zu entscheiden, also gibt es nichts zu probieren.
+trial-not-playable = So kannst du in der Partie jetzt nicht ziehen. { $why }
+trial-not-now = Die Partie steht nicht dort, wo dein Versuch begann.

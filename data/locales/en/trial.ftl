@@ -1,0 +1,27 @@
+### Trials: a private what-if board, played on from a match or a replay.
+
+trial-command-try = try
+trial-command-try-about = Try moves in private. Nothing of it counts
+trial-parameter-seat = seat
+trial-parameter-seat-about = Seat whose knowledge counts, from 1; by default the one to move
+trial-button = Try
+trial-button-medium = Let Medium answer
+trial-button-play = Play this
+trial-button-prepare = Prepare this
+trial-button-match = Back to the match
+trial-button-replay = Back to the replay
+trial-button-again = Start over
+trial-title = Trial: { $game }
+trial-about-match = Only you can see this, and nothing of it counts. Everything hidden from you was drawn at random from what is possible.
+trial-about-seat = From step { $step }. Only you can see this, and nothing of it counts. Everything hidden from { $who } was drawn at random from what is possible.
+trial-about-open = From step { $step }. Only you can see this, and nothing of it counts. All hands and piles are as they really were.
+trial-choose-for = You choose for { $who }.
+trial-alt = This is a trial, not the match.
+trial-stale = That button was for an earlier step. This is the trial now.
+trial-left = The trial is closed.
+trial-off = At this table you can’t try moves while the match runs. That was decided before the start.
+trial-gone = This trial has ended. It lasts for 12 hours, until you begin another one or the bot restarts. For a new one, press “{ trial-button }” in “{ common-button-turn }” or in a replay.
+trial-too-long = A trial has at most { $most } steps.
+trial-nothing = Nobody has anything to decide here, so there is nothing to try.
+trial-not-playable = This can’t be played in the match now. { $why }
+trial-not-now = The match is not where your trial began.

@@ -1,0 +1,27 @@
+### Prove: un tabellone privato per provare mosse, da una partita o da un replay.
+
+trial-command-try = prova
+trial-command-try-about = Prova delle mosse in privato. Niente di tutto ciò conta
+trial-parameter-seat = posto
+trial-parameter-seat-about = Il posto di cui vale ciò che sa, da 1; se manca, quello di turno
+trial-button = Prova
+trial-button-medium = Fai rispondere Medio
+trial-button-play = Gioca così
+trial-button-prepare = Prepara così
+trial-button-match = Torna alla partita
+trial-button-replay = Torna al replay
+trial-button-again = Ricomincia
+trial-title = Prova: { $game }
+trial-about-match = La vedi solo tu, e niente di tutto ciò conta. Quello che ti è nascosto è stato sorteggiato tra ciò che è possibile.
+trial-about-seat = Dal passo { $step }. La vedi solo tu, e niente di tutto ciò conta. Quello che era nascosto a { $who } è stato sorteggiato tra ciò che è possibile.
+trial-about-open = Dal passo { $step }. La vedi solo tu, e niente di tutto ciò conta. Le mani e le pile sono com’erano davvero.
+trial-choose-for = Scegli per { $who }.
+trial-alt = Questa è una prova, non la partita.
+trial-stale = Quel pulsante era di un passo precedente. Ecco la prova com’è adesso.
+trial-left = La prova è chiusa.
+trial-off = A questo tavolo non si possono provare mosse durante la partita. Così è stato deciso prima dell’inizio.
+trial-gone = Questa prova è finita. Dura 12 ore, finché non ne cominci un’altra o il bot riparte. Per una nuova premi «{ trial-button }» in «{ common-button-turn }» o in un replay.
+trial-too-long = Una prova ha al massimo { $most } passi.
+trial-nothing = Qui nessuno ha niente da decidere, quindi non c’è niente da provare.
+trial-not-playable = Adesso non si può giocare così nella partita. { $why }
+trial-not-now = La partita non è al punto in cui è cominciata la tua prova.

@@ -1,0 +1,239 @@
+"""The service of trials: one for each person, bounded, in memory, and in nobody's way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.ai.levels import DecisionRequest, answer
+from bot.club.tournament import Settings
+from bot.game import AnyGame, BadNotation
+from bot.games import GAMES
+from bot.history.replay import Replays, StillRunning
+from bot.match.matches import Matches
+from bot.people import trials as module
+from bot.people.privacy import Privacy
+from bot.people.trials import LASTS, Trials
+from bot.rng import Seeds
+from bot.store import Store
+from bot.table.match_terms import Terms
+from bot.table.refusals import MatchOver, NotSeated, NotStarted, Stale, TrialGone, TrialNotPlayable, TrialOff
+from bot.table.table import Person
+from bot.tournaments.calendar import Draft
+from bot.tournaments.tournaments import _terms_of
+from tests.match.tables import ANNA, BERT, CARLA, Clock, lobby, running, stop
+from tests.threadless_sqlite import store_at
+from tests.waiting import until
+
+GAME = "cafe_international"
+
+
+class Scene:
+    """A match of Café International; its computers answer at once, unless they are held."""
+
+    def __init__(self, store: Store) -> None:
+        self.ahead = timedelta()
+        clock = Clock()
+        self.store = store
+        self.matches = Matches(store, seeds=Seeds(1), now=lambda: clock() + self.ahead, games=GAMES)
+        self.replays = Replays(self.matches)
+        self.trials = Trials(self.matches, self.replays, think=self.think)
+        self.go = asyncio.Event()
+        self.go.set()
+        self.thinking = self.most_thinking = self.asked = 0
+        self.match, self.mover, self.waiter = "", ANNA, BERT
+
+    async def think(self, game: AnyGame, question: DecisionRequest) -> Sequence[str]:
+        self.asked += 1
+        self.thinking += 1
+        self.most_thinking = max(self.most_thinking, self.thinking)
+        await self.go.wait()
+        self.thinking -= 1
+        return answer(game, question)
+
+    async def begin(self) -> None:
+        self.match = (await running(self.matches, ANNA, BERT, game=GAME)).id
+        (seat,) = (await self.matches.look(self.match, None)).deciders
+        self.mover, self.waiter = (ANNA, BERT) if seat == 0 else (BERT, ANNA)
+
+    async def bar(self, person: Person) -> str:
+        """A guest that the person may send to the bar."""
+        look = await self.matches.look_as(self.match, person.id)
+        return next(text for text in look.offers if text.startswith("bar"))
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+    store = await store_at(tmp_path / "test.db")
+    found = Scene(store)
+    await found.begin()
+    yield found
+    await store.close()
+
+
+async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene) -> None:
+    user = scene.mover.id
+    tokens = [(await scene.trials.open(scene.match, user)).look.since for _ in range(3)]
+    assert len(set(tokens)) == 3
+    again = Trials(scene.matches, scene.replays, think=scene.think)
+    assert [(await again.open(scene.match, user)).look.since for _ in range(3)] == tokens, "by what is known alone"
+
+
+async def test_who_may_begin_one(scene: Scene) -> None:
+    with pytest.raises(NotSeated):
+        await scene.trials.open(scene.match, CARLA.id)
+    await scene.matches.resign(scene.match, scene.waiter.id)
+    with pytest.raises(NotSeated):
+        await scene.trials.open(scene.match, scene.waiter.id)
+    waiting = await lobby(scene.matches, ANNA, BERT, channel=8, game=GAME)
+    with pytest.raises(NotStarted):
+        await scene.trials.open(waiting.id, ANNA.id)
+    await scene.matches.set_terms(waiting.id, ANNA, {"study": False})
+    table = await scene.matches.start(waiting.id, ANNA)
+    assert not scene.trials.is_offered(table)
+    with pytest.raises(TrialOff):
+        await scene.trials.open(table.id, ANNA.id)
+    with pytest.raises(StillRunning):
+        await scene.trials.open_at(table.id, ANNA.id, 0, 0)
+    await stop(scene.matches, table.id)
+    with pytest.raises(MatchOver):
+        await scene.trials.open(table.id, ANNA.id)
+    assert (await scene.trials.open_at(table.id, CARLA.id, 1, 0)).seat == 1, "ended matches are free for all"
+
+
+async def test_it_ends_when_it_is_too_old_left_forgotten_or_crowded_out(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trials, user = scene.trials, scene.mover.id
+    await trials.open(scene.match, user)
+    scene.ahead = LASTS - timedelta(minutes=1)
+    await trials.play(scene.match, user, await scene.bar(scene.mover))
+    scene.ahead = 2 * LASTS - timedelta(minutes=3)
+    assert (await trials.look(scene.match, user)).has_steps, "each use renews it"
+    scene.ahead = 2 * LASTS + timedelta(minutes=3)
+    ends: list[Callable[[], object]] = [
+        lambda: None,
+        lambda: trials.close(user),
+        lambda: trials.forget(user),
+        lambda: trials.forget(None),
+    ]
+    for end in ends:
+        end()
+        with pytest.raises(TrialGone):
+            await trials.look(scene.match, user)
+        await trials.open(scene.match, user)
+    trials.close(user, "another")
+    assert trials.match_of(user, GAME) == scene.match
+    assert trials.match_of(user, "zanzibar") is None
+    monkeypatch.setattr(trials._open, "bound", 1)
+    await trials.open(scene.match, scene.waiter.id)
+    with pytest.raises(TrialGone):
+        await trials.look(scene.match, user)
+
+
+async def test_a_forgotten_person_has_none(scene: Scene) -> None:
+    privacy = Privacy(scene.matches, scene.store, scene.replays)
+    privacy.on_invalidation(scene.trials.forget)
+    await scene.trials.open(scene.match, scene.mover.id)
+    await scene.trials.open(scene.match, scene.waiter.id)
+    await privacy.forget(scene.mover.id, scene.matches.now())
+    assert scene.trials.match_of(scene.mover.id, GAME) is None
+    assert scene.trials.match_of(scene.waiter.id, GAME) == scene.match
+
+
+async def test_nobody_waits_for_anothers_trial(scene: Scene) -> None:
+    """While computers think for one, others play on, and one question at a time is before the workers."""
+    trials, one, other = scene.trials, scene.waiter.id, scene.mover.id
+    await trials.open(scene.match, one)
+    await trials.open(scene.match, other)
+    step = await scene.bar(scene.mover)
+    await trials.play(scene.match, other, step)
+    scene.go.clear()
+    thinking = asyncio.create_task(trials.answer(scene.match, one))
+    await until(lambda: scene.asked == 1, "the first question")
+    also = asyncio.create_task(trials.answer(scene.match, other))
+    await scene.matches.play(scene.match, other, step)
+    assert (await trials.undo(scene.match, other)).has_steps is False
+    assert scene.thinking == 1
+    scene.go.set()
+    assert (await thinking).has_steps
+    with pytest.raises(Stale):
+        await also
+    assert scene.most_thinking == 1
+
+
+async def test_a_token_is_good_for_one_step(scene: Scene) -> None:
+    trials, user = scene.trials, scene.mover.id
+    shown = await trials.open(scene.match, user)
+    step = await scene.bar(scene.mover)
+    after, refused = await trials.play(scene.match, user, step, token=shown.look.since)
+    assert (after.has_steps, refused, after.use) == (True, None, "play")
+    for act in (trials.answer, trials.undo):
+        with pytest.raises(Stale):
+            await act(scene.match, user, token=shown.look.since)
+    with pytest.raises(Stale):
+        await trials.moves_to_play(scene.match, user, token=shown.look.since)
+    with pytest.raises(BadNotation):
+        await trials.play(scene.match, user, "no such move", token=after.look.since)
+    assert await trials.moves_to_play(scene.match, user, token=after.look.since) == ((step,), 0)
+
+
+async def test_own_steps_of_a_later_turn_are_prepared_or_played_when_it_has_come(scene: Scene) -> None:
+    trials, user, theirs = scene.trials, scene.waiter.id, await scene.bar(scene.mover)
+    await trials.open(scene.match, user)
+    shown, _ = await trials.play(scene.match, user, theirs)
+    assert (shown.look.viewer, shown.use) == (shown.seat, ""), "the other's turn is over, and the own one has begun"
+    own = next(text for text in shown.look.offers if text.startswith("bar"))
+    shown, _ = await trials.play(scene.match, user, own)
+    assert shown.use == "prepare"
+    assert await trials.moves_to_prepare(scene.match, user) == (own,)
+    with pytest.raises(TrialNotPlayable):
+        await trials.moves_to_play(scene.match, user)
+    await scene.matches.play(scene.match, scene.mover.id, theirs)
+    assert (await trials.look(scene.match, user)).use == "play"
+    moves, since = await trials.moves_to_play(scene.match, user)
+    assert moves == (own,)
+    with pytest.raises(TrialNotPlayable):
+        await trials.moves_to_prepare(scene.match, user)
+    await scene.matches.play(scene.match, user, ", ".join(moves), since=since)
+
+
+async def test_what_others_did_otherwise_drops_it_with_the_reason(scene: Scene) -> None:
+    trials, user = scene.trials, scene.waiter.id
+    await trials.open(scene.match, user)
+    look = await scene.matches.look_as(scene.match, scene.mover.id)
+    shown, _ = await trials.play(scene.match, user, await scene.bar(scene.mover))
+    own = next(text for text in shown.look.offers if text.startswith("bar"))
+    await trials.play(scene.match, user, own)
+    seating = next(text for text in look.offers if "@" in text)
+    await scene.matches.play(scene.match, scene.mover.id, seating)
+    while not (await scene.matches.look_as(scene.match, user)).offers:
+        left = (await scene.matches.look_as(scene.match, scene.mover.id)).offers
+        await scene.matches.play(
+            scene.match, scene.mover.id, next((one for one in left if not one.startswith("bar")), left[0])
+        )
+    with pytest.raises(TrialNotPlayable) as refused:
+        await trials.moves_to_play(scene.match, user)
+    assert dict(refused.value.line.args)["why"].key == "prepare-changed"  # type: ignore[union-attr]
+
+
+async def test_a_trial_is_as_long_as_it_may_be(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.match.trial.MOST_STEPS", 1)
+    monkeypatch.setattr(module, "MOST_DECISIONS", 1)
+    await scene.trials.open(scene.match, scene.mover.id)
+    step = await scene.bar(scene.mover)
+    _, refused = await scene.trials.play(scene.match, scene.mover.id, f"{step}, {step}")
+    assert refused is not None
+    assert refused.reason == "trial_too_long"
+
+
+async def test_tournament_tables_allow_none_unless_the_organiser_says_so() -> None:
+    assert Terms().study
+    for study in (False, True):
+        settings = Settings(title="Cup", game=GAME, size=2)
+        draft = Draft(settings=settings, starts_at=datetime(2027, 1, 1, tzinfo=UTC), study=study)
+        assert _terms_of(draft, Terms()).study == study

@@ -1,0 +1,81 @@
+"""The opening of the largest round: no step of it keeps the loop for long. Work is counted, not timed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.club.standings import standings
+from bot.club.tournament import MOST, Paired, Tournament
+from tests.automation.test_clocks import HOUR
+from tests.tournaments.hall import Hall, PairingHere, hall_at
+
+MOST_CALLS = 50_000
+"""Calls of functions in one callback of the loop. That many take about 10 ms."""
+
+
+class Neighbours(PairingHere):
+    """Pairs in the order of entry: the search has a process of its own, and is not what is counted here."""
+
+    async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
+        """Return tables of four."""
+        people = tournament.present
+        return Paired(tuple(people[first : first + 4] for first in range(0, len(people), 4)))
+
+
+class Calls:
+    """Calls of Python functions in the callback with the most of them."""
+
+    most = now = 0
+
+    def count(self, _: FrameType, event: str, __: object) -> None:
+        """Count a call."""
+        self.now += event == "call"
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Count those of each callback within the block."""
+        run = asyncio.Handle._run
+
+        def measured(handle: asyncio.Handle) -> None:
+            self.now = 0
+            sys.setprofile(self.count)
+            try:
+                run(handle)
+            finally:
+                sys.setprofile(None)
+            self.most = max(self.most, self.now)
+
+        with patch.object(asyncio.Handle, "_run", measured):
+            yield
+
+
+async def largest(hall: Hall) -> str:
+    """A tournament that as many people as possible have entered; its id."""
+    hall.pairing = Neighbours()
+    hall.director.rounds._pairing = hall.pairing
+    return (await hall.announced(MOST, hours=1, size=4)).id
+
+
+@pytest.mark.rotating(12)
+async def test_no_step_of_the_opening_of_75_tables_keeps_the_loop_for_long(tmp_path: Path) -> None:
+    async with hall_at(tmp_path) as hall:
+        made = await hall.tournaments.of(await largest(hall))
+        calls = Calls()
+        with calls.counted():
+            made = await hall.later(made, HOUR)
+        assert (made.round, len([row for row, _ in made.tables_in(1) if row.match])) == (1, 75)
+        assert 0 < calls.most < MOST_CALLS
+        calls.now = 0
+        sys.setprofile(calls.count)
+        standings(made.tournament)
+        sys.setprofile(None)
+        assert calls.now < MOST_CALLS, "they are computed on the loop for each post and screen"

@@ -1,0 +1,301 @@
+"""Trials through the wire: a private what-if board that nobody notices, left or played."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.i18n import word
+from bot.playground.world.models import Message
+from bot.rng import Dice
+from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at, path_of
+from tests.wire.forging import forged, stored, told
+from tests.wire.played import played
+from tests.wire.test_alone import match_of, typed
+from tests.wire.test_replay import opened, turned
+from tests.wire.test_replay import picked as chosen
+from tests.wire.test_sealed import do, said
+
+GAME = "cafe_international"
+
+
+class Table:
+    """A match of two, the one who is at turn and the one who waits."""
+
+    def __init__(self, evening: Evening, mover: Any, waiter: Any, match: str, game: str) -> None:
+        self.evening, self.mover, self.waiter, self.match, self.game = evening, mover, waiter, match, game
+
+    @classmethod
+    async def begin(cls, evening: Evening, game: str = GAME, **options: Any) -> Table:
+        """Begin the match."""
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, game=game, **options)
+        await evening.quiet()
+        mover = await evening.decider(people)
+        waiter = next(person for person in people if person is not mover)
+        return cls(evening, mover, waiter, await evening.match_id(), game)
+
+    async def trial(self, person: Any) -> Any:
+        """*Try* in *My turn*."""
+        return await press(person, await self.evening.panel(person), "try")
+
+    async def rows(self) -> list[tuple[str | None, int | None]]:
+        """The log."""
+        whole = await self.evening.client.services.matches.whole(self.match)
+        return [(row.move, row.user) for row in whole.rows]
+
+    async def bars(self, person: Any) -> tuple[str, str]:
+        """Two guests that the person may send to the bar now."""
+        look = await self.evening.client.services.matches.look_as(self.match, person.id)
+        one, other = [text for text in look.offers if text.startswith("bar")][:2]
+        return one, other
+
+    async def typed(self, person: Any, moves: str = "") -> Any:
+        """The answer to `/<game> do` with the word `try` before these moves."""
+        asked = await person.slash(self.evening.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
+        return (await asked.settled()).reply
+
+
+async def press(person: Any, screen: Any, verb: str) -> Any:
+    return (await (await person.press(screen, custom_id(screen, verb))).settled()).reply
+
+
+def verbs(screen: Message) -> set[str]:
+    """The verbs of the buttons that can be pressed."""
+    return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
+
+
+def picks(screen: Any) -> list[tuple[str, str | None]]:
+    """What can be chosen next: (custom_id, value)."""
+    lists = [one for one in screen.selects() if one.custom_id.startswith("s:try-pick:")]
+    found = [button.custom_id for button in screen.buttons() if (button.custom_id or "").startswith("b:try-pick:")]
+    bases = [path_of(one.custom_id) for one in lists] + [path_of(one)[:-1] for one in found]
+    open_lists = [
+        (one.custom_id, value)
+        for one in lists
+        for _, value in one.options
+        if not any(
+            base[: len(item)] == item for base in bases for item in [(*path_of(one.custom_id), *value.split("|"))]
+        )
+    ]
+    return open_lists + [(one, None) for one in found]
+
+
+async def picked(person: Any, screen: Any, chance: Dice) -> Any:
+    component, value = chance.choose(picks(screen))
+    asked = person.press(screen, component) if value is None else person.select(screen, component, [value])
+    return (await (await asked).settled()).reply
+
+
+async def tried(person: Any, screen: Any, chance: Dice) -> Any:
+    """Small choices until the trial has one more step."""
+    before = custom_id(screen, "try-back")
+    for _ in range(12):
+        screen = await picked(person, screen, chance)
+        if custom_id(screen, "try-back") != before:
+            return screen
+    raise AssertionError(f"no step: {screen.text}")
+
+
+@pytest.mark.shared_bot
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_it_is_played_in_private_and_changes_nothing(game: str, evening: Evening) -> None:
+    table, chance = await Table.begin(evening, game), Dice(b"trial", 1)
+    rows, before = await table.rows(), said(evening)
+    screen = await table.trial(table.mover)
+    assert screen.only_for == table.mover.id
+    assert "Trial: " in screen.text
+    assert "nothing of it counts" in screen.text
+    assert all(picture.description.startswith(word("trial-alt", "en")) for picture in screen.pictures[:1])
+    for _ in range(3):
+        screen = await tried(table.mover, screen, chance)
+        if "try-medium" in verbs(screen):
+            assert "You choose for" in screen.text
+            screen = await press(table.mover, screen, "try-medium")
+            assert screen.text.count("\n-# ") > 1, "it says what was played"
+    reading = await press(table.mover, screen, "try-read")
+    assert "Trial: " in reading.text
+    shown = await press(table.mover, screen, "try-back")
+    assert shown.text != screen.text
+    again = await press(table.mover, shown, "try-again")
+    assert "try-back" not in verbs(again)
+    panel = await press(table.mover, again, "try-leave")
+    assert "Trial: " not in panel.text
+    await evening.quiet()
+    assert (await table.rows(), said(evening)) == (rows, before), "nobody notices"
+
+
+@pytest.mark.shared_bot
+async def test_play_this_makes_the_own_steps_in_the_match(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    await table.trial(table.mover)
+    first, _ = await table.bars(table.mover)
+    screen = await table.typed(table.mover, moves=first)
+    panel = await press(table.mover, screen, "try-play")
+    assert "Trial: " not in panel.text
+    assert await table.rows() == [(first, table.mover.id)]
+    assert await refusal(table, table.mover, custom_id(screen, "try-play")) == say("trial-gone")
+
+
+@pytest.mark.shared_bot
+async def test_what_no_longer_fits_is_not_played_and_says_why(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    await table.trial(table.mover)
+    first, second = await table.bars(table.mover)
+    screen = await table.typed(table.mover, moves=first)
+    await do(evening, table.mover, GAME, second)
+    refused = await press(table.mover, screen, "try-play")
+    assert say("trial-not-playable", why=say("trial-not-now")) in refused.text
+    assert "Trial: " in refused.text, "the trial goes on"
+    assert await table.rows() == [(second, table.mover.id)]
+
+
+@pytest.mark.shared_bot
+async def test_what_was_tried_while_others_move_is_prepared(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    screen = await table.trial(table.waiter)
+    assert "You choose for" in screen.text
+    screen = await table.typed(table.waiter, moves=(await table.bars(table.mover))[0])
+    if "You choose for" in screen.text:
+        screen = await table.typed(table.waiter, moves="medium")
+    assert "try-prepare" not in verbs(screen), "nothing of it is the person's own"
+    offered = await table.waiter.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try bar")
+    assert all("\N{MIDDLE DOT}" in choice.name for choice in offered), "the moves are offered in words"
+    own = offered[0].value.removeprefix("try ")
+    screen = await table.typed(table.waiter, moves=own)
+    prepared = await press(table.waiter, screen, "try-prepare")
+    assert word("prepare-title", "en") in prepared.text
+    seat = (await evening.client.services.matches.table(table.match)).seat_of(table.waiter.id)
+    assert seat is not None
+    assert await evening.client.services.prepared_turns.steps(table.match, seat) == (own,)
+
+
+@pytest.mark.shared_bot
+async def test_commands_do_what_buttons_do(evening: Evening) -> None:
+    table = await Table.begin(evening)
+    first, _ = await table.bars(table.mover)
+    shown = await table.typed(table.mover)
+    assert "Trial: " in shown.text
+    assert "⚠" in (await table.typed(table.mover, moves="no such move")).text
+    shown = await table.typed(table.mover, moves=f"{first}, no such move")
+    assert "⚠" in shown.text
+    assert "try-back" in verbs(shown)
+    words = await table.mover.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try")
+    assert [choice.value for choice in words[:5]] == ["try undo", "try medium", "try play this", "try back", "try new"]
+    assert "try-back" in verbs(await table.typed(table.mover, moves="Medium"))
+    assert "try-back" in verbs(await table.typed(table.mover, moves="undo"))
+    assert "try-back" not in verbs(await table.typed(table.mover, moves="undo"))
+    await table.typed(table.mover, moves=first)
+    assert "try-back" not in verbs(await table.typed(table.mover, moves="new"))
+    assert "Trial: " not in (await table.typed(table.mover, moves="back")).text
+    assert await table.rows() == []
+    await table.typed(table.mover, moves=first)
+    assert "Trial: " not in (await table.typed(table.mover, moves="play this")).text
+    assert await table.rows() == [(first, table.mover.id)]
+
+
+@pytest.mark.shared_bot
+async def test_outdated_buttons_and_strangers_get_one_sentence(evening: Evening) -> None:
+    table, chance = await Table.begin(evening), Dice(b"stale", 1)
+    (carla,) = evening.people("Carla")
+    first = await table.trial(table.mover)
+    component, value = picks(first)[0]
+    await tried(table.mover, first, chance)
+    stale = await forged(evening, table.mover, evening.channel, component, value)
+    assert say("trial-stale") in stale.reply.text
+    assert "try-back" in verbs(stale.reply), "it is the trial as it is now"
+    assert await refusal(table, carla, f"b:try:{table.match}:0::") == say("match-not-seated")
+    assert await refusal(table, carla, custom_id(first, "try-again")) == say("trial-gone")
+    assert await refusal(table, table.waiter, component, value) == say("trial-gone")
+    back = custom_id(stale.reply, "try-back")
+    await press(table.mover, stale.reply, "try-leave")
+    assert await refusal(table, table.mover, back) == say("trial-gone")
+
+
+@pytest.mark.shared_bot
+async def test_a_table_may_allow_none(evening: Evening) -> None:
+    table = await Table.begin(evening, study="off")
+    assert "try" not in verbs(await evening.panel(table.mover))
+    assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("trial-off")
+    assert (await table.typed(table.mover)).text == say("trial-off")
+    assert "Trying moves: only after the match" in "".join(text for _, _, text in said(evening))
+
+
+@pytest.mark.shared_bot
+async def test_it_works_in_direct_messages(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match = await match_of(evening, anna, GAME)
+    steps = (await evening.client.services.matches.table(match)).seq
+    shown = (await (await anna.slash(anna.dm, f"{GAME} do", {"moves": "try"})).settled()).reply
+    assert "Trial: " in shown.text
+    shown = await tried(anna, shown, Dice(b"direct", 1))
+    assert "Trial: " not in (await press(anna, shown, "try-leave")).text
+    assert (await evening.client.services.matches.table(match)).seq == steps
+
+
+async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
+    async with evening_at(tmp_path) as evening:
+        anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+        await played(evening, anna, bruno)
+        before = stored(evening)
+        texts = []
+        for seat in (None, 1, 2):
+            options = {"step": 6} | ({} if seat is None else {"seat": seat})
+            texts.append((await typed(carla, "history try", evening.channel, **options)).text)
+        assert all("From step 6." in text for text in texts)
+        assert "hidden from `● R` Anna" in texts[1]
+        assert "hidden from `■ B` Bruno" in texts[2]
+        viewer = (await opened(evening, carla, step=6)).reply
+        for eyes in ("open", "public"):
+            viewer = await chosen(carla, viewer, "eyes", eyes)
+            trial = await turned(carla, viewer, "try")
+            assert (say("trial-about-open", step=6) in trial.text) == (eyes == "open")
+        trial = await tried(carla, trial, Dice(b"replay", 1))
+        assert {"try-play", "try-prepare", "try-leave"} & verbs(trial) == set()
+        back = await turned(carla, trial, "try")
+        assert "step 6 of" in back.text
+        last = (await opened(evening, carla, step=9999)).reply
+        assert "replay-try" not in verbs(last)
+        assert (await typed(carla, "history try", evening.channel, step=9999)).text == say("trial-nothing")
+        assert stored(evening) == before
+
+
+@pytest.mark.of_a_file
+async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> None:
+    """No table of the database knows of it, it is no presence, and it wakes no table."""
+    now = MovedTime()
+    async with evening_at(tmp_path, now=now) as evening:
+        table, chance = await Table.begin(evening), Dice(b"trace", 1)
+        screen = await table.trial(table.mover)
+        await evening.pass_time(timedelta(hours=2))
+        before = stored(evening)
+        screen = await tried(table.mover, screen, chance)
+        await table.typed(table.mover, moves="undo")
+        screen = await typed(table.mover, "history try", evening.channel)
+        await evening.quiet()
+        assert stored(evening) == before
+        exported = await evening.client.services.privacy.export(table.mover.id)
+        assert "trial" not in str(exported)
+        await evening.end()
+        async with bot_on(evening.loopback, evening.database, now=now) as client:
+            evening.client = client
+            assert await refusal(table, table.mover, custom_id(screen, "try-again")) == say("trial-gone")
+            again = await table.trial(table.mover)
+            assert "Trial: " in again.text
+            assert client.services.trials.match_of(table.mover.id, GAME) == table.match
+            await client.services.privacy.forget(table.mover.id, now())
+            assert client.services.trials.match_of(table.mover.id, GAME) is None
+
+
+async def refusal(table: Table, person: Any, custom_id: str, value: str | None = None) -> str:
+    """The one sentence that the press brings."""
+    (found,) = told(await forged(table.evening, person, table.evening.channel, custom_id, value))
+    return str(found.text)
+
+
+def say(key: str, **arguments: int | str) -> str:
+    return word(key, "en", **arguments)
