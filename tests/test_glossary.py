@@ -114,7 +114,7 @@ def wrong_terms(locale: str, said: dict[str, str]) -> list[str]:
 
 def wrong_quotes(locale: str, said: dict[str, str]) -> list[str]:
     """Return the texts with quotation marks or apostrophes of another language, or straight ones."""
-    opening, closing = QUOTES[locale]
+    opening, closing = QUOTES[locale][0], QUOTES[locale][1]
     return [
         f"{key}: {mark} (in {locale} write {opening}words{closing}, and ’ as apostrophe)"
         for key, text in said.items()

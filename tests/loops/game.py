@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -49,7 +49,7 @@ class OneGame:
         config.hook.pytest_deselected(items=left_out)
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self, item: pytest.Item) -> Iterator[None]:
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Add the command that repeats the test to its report, for the list at the end."""
         report = yield
         report.user_properties = [*report.user_properties, ("repeat", repeat_command(item))]

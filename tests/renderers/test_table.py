@@ -73,7 +73,7 @@ def test_a_word_makes_a_card_wider_and_a_shape_does_not() -> None:
 
 
 def test_all_signs_look_different() -> None:
-    pictures = {card("7", "#8a5a1c", 1.0, sign).picture.tobytes() for sign in ("", *SHAPES, "A", "carrot")}
+    pictures = {card("7", "#8a5a1c", 1.0, sign).image.tobytes() for sign in ("", *SHAPES, "A", "carrot")}
     assert len(pictures) == len(SHAPES) + 3
 
 
