@@ -18,11 +18,12 @@ from tests.failure_report import repeat_command
 
 BIN = Path(sys.executable).parent
 TESTS = Path("tests")
-ALWAYS = (
-    *("test_layout.py", "test_game_layers.py", "test_glossary.py", "test_rooms.py", "test_style.py", "test_words.py"),
-    *("test_rules_pages.py", "cogs/test_texts.py", "cogs/test_command_limits.py", "cogs/test_emojis.py"),
-)
-"""Tests about all files together, which those of a new game must pass, too."""
+TEXTS = ("test_layout.py", "test_glossary.py", "test_words.py", "test_rules_pages.py", "cogs/test_texts.py")
+CODE = ("test_game_layers.py", "test_rooms.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
+ALWAYS = (*TEXTS, *CODE)
+"""Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
+NO_GAME = "common files"
+"""Part of the names of tests about files that belong to no game."""
 FIRST = ("contract", "playthroughs")
 """Folders of tests in which every game is tried, and which find the mistakes in rules and texts."""
 THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
@@ -57,7 +58,8 @@ class OneGame:
 
     def _is_kept(self, item: pytest.Item) -> bool:
         named = set(_named(item)) & self.games
-        return self.name in named or (not named and item.path.as_posix().endswith(ALWAYS))
+        is_shared = not named and NO_GAME not in item.name and item.path.as_posix().endswith(ALWAYS)
+        return self.name in named or is_shared
 
 
 class Failures:
@@ -110,7 +112,7 @@ def main(name: str) -> int:
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
-    rules = [TESTS / "games" / name, *(TESTS / one for one in ALWAYS), *about_games(FIRST, name)]
+    rules = [TESTS / "games" / name, *(TESTS / one for one in TEXTS), *about_games(FIRST, name)]
     failed |= _pytest(rules, "-p", "no:xdist")
     told, _ = types.communicate()
     if types.returncode:
@@ -118,8 +120,8 @@ def main(name: str) -> int:
     if failed or types.returncode:
         print("Pictures, computer players, Discord and the rest are tested once these pass.")
         return 1
-    rest = [*about_games(THEN, name), *(TESTS / "wire" / one for one in WIRE)]
-    failed = _pytest([path for path in rest if path not in rules], "-n", "2", "--dist", "worksteal")
+    rest = [*about_games(THEN, name), *(TESTS / one for one in CODE), *(TESTS / "wire" / one for one in WIRE)]
+    failed = _pytest([path for path in dict.fromkeys(rest) if path not in rules], "-n", "2", "--dist", "worksteal")
     subprocess.call([sys.executable, "-m", "bot", "new-game", name, "--check"])
     return int(bool(failed))
 
