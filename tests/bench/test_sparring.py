@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.arena import Planner, planner
+from bot.ai.computer_player import Planner
+from bot.arena import planner
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.ai.test_game_skills import some

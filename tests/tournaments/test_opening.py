@@ -23,7 +23,7 @@ MOST_CALLS = 50_000
 
 
 class Neighbours(PairingHere):
-    """Pairs in the order of entry: the search has a process of its own, and is not what is counted here."""
+    """Pairs in the order of entry: the search has a separate process, which is not counted here."""
 
     async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
         """Return tables of four."""
