@@ -19,7 +19,7 @@ from tests.failure_report import repeat_command
 BIN = Path(sys.executable).parent
 TESTS = Path("tests")
 TEXTS = ("test_layout.py", "test_glossary.py", "test_words.py", "test_rules_pages.py", "cogs/test_texts.py")
-CODE = ("test_game_layers.py", "test_rooms.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
+CODE = ("test_game_layers.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
 ALWAYS = (*TEXTS, *CODE)
 """Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
 NO_GAME = "common files"
