@@ -161,6 +161,7 @@ def _add_new_game(verbs: Verbs) -> None:
     begin = verbs.add_parser("new-game", help="write a small playable game to begin with, as a draft")
     begin.add_argument("name", help="name of its folders and commands: lower-case letters, digits, underscores")
     begin.add_argument("--title", help="title that people read (from the name)")
+    begin.add_argument("--prefix", help="prefix of the ids of its rules, such as FAIR (from the name)")
     begin.add_argument("--check", action="store_true", help="write nothing; list what the game lacks for a release")
     begin.set_defaults(verb=_new_game)
 
@@ -168,7 +169,7 @@ def _add_new_game(verbs: Verbs) -> None:
 def _new_game(asked: argparse.Namespace) -> int:
     from bot.app import new_game
 
-    return new_game.main(asked.name, asked.title, is_check=asked.check)
+    return new_game.main(asked.name, asked.title, asked.prefix, is_check=asked.check)
 
 
 def _run(_: argparse.Namespace) -> int:

@@ -21,9 +21,19 @@ class Card(msgspec.Struct, frozen=True):
     text: str
     """Its face in the picture, one or two characters."""
     color: str
-    """Colour of its face, such as `#b3261e`. Two kinds of cards never differ by colour alone."""
+    """Colour of its face, such as `#b3261e`."""
     said: Line
     """Its name: "red 7"."""
+    sign: str = ""
+    """What tells its kind from others without the colour: a shape, which is one of `SHAPES`, or a short word.
+
+    A word makes the card as wide as it needs, and fewer have room side by side. Kinds that are told apart by `text`
+    need none.
+    """
+
+
+SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross")
+"""Shapes of signs on cards, from those that are told apart most easily."""
 
 
 class Cards(msgspec.Struct, frozen=True):
@@ -52,6 +62,8 @@ class Tray(msgspec.Struct, frozen=True):
 
     name: Line
     cards: Cards = Cards()
+    total: int | None = None
+    """Number of all cards of a pile of which `cards` are only the uppermost. It stands behind the name."""
 
 
 class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +74,7 @@ class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     rows: tuple[SeatRow, ...]
     trays: tuple[Tray, ...] = ()
+    """Four trays stand in a row; more take several rows of equally many."""
     last: tuple[Line, ...] = ()
     """The last events, newest first. The picture has room for one."""
     ranks: tuple[int, ...] = ()
@@ -97,7 +110,10 @@ def _row(seat: Seat, row: SeatRow) -> Iterator[Line]:
 
 
 def _tray(tray: Tray) -> Iterator[Line]:
-    if tray.cards.seen:
+    if tray.cards.seen and tray.total is not None and tray.total > tray.cards.count:
+        shown = tuple(card.said for card in tray.cards.seen)
+        yield line("tabletop-tray-top", tray=tray.name, count=tray.total, cards=shown)
+    elif tray.cards.seen:
         yield line("tabletop-tray", tray=tray.name, cards=tuple(card.said for card in tray.cards.seen))
     if tray.cards.hidden or not tray.cards.seen:
         yield line("tabletop-tray-hidden", tray=tray.name, count=tray.cards.hidden)

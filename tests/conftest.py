@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import allow_drafts
 from renderers.kit import disk_cache
+from tests.drafts import are_named
 from tests.failure_report import add_sections, forget_worlds
 from tests.postgresql import database, place, postgres
 from tests.samples import IS_WHOLE, ROTATION, is_choice, not_in_share
@@ -30,7 +32,9 @@ gc.set_threshold(200_000, 20, 100)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure whole runs: they say which tests are slow."""
+    """Measure whole runs: they say which tests are slow. Add the drafts to the games if a test of one is named."""
+    if are_named((*config.args, config.option.keyword)):
+        allow_drafts()
     if IS_WHOLE:
         config.pluginmanager.register(SlowTestRecorder())
 

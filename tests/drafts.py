@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from bot.games import DRAFTS
@@ -16,3 +18,8 @@ def locales_of(game: str) -> tuple[str, ...]:
 def is_of_draft(path: Path) -> bool:
     """Return whether the file of texts or the module belongs to a draft."""
     return bool({path.name.split(".")[0], *path.parts} & set(DRAFTS))
+
+
+def are_named(arguments: Iterable[str]) -> bool:
+    """Return whether arguments of pytest name a draft: a file or folder of its tests, a case, or a keyword."""
+    return any(set(re.split(r"[^a-z0-9_]+", argument)) & set(DRAFTS) for argument in arguments)

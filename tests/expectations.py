@@ -20,11 +20,32 @@ class Telling(msgspec.Struct, frozen=True):
     de: str = ""
 
 
+class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much tests must find in the game at least. A test that finds less looks at nothing, and would always pass."""
+
+    facts: int = 0
+    """Facts about the positions of a match that are looked for in the list."""
+    missed: int = 0
+    """Facts of a late position that a list of the first position does not tell."""
+    letters: int = 0
+    """Words in the rules picture."""
+    labels: int = 0
+    """Labels of buttons and options in the panels of a match."""
+    lines: int = 0
+    """Lines of the text board."""
+    columns: int = 0
+    """Rows in columns, over the text boards of a match."""
+    advice: int = 0
+    """Kinds of advice on a move."""
+
+
 class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Content of the file. Everything in it is optional."""
 
     most_presses: float = 8.0
     """Maximum presses per turn over the recorded matches."""
+    least: Least = Least()
+    """How much tests find in it at least. A draft begins with few, and a complete game raises them."""
     explained: dict[str, str] = {}
     """By refusal, the words of the English rules pages that explain it."""
     urged: dict[str, str] = {}
@@ -34,6 +55,13 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     telling: tuple[Telling, ...] = ()
     ours: tuple[dict[str, str], ...] = ()
     """By language, what the rules pages say to be our own decision."""
+
+
+def check_found(game: str, what: str, found: int, anyway: int = 1) -> None:
+    """Fail if a test has found less in the game than it declares, or than any game has."""
+    least = max(getattr(expected(game).least, what), anyway)
+    home = f"tests/games/{game}/expectations.toml, [least], {what}"
+    assert found >= least, f"only {found} {what} were found, {least} are expected: see {home}"
 
 
 @cache

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 import pytest
 
+from bot.games import DRAFTS_VARIABLE
 from bot.playground.world.models import TranscriptEntry
 from tests.samples import IS_WHOLE, ROTATION
 
@@ -31,7 +33,8 @@ def forget_worlds() -> None:
 def repeat_command(item: pytest.Item) -> str:
     """Return the shell command that runs this test again in the same share."""
     share = "WHOLE=1" if IS_WHOLE else f"ROTATION={ROTATION}"
-    return f"{share} .venv/bin/python -m pytest '{item.nodeid}'"
+    drafts = f"{DRAFTS_VARIABLE}=true " if os.environ.get(DRAFTS_VARIABLE) else ""
+    return f"{drafts}{share} .venv/bin/python -m pytest '{item.nodeid}'"
 
 
 def last_events() -> list[str]:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from subprocess import run
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
+
+from tests.failure_report import repeat_command
 from tests.sources import ROOT
 
 FAILING = """
@@ -15,6 +20,15 @@ async def test_it(evening):
 """
 COMMAND = [sys.executable, "-m", "pytest", f"--config-file={ROOT}/pyproject.toml"]
 PLUGINS = ["-p", "tests.conftest", "-p", "tests.wire.conftest", "-p", "no:cacheprovider"]
+
+
+def test_the_command_allows_drafts_where_they_were_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    item: Any = SimpleNamespace(nodeid="tests/test_one.py::test_it[ludo]")
+    monkeypatch.delenv("TAVOLINO_DRAFTS", raising=False)
+    assert repeat_command(item).endswith(" .venv/bin/python -m pytest 'tests/test_one.py::test_it[ludo]'")
+    assert "TAVOLINO" not in repeat_command(item)
+    monkeypatch.setenv("TAVOLINO_DRAFTS", "true")
+    assert repeat_command(item).startswith("TAVOLINO_DRAFTS=true ")
 
 
 def test_a_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:

@@ -114,8 +114,9 @@ def wrong_terms(locale: str, said: dict[str, str]) -> list[str]:
 
 def wrong_quotes(locale: str, said: dict[str, str]) -> list[str]:
     """Return the texts with quotation marks or apostrophes of another language, or straight ones."""
+    opening, closing = QUOTES[locale][0], QUOTES[locale][1]
     return [
-        f"{key}: {mark}"
+        f"{key}: {mark} (in {locale} write {opening}words{closing}, and ’ as apostrophe)"
         for key, text in said.items()
         for mark in sorted(FOREIGN[locale] & set(CODE.sub("", PLACEABLE.sub("", SELECTOR.sub("", text)))))
     ]
@@ -197,7 +198,7 @@ def test_each_rule_finds_what_is_against_it() -> None:
     assert wrong_terms("de", {"x": " Daueraufträge"})
     assert not wrong_terms("en", {"common-command-update": " update", "x": " { $viewer } plays"})
     assert wrong_quotes("en", {"x": " The player's"})
-    assert wrong_quotes("it", {"x": " un “posto”"})
+    assert wrong_quotes("it", {"x": " un “posto”"})[0] == "x: “ (in it write «words», and ’ as apostrophe)"
     assert wrong_quotes("de", {"x": " das „Feld”"})
     assert not wrong_quotes("de", {"x": ' { "" } das „Feld“ geht’s'})
     names = {"new", "show"}

@@ -10,6 +10,7 @@ import pytest
 from bot.games import DRAFTS, GAMES
 from bot.i18n import DEFAULT, LOCALES
 from tests.drafts import locales_of
+from tests.expectations import expected
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = {
@@ -65,6 +66,13 @@ def test_a_game_has_all_its_files(name: str) -> None:
     assert lacking == [], "docs/adding-a-game.md tells what belongs into each"
     assert list((ROOT / "tests" / "playthroughs" / name).glob("*.txt")), "record a match: python -m tests.playthroughs"
     assert GAMES[name].name == name, f"GAME.name in bot/games/{name}/__init__.py must be the folder's name"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_declares_how_much_tests_find_in_it(name: str) -> None:
+    least = expected(name).least
+    lacking = [what for what in least.__struct_fields__ if what != "columns" and getattr(least, what) < 1]
+    assert lacking == [], f"tests/games/{name}/expectations.toml needs these numbers below [least]"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -31,6 +31,12 @@ TOGETHER = (
     "tests/cogs/test_rules_explained.py",
 )
 
+FRESH = (
+    *("tests/contract", "tests/test_layout.py", "tests/cogs/test_labels.py"),
+    *("tests/history/record/test_hostile.py", "tests/history/replay/test_step_numbers.py"),
+)
+"""Cheap tests of every game that have failed for drafts of some name or size."""
+
 
 class Block(NamedTuple):
     """A code block of the page: its language, the file that it belongs to (none for commands), and its lines."""
@@ -97,21 +103,27 @@ def _with_texts(old: str, new: str) -> str:
     return old
 
 
-def run(root: Path, *arguments: str) -> None:
-    """Run a Python module in the scratch folder, and fail with what it prints."""
-    told = {"TAVOLINO_DRAFTS": "true", "GAME": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
+def copy_project(root: Path) -> None:
+    """Copy what a new game needs into a scratch folder."""
+    for folder in COPIED:
+        shutil.copytree(ROOT / folder, root / folder, ignore=LEFT_OUT)
+    for name in ("pyproject.toml", "CONTRIBUTING.md"):
+        shutil.copy(ROOT / name, root / name)
+
+
+def run(root: Path, *arguments: str, drafts: str = "true") -> str:
+    """Run a Python module in the scratch folder, and fail with what it prints. Return that."""
+    told = {"TAVOLINO_DRAFTS": drafts, "GAME": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
     done = subprocess.run(
         [sys.executable, "-m", *arguments], cwd=root, env=os.environ | told, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, f"{arguments}\n{done.stdout[-6000:]}\n{done.stderr[-3000:]}"
+    return done.stdout
 
 
 @pytest.mark.rotating(12)
 def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> None:
-    for folder in COPIED:
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=LEFT_OUT)
-    for name in ("pyproject.toml", "CONTRIBUTING.md"):
-        shutil.copy(ROOT / name, tmp_path / name)
+    copy_project(tmp_path)
     commands = list[str]()
     for block in blocks():
         if block.language != "sh":
@@ -125,6 +137,15 @@ def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> Non
                 run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *TOGETHER)
     run(tmp_path, "ruff", "check", f"bot/games/{GAME}", f"tests/games/{GAME}", f"renderers/{GAME}")
     assert commands.count(f"make game GAME={GAME}") == 3
+
+
+@pytest.mark.rotating(12)
+def test_a_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    run(tmp_path, "bot", "new-game", GAME, "--prefix", "FOOD")
+    run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *FRESH)
+    named = run(tmp_path, "pytest", "-p", "no:xdist", f"tests/renderers/{GAME}/test_pictures.py", drafts="")
+    assert " passed" in named, "a draft's file that is named runs without further settings"
 
 
 @pytest.fixture
@@ -146,6 +167,17 @@ def test_every_file_of_the_template_gets_the_new_name(root: Path) -> None:
     for name, text in texts.items():
         if name.endswith(".py"):
             ast.parse(text)
+
+
+def test_rule_ids_have_the_prefix_that_one_chooses(root: Path) -> None:
+    texts = {path.name: path.read_text("utf-8") for path in create("fair", "The Fair", root, "FAIR")}
+    assert texts["rule_ids.txt"].startswith("FAIR-1\n")
+    assert "test_fair_" in texts["test_table.py"]
+    assert "def test_fair_1_" in texts["test_rules.py"]
+    assert "**FAIR-1**" in texts["fair.md"]
+    for prefix in ("Fair", "F", "FAIR2", "BAR"):
+        with pytest.raises(UsageError):
+            create("lido", "The Lido", root, prefix)
 
 
 @pytest.mark.parametrize("name", ["Ludo", "ludo-2", "2ludo", "x" * 25, "kit", "help", "clubs", next(iter(GAMES))])

@@ -19,12 +19,13 @@ ROOT = DATA.parent
 NAME, PREFIX = "sprout", "SPR"
 """Name and prefix of rule ids of the game in the template."""
 _NAMES = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+_PREFIXES = re.compile(r"[A-Z]{2,8}")
 _LONGEST = 24
 _TAKEN = frozenset({"kit", "animation", "score_chart", "worker", "common", "tabletop"})
 _TESTS = ("contract", "cogs", "renderers", "playthroughs")
 
 
-def main(name: str, title: str | None, *, is_check: bool, root: Path = ROOT) -> int:
+def main(name: str, title: str | None, prefix: str | None = None, *, is_check: bool, root: Path = ROOT) -> int:
     """Write the draft or, with `is_check`, list what it lacks. Return the exit code. Raise UsageError."""
     if is_check:
         lacking = list(missing(name, root))
@@ -32,16 +33,19 @@ def main(name: str, title: str | None, *, is_check: bool, root: Path = ROOT) -> 
             "\n".join([f"{name} lacks for a release:", *(f"- {one}" for one in lacking)] if lacking else ["Nothing."])
         )
         return int(bool(lacking))
-    written = create(name, title or name.replace("_", " ").title(), root)
+    written = create(name, title or name.replace("_", " ").title(), root, prefix)
     print(f"{len(written)} files. Play it now: make play. Test it: make game GAME={name}")
     print("Next: docs/adding-a-game.md")
     return 0
 
 
-def create(name: str, title: str, root: Path = ROOT) -> list[Path]:
-    """Write the template under that name and return the paths. Raise UsageError, before anything is written."""
+def create(name: str, title: str, root: Path = ROOT, prefix: str | None = None) -> list[Path]:
+    """Write the template under that name and return the paths. Raise UsageError, before anything is written.
+
+    The ids of its rules begin with `prefix`, by default with three letters of the name.
+    """
     _check_name(name, root)
-    prefix = _prefix(name, root)
+    prefix = _prefix(name, root) if prefix is None else _checked_prefix(prefix, root)
     names = {
         f"{NAME.title()}View": f"{_camel(name)}View",
         f"{NAME.title()}Hand": f"{_camel(name)}Hand",
@@ -113,11 +117,23 @@ def _check_name(name: str, root: Path) -> None:
 
 def _prefix(name: str, root: Path) -> str:
     """Return a prefix of rule ids that no other game has: the name's first letters if possible."""
-    pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "rules").glob("*.md")]
-    used = {found for text in pages for found in re.findall(r"\*\*([A-Z]+)-\d", text)}
+    used = _used_prefixes(root)
     letters = re.sub(r"[^A-Z]", "", name.upper()) + "XYZ"
     tried = [letters[0] + one + other for one in letters[1:] for other in letters[2:]]
     return next(prefix for prefix in tried if prefix not in used)
+
+
+def _checked_prefix(prefix: str, root: Path) -> str:
+    if not _PREFIXES.fullmatch(prefix):
+        raise UsageError(f"{prefix!r} is no prefix of rule ids: use 2 to 8 capital letters")
+    if prefix in _used_prefixes(root):
+        raise UsageError(f"the rules of another game begin with {prefix} already")
+    return prefix
+
+
+def _used_prefixes(root: Path) -> set[str]:
+    pages = [path.read_text(encoding="utf-8") for path in (root / "docs" / "rules").glob("*.md")]
+    return {found for text in pages for found in re.findall(r"\*\*([A-Z]+)-\d", text)}
 
 
 def _camel(name: str) -> str:

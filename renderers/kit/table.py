@@ -7,8 +7,9 @@ earlier table and the cards of a choice are marked as in every game.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from math import ceil
 from typing import NamedTuple
 
 from PIL import Image
@@ -16,7 +17,7 @@ from PIL import Image
 from bot.game import Line, SeatMark
 from bot.i18n import MINUS, nearest, say, word
 from bot.scene import Scene
-from bot.tabletop import Card, Cards, SeatRow, Tabletop
+from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray
 from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.banner import with_banner
@@ -37,6 +38,8 @@ SMALL = 37
 """Smallest letters, in pixels: 12 where the picture is shown 400 wide."""
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
 _EDGE = 14
+_SHELF = 4
+"""Number of trays that have room side by side."""
 _NAME, _SCORE, _CARDS = 104, 470, 560
 _CARD = (66.0, 92.0)
 _QUIET = mix(INK, PAPER, 0.3)
@@ -56,17 +59,19 @@ class TableStyle(NamedTuple):
 
 def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
     """Return the sheet of the whole table, marked with what has changed since `before`, not yet encoded."""
-    seats, trays = len(table.rows), len(table.trays)
-    sheet = Sheet(_ground(style, seats, has_trays=trays > 0))
+    seats = len(table.rows)
+    sheet = Sheet(_ground(style, seats, _shelves(table)))
     drawing = _Table(style, scene, sheet)
     drawing.put_head(table, before)
     for seat, row in enumerate(table.rows):
         drawing.put_row(seat, row, table, None if before is None else before.rows[seat])
-    drawing.below = _HEAD + seats * _ROW
+    columns = ceil(len(table.trays) / max(1, _shelves(table)))
     for number, tray in enumerate(table.trays):
-        left = _EDGE + number * (1200 - 2 * _EDGE) / trays
-        old = None if before is None or number >= len(before.trays) else before.trays[number].cards
-        drawing.put_tray(tray.name, tray.cards, old, left, (1200 - 2 * _EDGE) / trays)
+        shelf, column = divmod(number, columns)
+        room = (1200 - 2 * _EDGE) / columns
+        old = None if before is None or number >= len(before.trays) else before.trays[number]
+        middle = _HEAD + seats * _ROW + (shelf + 0.5) * _TRAY
+        drawing.put_tray(tray, old, _EDGE + column * room, middle, room)
     drawing.put_last(table)
     return with_banner(sheet, scene)
 
@@ -74,10 +79,10 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
     """Return the sheet of one hand in large cards."""
     sheet = Sheet(_plain(style, 1200, 420))
-    step = min(190.0, 1120.0 / max(1, len(cards)))
+    step = min(2.6 * _widest(cards) + 18, 1120.0 / max(1, len(cards)))
     for place, shown in enumerate(cards):
         x = 600 + (place - (len(cards) - 1) / 2) * step
-        sheet.put(card(shown.text, shown.color, 2.6), x, 210)
+        sheet.put(card(shown.text, shown.color, 2.6, shown.sign), x, 210)
     if not cards:
         text = word("tabletop-hand-empty", nearest(scene.locale))
         Writer(sheet, scene.locale).put(text, 52, 600, 210, color=PAPER)
@@ -89,11 +94,11 @@ def cover_sheet(style: TableStyle, table: Tabletop) -> Sheet:
     sheet = Sheet(_plain(style, WIDTH, HEIGHT))
     seen = [one for row in table.rows for one in (*row.hand.seen, *row.laid.seen)]
     seen += [one for tray in table.trays for one in tray.cards.seen]
-    shown = list(dict.fromkeys((one.text, one.color) for one in seen))[:12] or [("", style.cards[0])]
+    shown = list(dict.fromkeys((one.text, one.color, one.sign) for one in seen))[:12] or [("", style.cards[0], "")]
     for place in range(5):
-        text, color = shown[place % len(shown)]
-        sheet.put(card(text, color, 3.0), 200 + 200 * place, 250 + 46 * (place % 2))
-    put_cover(sheet, style.title, [CoverPiece(card(*one, 1.1), 110) for one in shown[:3]])
+        text, color, sign = shown[place % len(shown)]
+        sheet.put(card(text, color, 3.0, sign), 200 + 200 * place, 250 + 46 * (place % 2))
+    put_cover(sheet, style.title, [CoverPiece(card(text, color, 1.1, sign), 110) for text, color, sign in shown[:3]])
     return sheet
 
 
@@ -113,7 +118,7 @@ def callouts(sheet: Sheet, table: Tabletop) -> tuple[Callout, ...]:
     hand = max((x for x, y in pieces if abs(y - row) < _ROW / 2), default=600.0)
     targets = [(heading, _HEAD / 2, 8.0), (_SCORE, row, 52.0), (hand, row, 40.0)]
     if table.trays:
-        targets.append((min((x for x, y in pieces if y > below - _TRAY / 2), default=300.0), below, 40.0))
+        targets.append((min((x for x, y in pieces if abs(y - below) < _TRAY / 2), default=300.0), below, 40.0))
     size = sheet.ground.size
     return place_callouts(DiscRoom((0, 0, *size), pieces or ((0.0, 0.0),), tuple(letters), 26), targets)
 
@@ -126,7 +131,7 @@ def annotate(sheet: Sheet, table: Tabletop) -> Sheet:
 
 def warm(style: TableStyle) -> None:
     """Paint the static layers of a table, so that the first picture is quick."""
-    _ground(style, 2, has_trays=True)
+    _ground(style, 2, 1)
 
 
 def backdrop(style: TableStyle, width: int, height: int) -> Image.Image:
@@ -141,7 +146,7 @@ def table_icon(style: TableStyle, name: str, cards: Sequence[Card]) -> Sprite:
     if name.startswith("seat_"):
         return token(style.marks[int(name.removeprefix("seat_")) - 1], 48.0)
     shown = {one.id: one for one in cards}[name]
-    return card(shown.text, shown.color, 1.0)
+    return card(shown.text, shown.color, 1.0, shown.sign)
 
 
 class _Table:
@@ -150,7 +155,6 @@ class _Table:
     def __init__(self, style: TableStyle, scene: Scene, sheet: Sheet) -> None:
         self.style, self.scene, self.sheet = style, scene, sheet
         self.locale = nearest(scene.locale)
-        self.below = 0
         self.writer = Writer(sheet, scene.locale)
         self.offered = {part for text in scene.targets for part in re.split(r"[^a-z0-9]+", text.lower())}
 
@@ -222,12 +226,24 @@ class _Table:
         if table.ranks:
             self.sheet.put(_medal(table.ranks[seat]), _SCORE - 96, middle)
 
-    def put_tray(self, name: Line, cards: Cards, before: Cards | None, left: float, room: float) -> None:
-        """Put one tray: its name, and its cards beside it."""
-        middle = self.below + _TRAY / 2
-        width = self.write(self.say(name), SMALL, left + 22, middle, room * 0.5, color=PAPER, align="left")
-        if self._put_cards(cards, before, left + width + 46, middle, room - width - 66, ink=PAPER) == left + width + 46:
-            self.write("–", SMALL, left + width + 46, middle, 60, color=PAPER, align="left")
+    def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
+        """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
+        width = self.write(self.say(tray.name), SMALL, left + 22, middle, room * 0.5, color=PAPER, align="left")
+        if tray.total is not None:
+            width += self._put_total(tray.total, before, left + width + 40, middle)
+        old = None if before is None else before.cards
+        start = left + width + 46
+        if self._put_cards(tray.cards, old, start, middle, room - width - 66, ink=PAPER) == start:
+            self.write("–", SMALL, start, middle, 60, color=PAPER, align="left")
+
+    def _put_total(self, total: int, before: Tray | None, x: float, middle: float) -> float:
+        """Put the number of cards in a pile, marked if it has changed. Return the width."""
+        wide = text_width(f"({total})", "semibold", SMALL)
+        is_changed = before is not None and before.total != total
+        if is_changed:
+            self.sheet.put(ticket(round(wide + 10), 46.0), x + wide / 2, middle)
+        self.write(f"({total})", SMALL, x, middle, wide + 10, color=INK if is_changed else PAPER, align="left")
+        return wide + 26
 
     def put_last(self, table: Tabletop) -> None:
         """Put the last event at the foot of the picture."""
@@ -245,15 +261,15 @@ class _Table:
         backs = 1 if cards.hidden > 3 else cards.hidden
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
-        width, count = _CARD[0], len(cards.seen) + backs
+        width, count = _widest(cards.seen), len(cards.seen) + backs
         step = min(width + 8, (room - wide - 30 - width) / max(1, count - 1))
         places = [left + width / 2 + place * step for place in range(count)]
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
         for place in sorted(new):
-            self.sheet.put(halo(RoundedBox(*_CARD), size=0.8), places[place], middle)
+            self.sheet.put(halo(RoundedBox(_width(cards.seen[place].sign), _CARD[1]), size=0.8), places[place], middle)
         for x, shown in zip(places, cards.seen, strict=False):
             self._put_mark(shown, x, middle)
-            self.sheet.put(card(shown.text, shown.color, 1.0), x, middle)
+            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign), x, middle)
         for x in places[len(cards.seen) :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
         end = left if not places else places[-1] + width / 2 + 16
@@ -266,29 +282,52 @@ class _Table:
     def _put_mark(self, shown: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
         if shown.id in self.scene.path:
-            self.sheet.put(_rim(CHOSEN), x, y)
+            self.sheet.put(_rim(CHOSEN, _width(shown.sign)), x, y)
         elif shown.id.lower() in self.offered:
-            self.sheet.put(_rim(CAN), x, y)
+            self.sheet.put(_rim(CAN, _width(shown.sign)), x, y)
 
 
 def _ids(cards: Cards) -> list[str]:
     return [shown.id for shown in cards.seen]
 
 
+def _shelves(table: Tabletop) -> int:
+    """Return in how many rows the trays stand."""
+    return ceil(len(table.trays) / _SHELF)
+
+
+@cache
+def _width(sign: str) -> float:
+    """Return the width of a card with that sign, in pixels."""
+    is_word = sign != "" and sign not in SHAPES
+    return max(_CARD[0], round(text_width(sign, "bold", SMALL)) + 22.0) if is_word else _CARD[0]
+
+
+def _widest(cards: Iterable[Card]) -> float:
+    return max((_width(one.sign) for one in cards), default=_CARD[0])
+
+
 @lru_cache(256)
-def card(text: str, color: str, scale: float) -> Sprite:
-    """Return a card with its face up. The anchor is its middle."""
-    width, height = _CARD
+def card(text: str, color: str, scale: float, sign: str = "") -> Sprite:
+    """Return a card with its face up: its text, below its sign if it has one. The anchor is its middle."""
+    width, height = _width(sign), _CARD[1]
     face = rgb(color)
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
         pen.box((-width / 2 + 2.2, -height / 2 + 2.2, width - 4.4, height - 4.4), 7, PAPER)
         pen.box((-width / 2 + 7, -height / 2 + 7, width - 14, height - 14), 5, face)
-        pen.text(text, 0, 0, 50 if len(text) < 2 else SMALL, value=contrast(face))
+        if not sign:
+            pen.text(text, 0, 0, 50 if len(text) < 2 else SMALL, value=contrast(face))
+            return
+        if sign in SHAPES:
+            pen.polygon(moved(shape(sign, 14), 0, -18 if sign != "triangle" else -15), contrast(face))
+        else:
+            pen.text(sign, 0, -19, SMALL, value=contrast(face))
+        pen.text(text, 0, 20, SMALL + 3, value=contrast(face))
 
     camera = Camera(-width / 2 - 2, -height / 2 - 2, width + 8, height + 10, scale)
-    return drawn(f"table card {text} {color} {scale}", camera, draw, shadow=4, is_sharp=False)
+    return drawn(f"table card {text} {color} {scale} {sign}".rstrip(), camera, draw, shadow=4, is_sharp=False)
 
 
 @lru_cache(16)
@@ -348,15 +387,15 @@ def _frame(color: Color) -> Sprite:
     return drawn(f"table frame {color}", Camera(0, 0, width, height), draw)
 
 
-@lru_cache(4)
-def _rim(color: Color) -> Sprite:
-    width, height = _CARD[0] + 16, _CARD[1] + 16
+@lru_cache(32)
+def _rim(color: Color, width: float) -> Sprite:
+    width, height = width + 16, _CARD[1] + 16
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 14, INK)
         pen.box((-width / 2 + 2, -height / 2 + 2, width - 4, height - 4), 12, color)
 
-    return drawn(f"table rim {color}", around(height / 2 + 3), draw)
+    return drawn(f"table rim {color} {width}", around(max(width, height) / 2 + 3), draw)
 
 
 @cache
@@ -372,8 +411,8 @@ def palette(style: TableStyle) -> Palette:
 
 
 @lru_cache(16)
-def _ground(style: TableStyle, seats: int, *, has_trays: bool) -> Ground:
-    below = _HEAD + seats * _ROW + (_TRAY if has_trays else 0)
+def _ground(style: TableStyle, seats: int, shelves: int) -> Ground:
+    below = _HEAD + seats * _ROW + shelves * _TRAY
     height = below + _LAST
 
     def paint() -> Image.Image:
@@ -388,7 +427,7 @@ def _ground(style: TableStyle, seats: int, *, has_trays: bool) -> Ground:
             pen.box((0, below + 4, 1200, _LAST), 0)
         return painting.image
 
-    return disk_cache.ground(style.game, f"table {seats} {has_trays}", paint, palette(style))
+    return disk_cache.ground(style.game, f"table {seats} {shelves}", paint, palette(style))
 
 
 @lru_cache(8)

@@ -21,6 +21,7 @@ from cogs.text.command_names import dashed
 from cogs.text.seat_names import spoken
 from cogs.ui.screen import Screen
 from tests.cogs.positions import random_match
+from tests.expectations import check_found
 
 EVERY = 9
 """One in so many positions is checked, each in one language after the other."""
@@ -100,7 +101,8 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
                     for label in labels_of(screen):
                         assert len(label) <= MAX_LABEL, (locale, path, label)
                         seen += 1
-    assert seen >= looked_at > 0
+    assert looked_at
+    check_found(name, "labels", seen, looked_at)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -18,10 +18,10 @@ SEEDS = range(4)
 
 
 def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
-    reasons: Callable[..., tuple[Reason, ...]] = import_module(f"bot.games.{name}.text.board_text").reasons
-    if name == "guatemala_cafe":
-        return reasons(view.players, events)
-    return reasons(view, events) if name == "cafe_international" else reasons(view)
+    home = GAMES[name].verdict.__module__
+    reasons: Callable[..., tuple[Reason, ...]] | None = getattr(import_module(home), "reasons", None)
+    assert reasons, f"{home} needs `reasons(view, events)`: the sources of the points, see docs/adding-a-game.md"
+    return reasons(view, events)
 
 
 NO_VERDICT = Game.__dataclass_fields__["verdict"].default
@@ -40,7 +40,9 @@ def test_the_sources_add_up_to_the_difference_of_any_two_seats(name: str, player
         for seat in range(players):
             for other in range(players):
                 gains = [reason.gain(seat, other) for reason in reasons_of(name, view, events)]
-                assert sum(gains) == pytest.approx(outcome.scores[seat] - outcome.scores[other])
+                assert sum(gains) == pytest.approx(outcome.scores[seat] - outcome.scores[other]), (
+                    f"the sources do not add up to the difference of seats {seat} and {other} (seed {seed})"
+                )
         said = game.verdict(outcome, view, events)
         if said is not None:
             told += 1

@@ -1,25 +1,39 @@
-"""Command line of `make game GAME=NAME`: lint, types, and every test of one game, also of a draft."""
+"""Command line of `make game GAME=NAME`: lint, types, and every test of one game, also of a draft.
+
+What fails most often and is found soonest comes first. After a failure there the slow rest is left out.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from tests.failure_report import repeat_command
+
 BIN = Path(sys.executable).parent
-FOLDERS = ("ai", "cogs", "contract", "history", "playthroughs", "renderers", "table", "tutorial")
-"""Folders of tests in which every game is tried."""
+TESTS = Path("tests")
+TEXTS = ("test_layout.py", "test_glossary.py", "test_words.py", "test_rules_pages.py", "cogs/test_texts.py")
+CODE = ("test_game_layers.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
+ALWAYS = (*TEXTS, *CODE)
+"""Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
+NO_GAME = "common files"
+"""Part of the names of tests about files that belong to no game."""
+FIRST = ("contract", "playthroughs")
+"""Folders of tests in which every game is tried, and which find the mistakes in rules and texts."""
+THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
+"""Folders of tests in which every game is tried, with pictures, computer players and what follows from moves."""
 WIRE = ("test_every_game.py", "test_meeting.py")
 """Tests through the wire that try every game by its name."""
-ALWAYS = (
-    *("test_layout.py", "test_game_layers.py", "test_glossary.py", "test_rooms.py", "test_style.py", "test_words.py"),
-    *("test_rules_pages.py", "cogs/test_texts.py", "cogs/test_command_limits.py", "cogs/test_emojis.py"),
-)
-"""Tests about all files together, which those of a new game must pass, too."""
+MOST = 8
+"""Number of failures after which a part ends."""
+LONGEST = 160
+"""Characters of a reason in the list of failures."""
 
 
 class OneGame:
@@ -30,14 +44,51 @@ class OneGame:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Deselect all others."""
+        """Deselect all others, and note how each of these is repeated."""
         left_out = [item for item in items if not self._is_kept(item)]
         items[:] = [item for item in items if self._is_kept(item)]
         config.hook.pytest_deselected(items=left_out)
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Add the command that repeats the test to its report, for the list at the end."""
+        report = yield
+        report.user_properties = [*report.user_properties, ("repeat", repeat_command(item))]
+        return report
+
     def _is_kept(self, item: pytest.Item) -> bool:
         named = set(_named(item)) & self.games
-        return self.name in named or (not named and item.path.as_posix().endswith(ALWAYS))
+        is_shared = not named and NO_GAME not in item.name and item.path.as_posix().endswith(ALWAYS)
+        return self.name in named or is_shared
+
+
+class Failures:
+    """Plugin that lists the failures at the end: the name of each, one line, and the command that repeats it."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a failure."""
+        if report.failed:
+            repeat = dict(report.user_properties).get("repeat", "")
+            self.found.append(f"FAILED {report.nodeid}\n  {reason(report.longreprtext)}\n  {repeat}")
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note a file that cannot be imported."""
+        if report.failed:
+            self.found.append(f"FAILED {report.nodeid}\n  {reason(report.longreprtext)}")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the list."""
+        for told in self.found:
+            terminalreporter.write_line(told)
+
+
+def reason(report: str) -> str:
+    """Return the first line of the error itself from a report."""
+    told = re.findall(r"^E +(.*)", report, re.MULTILINE) or report.strip().splitlines()[-1:] or [""]
+    return str(told[0])[:LONGEST]
 
 
 def _named(item: pytest.Item) -> Iterator[str]:
@@ -61,15 +112,31 @@ def main(name: str) -> int:
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
-    tests = Path("tests")
-    chosen = [tests / "games" / name, *(tests / folder for folder in FOLDERS), *(tests / "wire" / one for one in WIRE)]
-    chosen += [tests / one for one in ALWAYS if "/" not in one]
-    arguments = ["-n", "2", "--dist", "worksteal", "-p", "tests.loops.game", *map(str, chosen)]
-    failed |= pytest.main(arguments, plugins=[])
+    rules = [TESTS / "games" / name, *(TESTS / one for one in TEXTS), *about_games(FIRST, name)]
+    failed |= _pytest(rules, "-p", "no:xdist")
     told, _ = types.communicate()
     if types.returncode:
         print(told)
-    return int(bool(failed or types.returncode))
+    if failed or types.returncode:
+        print("Pictures, computer players, Discord and the rest are tested once these pass.")
+        return 1
+    rest = [*about_games(THEN, name), *(TESTS / one for one in CODE), *(TESTS / "wire" / one for one in WIRE)]
+    failed = _pytest([path for path in dict.fromkeys(rest) if path not in rules], "-n", "2", "--dist", "worksteal")
+    subprocess.call([sys.executable, "-m", "bot", "new-game", name, "--check"])
+    return int(bool(failed))
+
+
+def about_games(folders: Sequence[str], name: str) -> list[Path]:
+    """Return the files of tests in these folders that try every game, or that belong to the game."""
+    files = sorted(path for folder in folders for path in (TESTS / folder).rglob("test_*.py"))
+    shape = re.compile(rf"\b(?:GAMES|TABLES|{name})\b")
+    return [path for path in files if name in path.parts or shape.search(path.read_text(encoding="utf-8"))]
+
+
+def _pytest(files: Sequence[Path], *arguments: str) -> int:
+    """Run the tests of the game in these files, with a short report."""
+    short = ("--tb=no", "-r", "N", "--no-header", f"--maxfail={MOST}", "-p", "tests.loops.game")
+    return subprocess.call([sys.executable, "-m", "pytest", *short, *arguments, *map(str, files)])
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,6 +144,8 @@ def pytest_configure(config: pytest.Config) -> None:
     from bot.games import GAMES
 
     config.pluginmanager.register(OneGame(os.environ["GAME"], frozenset(GAMES)))
+    if not os.environ.get("PYTEST_XDIST_WORKER"):
+        config.pluginmanager.register(Failures())
 
 
 def _folders(name: str) -> list[Path]:

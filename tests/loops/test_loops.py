@@ -9,6 +9,7 @@ import pytest
 
 from tests.loops.check import Budget
 from tests.loops.flaky import repeat
+from tests.loops.game import FIRST, THEN, about_games, reason
 from tests.loops.touched import changed_files, importers, nearest_tests
 
 FILES = {
@@ -104,3 +105,19 @@ def test_a_run_that_cannot_begin_is_a_failure(tmp_path: Path) -> None:
     ((told, times),) = repeat([str(tmp_path / "test_missing.py")], times=1, hogs=0).items()
     assert times == 1
     assert "test_missing.py" in told
+
+
+def test_a_failure_is_told_in_one_line() -> None:
+    assert reason("def test():\n>   assert 1 == 2, 'too few'\nE   AssertionError: too few\nE   assert 1 == 2") == (
+        "AssertionError: too few"
+    )
+    assert reason("ImportError while loading\nfile.py: broken") == "file.py: broken"
+    assert reason("") == ""
+    assert len(reason(f"E   {'x' * 1000}")) < 200
+
+
+def test_files_that_try_every_game_are_found() -> None:
+    rules, rest = ({path.as_posix() for path in about_games(folders, "zanzibar")} for folders in (FIRST, THEN))
+    assert "tests/contract/test_moves.py" in rules
+    assert {"tests/history/replay/test_step_numbers.py", "tests/renderers/zanzibar/test_board.py"} <= rest
+    assert "tests/renderers/test_compression.py" not in rest, "it is about no game"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 
 from bot.games import GAMES
 from bot.scene import Scene
+from bot.tabletop import Card
 from renderers import picture
 from tests.contract.matches import NAMES, played
 from tests.renderers.compare import are_different, assert_like, colors
@@ -35,6 +37,13 @@ def check_golden(scenes: Mapping[str, Scene], folder: Path) -> None:
         assert {file.stem for file in folder.glob("*.png")} == set(scenes), "redraw them: REDRAW=1 with pytest"
         for name, scene in scenes.items():
             assert_like(f"{scene.game} {name}", picture(scene).data, folder / f"{name}.png")
+
+
+def check_faces(cards: Iterable[Card]) -> None:
+    """Fail if two cards differ by colour alone, or not at all in the picture."""
+    faces = Counter((card.text, card.sign) for card in cards)
+    alike = [" ".join(face).strip() for face, count in faces.items() if count > 1]
+    assert alike == [], "these cards look the same without colours: give their kinds a `sign` (bot.tabletop.Card)"
 
 
 def check_changes(name: str) -> None:

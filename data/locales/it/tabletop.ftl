@@ -16,6 +16,7 @@ tabletop-laid-hidden = Coperte davanti a { $seat }: { $count ->
 }
 tabletop-state = { $seat }: { $state }
 tabletop-tray = { $tray }: { $cards }
+tabletop-tray-top = { $tray } ({ $count } carte), in cima: { $cards }
 tabletop-tray-hidden = { $tray }: { $count ->
     [0] nessuna carta
     [one] { $count } carta coperta

@@ -57,6 +57,12 @@ RAW = (
     b"}",
 )
 MARK = "\u2603 here \u2603"
+ALIKE: dict[type, Any] = {str: "x", int: 2**31, list: [], dict: {}}
+"""By type, a value of the same type that no field may have."""
+WAYS = 5
+"""Ways to damage a field: see `damaged`."""
+ANY = object()
+"""Any entry of a list, in a path."""
 
 
 def hostile_files(record: Json, chance: random.Random, count: int) -> Iterator[bytes]:
@@ -65,20 +71,52 @@ def hostile_files(record: Json, chance: random.Random, count: int) -> Iterator[b
     for _ in range(count):
         copy: Json = json.loads(text)
         holder, key = place_in(copy, chance)
-        match chance.randrange(5):
-            case 0:
-                del holder[key]
-                yield encoded(copy)
-            case 1:
-                holder[key] = MARK
-                yield encoded(copy).replace(encoded(MARK), chance.choice(RAW))
-            case 2:
-                value = holder[key]
-                holder[key] = MARK
-                yield twice(encoded(copy), encoded(value), holder, key)
-            case _:
-                holder[key] = chance.choice(VALUES)
-                yield encoded(copy)
+        yield damaged(copy, holder, key, chance.randrange(WAYS + 1), chance)
+
+
+def damaged_fields(record: Json, chance: random.Random) -> Iterator[bytes]:
+    """Yield a file for every field that records of all games have and every way to damage it. Luck plays no part.
+
+    Of the entries of a list, such as the moves, a random one is taken.
+    """
+    text = encoded(record)
+    for path in own_fields(record):
+        for way in range(WAYS):
+            copy: Json = json.loads(text)
+            *above, key = [*path]
+            holder: Any = copy
+            for part in above:
+                holder = holder[chance.randrange(len(holder)) if part is ANY else part]
+            yield damaged(copy, holder, chance.randrange(len(holder)) if key is ANY else key, way, chance)
+
+
+def own_fields(record: Json) -> Iterator[tuple[Any, ...]]:
+    """Yield the paths of the fields that no game chooses: with ANY for the entries of a list."""
+    for name, value in record.items():
+        yield (name,)
+        if isinstance(value, list) and value:
+            yield (name, ANY)
+            if isinstance(value[0], dict):
+                yield from ((name, ANY, field) for field in value[0])
+
+
+def damaged(copy: Json, holder: Any, key: Any, way: int, chance: random.Random) -> bytes:
+    """Return the file with one place damaged: dropped, replaced by raw bytes, doubled, or with another value."""
+    match way:
+        case 0:
+            del holder[key]
+        case 1:
+            holder[key] = MARK
+            return encoded(copy).replace(encoded(MARK), chance.choice(RAW))
+        case 2:
+            value = holder[key]
+            holder[key] = MARK
+            return twice(encoded(copy), encoded(value), holder, key)
+        case 3:
+            holder[key] = ALIKE.get(type(holder[key]))
+        case _:
+            holder[key] = chance.choice(VALUES)
+    return encoded(copy)
 
 
 def place_in(record: Json, chance: random.Random) -> tuple[Any, Any]:

@@ -30,12 +30,15 @@ async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
                 0
             ].step == 0
         for _ in range(TRIES):
-            await play_any(matches, table.id, *PEOPLE, most=3)
+            table = await play_any(matches, table.id, *PEOPLE, most=3)
+            if not table.is_live:  # a small game ends before
+                break
             await _tried_and_taken_back(matches, table.id)
             for user in (ANNA.id, WATCHER):
                 await _check_numbers(matches, replays, table.id, user)
-        await stop(matches, table.id)
-        assert (await matches.table(table.id)).status == "closed"
+        if table.is_live:
+            await stop(matches, table.id)
+        assert not (await matches.table(table.id)).is_live
         for user in (ANNA.id, WATCHER):
             await _check_numbers(matches, replays, table.id, user)
         record = await export(matches, table.id)

@@ -487,9 +487,9 @@ def _listed_production(view: GuatemalaCafeView) -> Iterator[Line]:
         yield line("guatemala_cafe-list-empty", spaces=names_of(empty))
 
 
-def reasons(players: int, events: Sequence[Event]) -> tuple[Reason, ...]:
+def reasons(view: GuatemalaCafeView, events: Sequence[Event]) -> tuple[Reason, ...]:
     """Return the sources of the points: a worker alone brings one, and one more for each ship."""
-    workers, ships = [0] * players, [0] * players
+    workers, ships = [0] * view.players, [0] * view.players
     for event in events:
         if isinstance(event, Scored):
             for one in event.yields:
@@ -500,4 +500,4 @@ def reasons(players: int, events: Sequence[Event]) -> tuple[Reason, ...]:
 
 def verdict(outcome: Outcome, view: GuatemalaCafeView, events: Sequence[Event]) -> Line | None:
     """Return the sentence on the result."""
-    return sentence(outcome, reasons(view.players, events))
+    return sentence(outcome, reasons(view, events))

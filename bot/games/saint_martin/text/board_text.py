@@ -244,7 +244,7 @@ def _other_quarters(view: SaintMartinView) -> Iterator[Line]:
         yield line("saint_martin-list-ground", kind=kind, quarters=grouped_by_cell(quarters))
 
 
-def reasons(view: SaintMartinView) -> tuple[Reason, ...]:
+def reasons(view: SaintMartinView, _: Sequence[Event]) -> tuple[Reason, ...]:
     """Return the sources of the points; () if they are not all known."""
     points = [seat.points for seat in view.seats if seat.points is not None]
     if len(points) < len(view.seats):
@@ -255,6 +255,6 @@ def reasons(view: SaintMartinView) -> tuple[Reason, ...]:
     )
 
 
-def verdict(outcome: Outcome, view: SaintMartinView, _: Sequence[Event]) -> Line | None:
+def verdict(outcome: Outcome, view: SaintMartinView, events: Sequence[Event]) -> Line | None:
     """Return the sentence on the result."""
-    return sentence(outcome, reasons(view))
+    return sentence(outcome, reasons(view, events))

@@ -273,7 +273,7 @@ def _space(name: str, holders: dict[str, str]) -> Line:
     )
 
 
-def reasons(view: ZanzibarView) -> tuple[Reason, ...]:
+def reasons(view: ZanzibarView, _: Sequence[Event]) -> tuple[Reason, ...]:
     """Return the sources of the points."""
     scored = [[card.points for card in seat.used if card.points is not None] for seat in view.seats]
     paid = [[points for points in all_of if points > 0] for all_of in scored]
@@ -300,6 +300,6 @@ def reasons(view: ZanzibarView) -> tuple[Reason, ...]:
     )
 
 
-def verdict(outcome: Outcome, view: ZanzibarView, _: Sequence[Event]) -> Line | None:
+def verdict(outcome: Outcome, view: ZanzibarView, events: Sequence[Event]) -> Line | None:
     """Return the sentence on the result."""
-    return sentence(outcome, reasons(view))
+    return sentence(outcome, reasons(view, events))

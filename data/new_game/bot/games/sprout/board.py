@@ -7,6 +7,8 @@ PLAYERS = range(2, 5)
 HAND_SIZE = 5
 SUIT_COLORS = {"r": "#b3261e", "g": "#1e7d3c", "b": "#1f5fa8"}
 """Colour of each suit in the picture."""
+SUIT_SIGNS = {"r": "circle", "g": "square", "b": "triangle"}
+"""Shape of each suit in the picture, for people who cannot tell the colours apart."""
 CARDS: tuple[str, ...] = tuple(f"{suit}{value}" for suit in SUIT_COLORS for value in range(1, 10))
 """All cards: `r1` to `b9`."""
 NUMBERS: dict[str, int] = {"hand_size": HAND_SIZE, "cards": len(CARDS)}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.games.sprout.board import CARDS
+from bot.games.sprout.text.table import faces
 from tests.renderers.sprout.views import scenes
 
-from tests.renderers.table_pictures import check_changes, check_golden, check_scenes
+from tests.renderers.table_pictures import check_changes, check_faces, check_golden, check_scenes
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -17,6 +19,10 @@ def test_every_scene_is_drawn_and_looks_like_no_other() -> None:
 
 def test_pictures_look_as_they_did() -> None:
     check_golden(scenes(), GOLDEN)
+
+
+def test_no_two_cards_differ_by_colour_alone() -> None:
+    check_faces(faces(CARDS))
 
 
 def test_what_changes_is_marked() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.sprout.board import SUIT_COLORS
+from bot.games.sprout.board import SUIT_COLORS, SUIT_SIGNS
 from bot.games.sprout.terms import card_term
 from bot.games.sprout.view import SeatView, SproutView
 from bot.games.sprout.views.events import hear
@@ -22,8 +22,8 @@ def table(view: SproutView) -> Tabletop:
         seat_to_move=view.seat_to_move,
         rows=tuple(SeatRow(score=seat.score, hand=_hand(seat)) for seat in view.seats),
         trays=(
-            Tray(line("sprout-pile"), Cards(faces(view.pile[-3:]))),
-            Tray(line("sprout-discards"), Cards(faces(view.discards[-3:]))),
+            Tray(line("sprout-pile"), Cards(faces(view.pile[-2:])), len(view.pile)),
+            Tray(line("sprout-discards"), Cards(faces(view.discards[-2:])), len(view.discards)),
             Tray(line("sprout-deck"), Cards(hidden=view.deck_count)),
         ),
         last=_last(view),
@@ -33,7 +33,7 @@ def table(view: SproutView) -> Tabletop:
 
 def faces(cards: Iterable[str]) -> tuple[Card, ...]:
     """Return cards as they look in pictures and are called in words."""
-    return tuple(Card(card, card[1:], SUIT_COLORS[card[0]], card_term(card)) for card in cards)
+    return tuple(Card(card, card[1:], SUIT_COLORS[card[0]], card_term(card), SUIT_SIGNS[card[0]]) for card in cards)
 
 
 def _hand(seat: SeatView) -> Cards:
