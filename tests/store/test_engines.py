@@ -220,7 +220,7 @@ async def some_study(store: Store, match: str) -> list[Any]:
     prepared, puzzles = store.prepared, store.puzzles
     table = (await store.load(match)) or pytest.fail("it runs")
     found: list[Any] = []
-    for seat, info in enumerate(table.seats):
+    for seat, info in enumerate(table.table.seats):
         assert info.user is not None
         before = None
         for turn in (1, 2):
