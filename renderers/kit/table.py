@@ -233,7 +233,7 @@ class _Table:
             width += self._put_total(tray.total, before, left + width + 40, middle)
         old = None if before is None else before.cards
         start = left + width + 46
-        if self._put_cards(tray.cards, old, start, middle, room - width - 66, ink=PAPER) == start:
+        if self._put_cards(tray.cards, old, start, middle, room - width - 50, ink=PAPER) == start:
             self.write("–", SMALL, start, middle, 60, color=PAPER, align="left")
 
     def _put_total(self, total: int, before: Tray | None, x: float, middle: float) -> float:
@@ -262,7 +262,7 @@ class _Table:
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
         width, count = _widest(cards.seen), len(cards.seen) + backs
-        step = min(width + 8, (room - wide - 30 - width) / max(1, count - 1))
+        step = min(width + 8, (room - (wide + 30 if label else 4) - width) / max(1, count - 1))
         places = [left + width / 2 + place * step for place in range(count)]
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
         for place in sorted(new):
