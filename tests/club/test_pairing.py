@@ -238,7 +238,7 @@ def test_rounds_are_the_same_on_every_python_and_for_ever(hash_seed: str) -> Non
 
 
 def test_no_module_of_pairing_and_standings_uses_a_float() -> None:
-    for name in ("tournament", "standings", "pairing", "table_search", "tournament_file"):
+    for name in ("tournament", "standings", "pairing", "tournament_file"):
         source = (ROOT / "bot" / "club" / f"{name}.py").read_text(encoding="utf-8")
         assert "float" not in source.replace("single float", "")
         assert "import random" not in source

@@ -59,12 +59,6 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
             (match,),
         ),
         ("INSERT INTO follows (match, user, at) VALUES (?, 5, 5)", (match,)),
-        ("INSERT INTO prepared (match, seat, steps, turn, at, due) VALUES (?, 0, '[{\"a\": 1}]', 2, 5, 7)", (match,)),
-        (
-            "INSERT INTO puzzles (guild, number, match, game, content, at) VALUES (1, 1, 'm', 'toy', ?, 5)",
-            (b"\x00view",),
-        ),
-        ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, 1, 6)", ()),
         ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
