@@ -56,8 +56,8 @@ def rank_turns(context: SearchContext, view: Any, patience: HasTime) -> list[Can
     guesses = [context.skill.guess(view, context.dice) for _ in range(effort.guesses)]
     tried = [Candidate(plan, effort.trust) for plan in _averaged(context, guesses)]
     best, rest = _apart(tried, effort)
-    if effort.play_outs and len(best) > 1:
-        play_outs = effort.play_outs_among(context.skill.players(guesses[0]))
+    play_outs = effort.play_outs_among(context.skill.players(guesses[0]))
+    if play_outs and len(best) > 1:
         best = _halved(context, view, best, PlayoutBudget(play_outs, patience))
     return best + rest
 

@@ -13,6 +13,12 @@ from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
 TRIALS = tuple(f"### {word('trial-title', locale, game=game.title)}\n" for locale in LOCALES for game in GAMES.values())
+HANDS = tuple(
+    word("common-hand-title", locale, game=game.title, channel="").rstrip()
+    for locale in LOCALES
+    for game in GAMES.values()
+)
+"""How a message begins that shows its reader's own hand, also of a seat that was given up since."""
 SHORTEST = 12
 """Shorter texts reveal nothing."""
 
@@ -57,7 +63,8 @@ class Secrecy:
     ) -> None:
         """Who sits there too may hold one of the same: only all of it together is nobody else's.
 
-        A line is one by itself: within a sentence one of the same may be named that everybody has seen.
+        A line is one by itself: within a sentence one of the same may be named that everybody has seen. A player who
+        has given up a seat keeps the message with the hand of then, in which one of the same may be.
         """
         for message in messages:
             reader = self._reader(message)
@@ -65,7 +72,8 @@ class Secrecy:
                 continue
             for text in secret:
                 is_said = text in message.text if "\n" in text else text in message.text.splitlines()
-                if is_said and ("\n" in text or reader not in sitting):
+                held_one = reader in sitting or message.text.startswith(HANDS)
+                if is_said and ("\n" in text or not held_one):
                     what = f"{table.game} {table.id}: {text!r} of seat {info.seat} in {message.text[:300]}"
                     self._tell("no words of a hand reach anybody else", what)
 
