@@ -49,7 +49,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
     More players get fewer, so that the number of simulated turns stays the same.
     """
-    crowd: int = 99
+    most_players: int = 99
     """Largest number of players with whom playouts are made."""
     horizon: int = 0
     """Number of further turns in a playout."""
@@ -66,7 +66,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
     def play_outs_among(self, players: int) -> int:
         """Return the number of playouts for that many players; the longer a playout, the fewer."""
-        if players > self.crowd:
+        if players > self.most_players:
             return 0
         return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 

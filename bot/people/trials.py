@@ -178,7 +178,7 @@ class Trials:
         """Return a preview after these moves, or None if one is refused. Raise TrialGone."""
         now = self._current(match, user, None)
         try:
-            trial, refused = with_text(now.trial, ",".join(notations))
+            trial, refused = await compute(len(notations), lambda: with_text(now.trial, ",".join(notations)))
         except Refused:
             return None
         return None if refused is not None else await self._look(user, now, trial)
@@ -191,7 +191,9 @@ class Trials:
         Raise TrialGone, Stale, and the refusal of the first move.
         """
         now = self._current(match, user, token)
-        trial, refused = with_text(now.trial, text)
+        trial, refused = await compute(text.count(","), lambda: with_text(now.trial, text))
+        if self._found(user) is not now:
+            raise Stale
         return await self._keep(user, _with(now, trial, self._matches.now())), refused
 
     async def answer(self, match: str, user: int, *, token: int | None = None) -> TrialView:

@@ -317,7 +317,7 @@ async def try_typed(
 async def _trial_for(
     interaction: discord.Interaction[Any], context: Context, game: AnyGame, typed: str, find: Find
 ) -> str:
-    """Return the match of the trial that is meant, which is begun if there is none yet. Raise Refused."""
+    """Return the match of the user's trial. Begin a trial if the user has none. Raise Refused."""
     trials, user = context.services.trials, interaction.user.id
     match = trials.match_of(user, game.name)
     if typed and match is not None:

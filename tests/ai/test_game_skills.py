@@ -112,7 +112,7 @@ def test_number_of_playout_turns_does_not_depend_on_players(name: str, players: 
     """Where more seats make a play-out longer, there are fewer of them."""
     for effort in skill_of(GAMES[name]).efforts.values():
         whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)
-        if players <= effort.crowd:
+        if players <= effort.most_players:
             assert whole - each < effort.play_outs_among(players) * each <= whole
         else:
             assert effort.play_outs_among(players) == 0

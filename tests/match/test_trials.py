@@ -133,7 +133,7 @@ def _illegal(game: AnyGame, trial: Trial) -> str:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_own_steps_are_those_that_the_match_takes_unless_something_has_changed(name: str) -> None:
-    """What is tried at the own turn can be played there as it is, step by step."""
+    """Steps that were tried at the own turn can be played in the match, one after another."""
     game, chance = GAMES[name], Random(f"{name} own")
     played = 0
     for state in positions(game, game.players[0], chance) + positions(game, game.players[-1], chance):

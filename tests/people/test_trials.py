@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,10 +12,11 @@ import pytest
 
 from bot.ai.levels import DecisionRequest, answer
 from bot.club.tournament import Settings
-from bot.game import AnyGame, BadNotation
+from bot.game import AnyGame, BadNotation, Refused
 from bot.games import GAMES
 from bot.history.replay import Replays, StillRunning
 from bot.match.matches import Matches
+from bot.match.trial import Trial, with_text
 from bot.people import trials as module
 from bot.people.privacy import Privacy
 from bot.people.trials import LASTS, Trials
@@ -237,3 +239,28 @@ async def test_tournament_tables_allow_none_unless_the_organiser_says_so() -> No
         settings = Settings(title="Cup", game=GAME, size=2)
         draft = Draft(settings=settings, starts_at=datetime(2027, 1, 1, tzinfo=UTC), study=study)
         assert _terms_of(draft, Terms()).study == study
+
+
+async def test_many_typed_moves_leave_the_loop_to_others(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are computed in a thread, and dropped if the trial has gone on meanwhile."""
+    user, threads, made = scene.mover.id, list[bool](), with_text
+    loop, begun, released = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def noted(trial: Trial, text: str) -> tuple[Trial, Refused | None]:
+        threads.append(threading.current_thread() is not threading.main_thread())
+        if threads[-1]:
+            loop.call_soon_threadsafe(begun.set)
+            released.wait()
+        return made(trial, text)
+
+    monkeypatch.setattr(module, "with_text", noted)
+    shown = await scene.trials.open(scene.match, user)
+    first, text = shown.look.offers[0], ",".join([shown.look.offers[0]] * 50)
+    many = asyncio.create_task(scene.trials.play(scene.match, user, text))
+    await begun.wait()
+    await scene.trials.play(scene.match, user, first)
+    released.set()
+    with pytest.raises(Stale):
+        await many
+    await scene.trials.look_after(scene.match, user, [first] * 50)
+    assert threads == [True, False, True]

@@ -47,7 +47,7 @@ async def check_cups(client: Any, discord: HonestDiscord, tell: Tell) -> int:
 
 
 async def announce_cups(client: Any, discord: HonestDiscord, chance: Random) -> None:
-    """Announce a tournament in most servers of this process where there is none. It begins at once: look before."""
+    """Announce a tournament in most servers of this process that have none. It begins at once, so look first."""
     for guild in _served(client, discord):
         if not await client.services.tournaments.live(guild.id) and chance.random() < 0.7:
             await _announce(client.services, discord, guild, chance)

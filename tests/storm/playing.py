@@ -51,7 +51,7 @@ class Playing:
             await self._open(place)
 
     async def directly(self, channel: Any) -> bool:
-        """Follow a message that asks for a move, even out of turn. Return False if there is none."""
+        """Follow a message that asks for a move, even out of turn. Return False if no message asks for one."""
         seen = [one for one in self._person.sees(channel)[-LATEST:] if one.by_bot]
         found = [message for message in seen if self._glances.holds(message, "turn")]
         if found:

@@ -47,7 +47,7 @@ async def due(evening: Evening, person: Any) -> Any:
 
 
 async def seat_of(evening: Evening, person: Any) -> int:
-    """Return the person's seat. Fail if there is none."""
+    """Return the person's seat. Fail if the person has no seat."""
     seat = (await evening.client.services.matches.table(await evening.match_id())).seat_of(person.id)
     assert seat is not None
     return seat

@@ -108,7 +108,7 @@ class Analyses:
         return view
 
     async def _found(self, match: str, report: Report) -> tuple[FullMatch, Analysis | None]:
-        """Return the match and its analysis. Compute it if there is none. Raise like `find`."""
+        """Return the match and its analysis, computed if it is not stored. Raise like `find`."""
         table = await self._matches.table(match)
         if table.started_at is not None and table.status != "over":
             raise NotAnalysable("running" if table.is_live else "stopped")

@@ -211,7 +211,7 @@ def _refuse(wait: float, scope: str) -> None:
 
 
 class DirectOpenings:
-    """Direct channels that the bot has opened. Discord publishes no limit, so there is none until `limit` sets one.
+    """Direct channels that the bot has opened. Discord publishes no limit. `limit` sets one for a test.
 
     A refused opening says nothing about the person. Channels that the bot has already written to stay usable.
     """
