@@ -55,7 +55,7 @@ class Witness:
         assert self._answered[interaction.id] == [context_at(self.guest)], "one process answers"
         assert self._acknowledged[interaction.id] == 1, "one process acknowledges, once"
         told = [message for message in (interaction.reply, *interaction.followups) if message is not None]
-        assert told, f"nothing came of {interaction.data}"
+        assert told or interaction.modal is not None, f"nothing came of {interaction.data}"
         for message in told:
             assert not message.loading
             assert not any(accident in message.text for accident in ACCIDENTS), message.text
