@@ -12,7 +12,7 @@ from bot.playground.embedded_postgresql import ServerUnavailableError, open_fold
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import QUICK
 from tests.app.town import ShardedServers, sessions, town
-from tests.storm.sea import DatabaseServer, opened
+from tests.storm.database_faults import DatabaseServer, opened
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import custom_id
 

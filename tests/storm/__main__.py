@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.playground.embedded_postgresql import SERVER
 from tests.storm.counts import Counts
-from tests.storm.fleet import sail
+from tests.storm.parallel_worlds import sail
 from tests.storm.run import run, warm
 from tests.storm.world import Ended
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import LIFE, BotRun
 from tests.storm.stalls import THREADS
 
 LONGEST = 0.004

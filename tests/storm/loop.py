@@ -9,8 +9,8 @@ from contextvars import Context, copy_context
 from itertools import count
 from typing import Any, TypeVar
 
-from tests.storm.lines import DatabaseConnections
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import LIFE, BotRun
+from tests.storm.database_connections import DatabaseConnections
 from tests.storm.stalls import THREADS
 
 Kind = TypeVar("Kind", bound=asyncio.Handle)

@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 from aiohttp.client_proto import ResponseHandler
 
-from tests.storm.lives import LIFE
+from tests.storm.bot_run import LIFE
 
 SHORTEST, LONGEST = 0.001, 0.02
 """Seconds that bytes are under way."""

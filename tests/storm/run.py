@@ -15,16 +15,16 @@ import discord
 from bot.app.client import COGS
 from bot.i18n import LOCALES, word
 from bot.playground.embedded_postgresql import open_folder
-from tests.storm.chance import RandomSources, seeded
 from tests.storm.clock import StormClock, told_by
-from tests.storm.cups import paired_here
+from tests.storm.database_faults import opened
 from tests.storm.disk import kept_on
-from tests.storm.ears import listening
-from tests.storm.eyes import SeenViews, watched
-from tests.storm.heart import SimulatedKeepAlive
+from tests.storm.fake_pictures import Gallery, hung_in
+from tests.storm.heartbeat import SimulatedKeepAlive
+from tests.storm.logged_errors import listening
 from tests.storm.loop import VirtualLoop
-from tests.storm.pictures import Gallery, hung_in
-from tests.storm.sea import opened
+from tests.storm.picture_secrecy import SeenViews, watched
+from tests.storm.random_sources import RandomSources, seeded
+from tests.storm.tournaments import paired_here
 from tests.storm.world import Ended, World
 
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tests.storm.lives import LIFE
+from tests.storm.bot_run import LIFE
 
 LONGEST = 0.25
 """Seconds for which the loop may stand."""

@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 import time
 
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import LIFE, BotRun
 from tests.storm.stalls import THREADS, StallWatch
 
 

@@ -12,41 +12,41 @@ import msgspec
 
 from bot.store.engine.address import Address
 from cogs.context import context_at
-from tests.storm.bots import Bots
-from tests.storm.bounds import check_bounds
-from tests.storm.chance import RandomSources
+from tests.storm.bot_group import BotGroup
+from tests.storm.bot_process import Bots
 from tests.storm.clock import StormClock
-from tests.storm.club import check_clubs
-from tests.storm.company import check_company
+from tests.storm.club_actions import check_clubs
 from tests.storm.counts import Counts
-from tests.storm.cups import announce_cups, check_cup_posts, check_cups
+from tests.storm.database_faults import DatabaseFaults, DatabaseServer
 from tests.storm.deadlines import check_deadlines
-from tests.storm.diary import EventLog
 from tests.storm.disk import Disk
-from tests.storm.ears import LoggedErrorListener
-from tests.storm.endings import check_endings
-from tests.storm.events import Events
-from tests.storm.eyes import PictureSecrecyCheck, SeenViews
+from tests.storm.displayed_tables import DisplayCheck
+from tests.storm.ended_matches import check_endings
+from tests.storm.event_log import EventLog
 from tests.storm.fairness import ReserveCheck, check_fairness
-from tests.storm.fate import FaultInjector
-from tests.storm.flock import BotGroup
-from tests.storm.furnishing import SERVERS, agree_on_reserves, furnish
-from tests.storm.glances import MessageChecks
-from tests.storm.guests import SimulatedUser
-from tests.storm.honest import HonestDiscord
-from tests.storm.ink import LogRecorder
+from tests.storm.fake_pictures import Gallery
+from tests.storm.fault_injector import FaultInjector
+from tests.storm.fault_rates import CALM, drawn
+from tests.storm.gateway_faults import Events
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.log_integrity import ConfirmedPresses, check_positions
+from tests.storm.log_secrecy import LogRecorder
+from tests.storm.logged_errors import LoggedErrorListener
 from tests.storm.loop import VirtualLoop
-from tests.storm.mood import CALM, drawn
+from tests.storm.message_components import MessageChecks
 from tests.storm.network import Network
-from tests.storm.owners import OwnershipCheck
-from tests.storm.pictures import Gallery
-from tests.storm.restraint import PostLimitCheck
-from tests.storm.sea import DatabaseFaults, DatabaseServer
-from tests.storm.secrecy import Secrecy
-from tests.storm.showing import DisplayCheck
+from tests.storm.ownership import OwnershipCheck
+from tests.storm.picture_secrecy import PictureSecrecyCheck, SeenViews
+from tests.storm.post_limit import PostLimitCheck
+from tests.storm.random_sources import RandomSources
+from tests.storm.resource_limits import check_bounds
+from tests.storm.simulated_user import SimulatedUser
+from tests.storm.social_actions import check_company
 from tests.storm.stalls import StallWatch
-from tests.storm.trouble import NetworkFaults
-from tests.storm.truth import ConfirmedPresses, check_positions
+from tests.storm.text_secrecy import Secrecy
+from tests.storm.tournaments import announce_cups, check_cup_posts, check_cups
+from tests.storm.world_setup import SERVERS, agree_on_reserves, furnish
 
 SPELL = 6 * 60.0
 """Seconds of storm between two looks."""

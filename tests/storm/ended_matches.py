@@ -9,8 +9,8 @@ import msgspec
 from bot.playground.world.models import COMPONENTS_V2
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 ACTING = frozenset(
     {"turn", "join", "leave", "start", "computer-add", "computer-remove", "hand", "pick", "sure", "seat-take",

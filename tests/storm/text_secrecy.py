@@ -9,8 +9,8 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, say, word
 from bot.playground.world.models import Message
 from cogs.context import Context
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 TRIALS = tuple(f"### {word('trial-title', locale, game=game.title)}\n" for locale in LOCALES for game in GAMES.values())
 HANDS = tuple(

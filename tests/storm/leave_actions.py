@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.playground.world.models import Message
-from tests.storm.glances import MessageChecks
+from tests.storm.message_components import MessageChecks
 
 WEIGHTS = {"answer": 8, "win": 6, "pause": 2, "resume": 3, "end": 2, "resign": 2}
 ANSWERS = ("consent-yes", "consent-yes", "consent-yes", "consent-no")

@@ -11,7 +11,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.lives import BotRun
+from tests.storm.bot_run import BotRun
 from tests.storm.loop import OrderedTask
 
 Tell = Callable[[str, str], None]

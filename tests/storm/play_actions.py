@@ -9,7 +9,7 @@ from typing import Any
 from bot.ai_spec import LEVELS
 from bot.games import GAMES
 from bot.playground.world.models import COMPONENTS_V2, Message
-from tests.storm.glances import MessageChecks
+from tests.storm.message_components import MessageChecks
 from tests.wire.evening import open_choices
 
 MOST_CHOICES, MOST_KEEN = 12, 60

@@ -14,9 +14,9 @@ from bot.playground.world.models import Attachment, Event, Message
 from bot.scene import Scene
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
-from tests.storm.eyes import PictureSecrecyCheck, SeenViews
-from tests.storm.glances import MessageChecks
-from tests.storm.pictures import Gallery
+from tests.storm.fake_pictures import Gallery
+from tests.storm.message_components import MessageChecks
+from tests.storm.picture_secrecy import PictureSecrecyCheck, SeenViews
 
 ANNAS = "what Anna alone sees"
 

@@ -11,15 +11,15 @@ from typing import Any
 
 from tests.database_reader import asked
 from tests.passing_time import lived_through
-from tests.storm.bots import Bots
+from tests.storm.bot_group import BotGroup
+from tests.storm.bot_process import Bots
+from tests.storm.channel_faults import Places
 from tests.storm.clock import StormClock
+from tests.storm.database_faults import DatabaseFaults
 from tests.storm.disk import Disk
-from tests.storm.events import Events
-from tests.storm.flock import BotGroup
-from tests.storm.honest import HonestDiscord
-from tests.storm.places import Places
-from tests.storm.sea import DatabaseFaults
-from tests.storm.trouble import NetworkFaults
+from tests.storm.gateway_faults import Events
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.in_process_discord import HonestDiscord
 
 NOTICED = 20.0
 """Seconds after which a bot has noticed that it was cut off."""

@@ -7,8 +7,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import NetworkFaults
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.in_process_discord import HonestDiscord
 
 
 class Events:

@@ -15,8 +15,8 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
 from cogs.messages.forum_posts import state_name, state_of
 from cogs.messages.pings import called_seats, waiting_seats
-from tests.storm.honest import HonestDiscord
-from tests.storm.pictures import Gallery
+from tests.storm.fake_pictures import Gallery
+from tests.storm.in_process_discord import HonestDiscord
 
 Tell = Callable[[str, str], None]
 

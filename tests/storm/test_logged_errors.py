@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock, Mock
 from aiohttp.connector import Connection
 
 from bot.outbox import PAUSES, DirectChannels
-from tests.storm.ears import LoggedErrorListener, listening
+from tests.storm.logged_errors import LoggedErrorListener, listening
 
 
 async def test_a_forgotten_connection_alone_goes_unheard() -> None:

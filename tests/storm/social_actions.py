@@ -10,9 +10,9 @@ from typing import Any
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.world.models import COMPONENTS_V2, Message
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
-from tests.storm.secrecy import is_trial
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
+from tests.storm.text_secrecy import is_trial
 
 WEIGHTS = {
     "invite": 4,

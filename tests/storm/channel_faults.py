@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from cogs.clubs.page import is_page
-from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import NetworkFaults
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.in_process_discord import HonestDiscord
 from tests.wire.membership import Membership
 
 RIGHTS = (

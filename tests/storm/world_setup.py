@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.storm.honest import HonestDiscord
+from tests.storm.in_process_discord import HonestDiscord
 
 NAMES = (
     "Anna", "Bruno", "Chiara", "Dieter", "Elke", "Fabio", "Greta", "Hannes", "Ilaria", "Jonas", "Katrin", "Luca",

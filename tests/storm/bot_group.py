@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tests.storm.bots import Bots
+from tests.storm.bot_process import Bots
 
 
 class BotGroup:

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 import msgspec
 from aiohttp import web
 
-from tests.storm.diary import EventLog
-from tests.storm.mood import CALM, FaultRates
+from tests.storm.event_log import EventLog
+from tests.storm.fault_rates import CALM, FaultRates
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.storm.lines import DatabaseConnection, DatabaseConnections
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import LIFE, BotRun
+from tests.storm.database_connections import DatabaseConnection, DatabaseConnections
 
 
 class Hearing:

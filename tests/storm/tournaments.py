@@ -22,8 +22,8 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 Tell = Callable[[str, str], None]
 FEWEST = 4

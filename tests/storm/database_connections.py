@@ -8,7 +8,7 @@ from contextvars import copy_context
 from itertools import count
 from typing import Any
 
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import LIFE, BotRun
 
 KEY, READY = b"K", b"Z"
 """Messages of PostgreSQL: who serves this connection, and that it waits for the next question."""

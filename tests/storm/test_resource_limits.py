@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.store import Store
 from bot.table.message_records import OutboxMessage, Shown, StaleMessage, hand_of
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, running
-from tests.storm.bounds import MOST_FILES, MOST_WAITING, check_files, check_rows
+from tests.storm.resource_limits import MOST_FILES, MOST_WAITING, check_files, check_rows
 
 AT = datetime(2026, 10, 1, tzinfo=UTC)
 HAND = hand_of(0, ANNA.id)

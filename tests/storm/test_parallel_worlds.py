@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from tests.storm.counts import Counts
-from tests.storm.fleet import sail
+from tests.storm.parallel_worlds import sail
 from tests.storm.world import Ended
 
 

@@ -11,9 +11,9 @@ from bot.match.matches import Matches
 from bot.playground.world.models import COMPONENTS_V2, Event, Message
 from cogs.delivery.managed_message import OLD
 from tests.storm.clock import StormClock
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import NetworkFaults
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 Happening: TypeAlias = tuple[float, Literal["blow", "turn", "table", "call"]]
 A_TURN = 2

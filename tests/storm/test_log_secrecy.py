@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.storm.ink import LogRecorder, secrets_of
+from tests.storm.log_secrecy import LogRecorder, secrets_of
 
 PERSON = SimpleNamespace(name="Greta", id=1478089506816000007)
 

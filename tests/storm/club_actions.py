@@ -11,8 +11,8 @@ import msgspec
 from bot.playground.world.models import Message
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 PAGE, LISTS = "seek-home", ("seek-form", "seek-too", "seek-stop", "seek-allow")
 BUTTONS = ("seek-put", "seek-renew", "seek-back")

@@ -18,9 +18,9 @@ from bot.store import DatabaseError, Store
 from bot.store.engine.address import Address
 from bot.store.sqlite.database import SqliteDatabase
 from tests.history.analysis.finished_matches import SMALL
+from tests.storm.bot_run import LIFE, BotRun
 from tests.storm.clock import StormClock
-from tests.storm.honest import HonestDiscord
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.in_process_discord import HonestDiscord
 from tests.storm.loop import VirtualLoop
 from tests.storm.network import Connector
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from tests.storm.bots import Bots
+from tests.storm.bot_process import Bots
+from tests.storm.bot_run import BotRun
 from tests.storm.clock import StormClock
-from tests.storm.lives import BotRun
 from tests.storm.loop import VirtualLoop
 
 

@@ -11,16 +11,16 @@ from typing import Any
 from bot.playground.interactions import Interaction
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
-from tests.storm.club import Clubbing
-from tests.storm.commanding import Commanding
-from tests.storm.company import Company
-from tests.storm.diary import EventLog
-from tests.storm.entering import Entering
-from tests.storm.glances import MessageChecks
-from tests.storm.leaving import Leaving
-from tests.storm.playing import Playing
-from tests.storm.pressing import OLD, Pressing
-from tests.storm.trouble import NetworkFaults
+from tests.storm.club_actions import Clubbing
+from tests.storm.command_actions import Commanding
+from tests.storm.event_log import EventLog
+from tests.storm.http_faults import NetworkFaults
+from tests.storm.leave_actions import Leaving
+from tests.storm.message_components import MessageChecks
+from tests.storm.play_actions import Playing
+from tests.storm.press_actions import OLD, Pressing
+from tests.storm.social_actions import Company
+from tests.storm.tournament_actions import Entering
 
 Tell = Callable[[str, str], None]
 PROMISE = 120.0

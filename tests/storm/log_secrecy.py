@@ -10,8 +10,8 @@ from typing import Any
 from bot.app.logging import JsonFormatter, TextFormatter
 from bot.app.metrics_server import exposition
 from cogs.context import Context
-from tests.storm.honest import HonestDiscord
-from tests.storm.secrecy import Secrecy
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.text_secrecy import Secrecy
 
 CHATTY = ("discord", "aiosqlite", "PIL")
 KEPT = 20_000

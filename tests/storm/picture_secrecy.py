@@ -17,9 +17,9 @@ from bot.i18n import LOCALES, word
 from bot.playground.world.models import Event, Message
 from bot.store.engine.address import Address
 from tests.database_reader import Closed, asked
-from tests.storm.glances import MessageChecks
-from tests.storm.honest import HonestDiscord
-from tests.storm.pictures import Gallery
+from tests.storm.fake_pictures import Gallery
+from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.message_components import MessageChecks
 
 ACCIDENTS = tuple(
     word(key, locale, reference="\0").partition("\0")[0].strip()

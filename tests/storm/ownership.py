@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from bot.playground.world.models import COMPONENTS_V2
 from bot.shards import Ownership
-from tests.storm.honest import HonestDiscord
-from tests.storm.lives import LIFE
+from tests.storm.bot_run import LIFE
+from tests.storm.in_process_discord import HonestDiscord
 
 Tell = Callable[[str, str], None]
 SOON = 600.0
