@@ -250,7 +250,7 @@ async def alone(walk: Walk) -> None:
 
     async def table() -> Any:
         await walk.quiet()
-        return next(one for one in reversed(anna.person.sees(anna.person.dm)) if has(one, "more", "since"))
+        return next(one for one in reversed(anna.person.sees(anna.person.dm)) if has(one, "more", "since", "close"))
 
     await walk.explore(anna, partial(anna.typed, "games open"))
     await walk.explore(anna, table)
