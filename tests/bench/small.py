@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from tests.bench.load.figures import quantile
-from tests.bench.load.small_crowd import BUSY, CROWD, GENTLE, SmallMeasured
+from tests.bench.load.measurement import quantile
+from tests.bench.load.small_machine import BUSY, CROWD, GENTLE, SmallMeasured
 from tests.bench.row import Goal, Row
 
 HERE = Path(__file__).resolve().parents[2]
@@ -33,7 +33,7 @@ def run() -> Iterator[Row]:
 
 
 def _measured(checkout: Path) -> SmallMeasured:
-    command = [sys.executable, "-m", "tests.bench.load.small_crowd", str(checkout)]
+    command = [sys.executable, "-m", "tests.bench.load.small_machine", str(checkout)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=HERE)
     found = msgspec.json.decode(done.stdout, type=SmallMeasured)
     for when, memory in (("at the peak", found.peak), ("after the rest", found.quiet)):

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tests.bench.load.figures import Measured
+from tests.bench.load.measurement import Measured
 from tests.bench.row import Goal, Row
 
 RATES = "5 10 20 30 40 80"
@@ -47,7 +47,7 @@ def run() -> Iterator[Row]:
 
 def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
     """Measure each rate in turn, with `around` in the bot's environment."""
-    command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
+    command = [sys.executable, "-m", "tests.bench.load.load_generator", *map(str, rates)]
     count = 0
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as crowd:
         assert crowd.stdout is not None

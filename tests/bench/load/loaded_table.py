@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
-from tests.bench.load.waits import Waits
+from tests.bench.load.latencies import Waits
 from tests.crash.players import button_of, newest_with, tokens
 from tests.wire.evening import open_choices
 

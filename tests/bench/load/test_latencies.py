@@ -6,8 +6,8 @@ import itertools
 from typing import Any, NamedTuple
 
 from bot.playground.world.models import Event
-from tests.bench.load.figures import NEVER, Measured, quantile
-from tests.bench.load.waits import Waits
+from tests.bench.load.latencies import Waits
+from tests.bench.load.measurement import NEVER, Measured, quantile
 
 TURN, MORE = "b:turn:m", "b:more:m"
 

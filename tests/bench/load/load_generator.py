@@ -16,10 +16,10 @@ import msgspec
 from bot.games import GAMES
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from tests.bench.load.figures import NEVER, Measured
-from tests.bench.load.party import Party
-from tests.bench.load.processes import most_memory, used
-from tests.bench.load.waits import Waits
+from tests.bench.load.latencies import Waits
+from tests.bench.load.loaded_table import Party
+from tests.bench.load.measurement import NEVER, Measured
+from tests.bench.load.process_usage import most_memory, used
 
 EACH, TABLES, SEED = "20", "100", 7
 AT_ONCE = 3

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from tests.bench.load.processes import PROCESSES, all_memory, most_memory, used, written
+from tests.bench.load.process_usage import PROCESSES, all_memory, most_memory, used, written
 
 
 @pytest.mark.skipif(not PROCESSES.is_dir(), reason="only Linux tells what a process has used")

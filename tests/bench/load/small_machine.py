@@ -22,9 +22,9 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person
 from tests.bench.growth import play_by_lot
-from tests.bench.load.crowd import EACH, STARTING, TABLES, Crowd
-from tests.bench.load.figures import Measured
-from tests.bench.load.processes import all_memory, written
+from tests.bench.load.load_generator import EACH, STARTING, TABLES, Crowd
+from tests.bench.load.measurement import Measured
+from tests.bench.load.process_usage import all_memory, written
 from tests.crash.players import button_of, newest_with
 from tests.wire.evening import add_computer
 
