@@ -1,4 +1,4 @@
-"""How long everybody waits: for acknowledgements, and from a move to the next picture of its public table."""
+"""Latencies: from a press to its acknowledgement, and from a move to the next picture of its public table."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from bot.playground.interactions import Interaction
 from bot.playground.world.models import Event, NoAnswerError, NotOfferedError
 
 
-class Waits:
-    """Hears every event of the loopback. `now` is its clock."""
+class Latencies:
+    """Measures all presses. Listens to every event of the loopback; `now` is its clock."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
         self.lost = self.pictures = 0
-        self.waits: list[float] = []
+        self.acknowledged: list[float] = []
         self.shown: list[float] = []
         self.unseen: dict[int, list[float]] = defaultdict(list)
-        """By channel when those moves were pressed of which no picture has come yet."""
+        """By channel, the times of the moves that no picture has shown yet."""
         self._pictured: dict[int, list[float]] = defaultdict(list)
         self._media: dict[int, frozenset[int]] = {}
 
     def begin(self) -> None:
         """Reset for the next rate."""
         self.lost = self.pictures = 0
-        self.waits, self.shown = [], []
+        self.acknowledged, self.shown = [], []
         self.unseen.clear()
         self._pictured.clear()
 
@@ -45,7 +45,7 @@ class Waits:
             self.shown += [now - pressed for pressed in self.unseen.pop(message.channel, ())]
 
     def moved(self, channel: int, pressed: float) -> None:
-        """That press made a move; its picture may have come already."""
+        """Note that this press made a move. Its picture may have come already."""
         for at in self._pictured[channel]:
             if at > pressed:
                 self.shown.append(at - pressed)
@@ -53,10 +53,10 @@ class Waits:
         self.unseen[channel].append(pressed)
 
     async def answered(self, acting: Awaitable[Interaction], patience: float) -> Interaction | None:
-        """The act, once it is answered; None where it is lost or somebody else has pressed the button away."""
+        """Return the interaction once it is answered; None if it is lost, or if the button is gone."""
         try:
             done = await acting
-            self.waits.append(done.acknowledged_after or 0.0)
+            self.acknowledged.append(done.acknowledged_after or 0.0)
             return await done.settled(patience)
         except (NoAnswerError, TimeoutError):
             self.lost += 1
@@ -65,11 +65,11 @@ class Waits:
         return None
 
     async def completed(self, typing: Awaitable[Any]) -> None:
-        """Suggestions while a user types are their own acknowledgement."""
+        """Measure an autocomplete, which its suggestions acknowledge."""
         began = self.now()
         try:
             await typing
         except NoAnswerError:
             self.lost += 1
         else:
-            self.waits.append(self.now() - began)
+            self.acknowledged.append(self.now() - began)

@@ -7,28 +7,28 @@ from typing import Any
 
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
-from tests.bench.load.latencies import Waits
+from tests.bench.load.latencies import Latencies
 from tests.crash.players import button_of, newest_with, tokens
 from tests.wire.evening import open_choices
 
 PATIENCE = 60.0
-"""Seconds for whatever comes after the acknowledgement."""
+"""Seconds to wait for the answer after the acknowledgement."""
 MIX = {"move": 8, "hand": 3, "more": 3, "since": 3, "autocomplete": 3}
 
 
-class Party:
-    """A channel, a game, and those who sit there."""
+class LoadedTable:
+    """A channel, a game, and its players."""
 
-    def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, waits: Waits) -> None:
+    def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, latencies: Latencies) -> None:
         self.channel, self.game, self.people = channel, game, people
-        self._chance, self._waits = chance, waits
+        self._chance, self._latencies = chance, latencies
         self._panels: dict[int, Any] = {}
-        """By person the private panel from which a move is being chosen."""
+        """By person, the private panel in which a move is being chosen."""
         self._choosing: set[int] = set()
         self._turn = 0
 
     async def begin(self, loopback: Loopback) -> None:
-        """Until their match is going on."""
+        """Start the match, and wait until somebody can move."""
         host, *others = self.people
 
         async def offered(verb: str) -> Any:
@@ -43,7 +43,7 @@ class Party:
         await offered("turn")
 
     async def press(self) -> None:
-        """Once: a step of a move, or a look at something."""
+        """Press once: a step of a move, or a button that only shows something."""
         person = self.people[self._turn % len(self.people)]
         (what,) = self._chance.choices(list(MIX), list(MIX.values()))
         if what == "move" and person.id not in self._choosing:
@@ -58,7 +58,7 @@ class Party:
             await self._look(person, "hand" if what == "move" else what)
 
     async def _step(self, person: Any) -> None:
-        """*My turn*, or the next choice in the panel that it has brought."""
+        """Press *My turn*, or the next choice in the panel that it opened."""
         panel = self._panels.pop(person.id, None)
         choices = [] if panel is None else _choices(panel)
         if not choices:
@@ -69,25 +69,25 @@ class Party:
                 self._turn += 1
             return
         component, value = choice = self._chance.choice(choices)
-        pressed = self._waits.now()
+        pressed = self._latencies.now()
         acting = person.press(panel, component) if value is None else person.select(panel, component, [value])
-        answered = await self._waits.answered(acting, PATIENCE)
+        answered = await self._latencies.answered(acting, PATIENCE)
         after = None if answered is None else answered.reply
         if after is None:
             return
         self._panels[person.id] = after
         if choice[0].split(":")[3] not in tokens(after):
-            self._waits.moved(self.channel.id, pressed)
+            self._latencies.moved(self.channel.id, pressed)
 
     async def _look(self, person: Any, verb: str) -> Interaction | None:
         table = newest_with(person, self.channel, verb)
         if table is None:
             return None
-        return await self._waits.answered(person.press(table, button_of(table, verb)), PATIENCE)
+        return await self._latencies.answered(person.press(table, button_of(table, verb)), PATIENCE)
 
     async def _complete(self, person: Any) -> None:
         typing = person.autocomplete(self.channel, f"{self.game} do", {}, focused="moves", typed="")
-        await self._waits.completed(typing)
+        await self._latencies.completed(typing)
 
 
 def _choices(panel: Any) -> list[tuple[str, str | None]]:

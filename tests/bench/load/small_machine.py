@@ -1,4 +1,4 @@
-"""The process of the loopback Discord and its people for a bot that has one core: presses, a film, rest."""
+"""Load on a bot with one core, from a process on another core: presses, an animation, an analysis, and a rest."""
 
 from __future__ import annotations
 
@@ -21,50 +21,50 @@ from bot.playground.world.models import NoAnswerError
 from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person
-from tests.bench.growth import play_by_lot
-from tests.bench.load.load_generator import EACH, STARTING, TABLES, Crowd
+from tests.bench.growth import play_at_random
+from tests.bench.load.load_generator import EACH, STARTING, TABLES, LoadGenerator
 from tests.bench.load.measurement import Measured
 from tests.bench.load.process_usage import all_memory, written
 from tests.crash.players import button_of, newest_with
 from tests.wire.evening import add_computer
 
-GENTLE, BUSY, CROWD = 5.0, 10.0, 40.0
-"""Presses a second: of an evening, beside a Strong computer and a film, and far too many."""
+LIGHT, BUSY, OVERLOAD = 5.0, 10.0, 40.0
+"""Presses a second: as on a usual evening; beside a Strong computer player and an animation; and far too many."""
 GAME = "zanzibar"
 _BAR = frozenset("▰▱")
 LOOK, QUIET = 0.5, "75"
-"""Seconds between two looks at the memory; seconds without a press, by default longer than any process idles."""
+"""Seconds between two readings of the memory; seconds without a press, longer than any idle process lives."""
 
 
 class SmallMeasured(msgspec.Struct, frozen=True):
-    """What was seen at the three rates; MB of all processes at their peak at the gentle one, and after the rest.
+    """Measurements at the three rates; memory of all processes in MB at the light rate (peak) and after the rest.
 
-    `written`: MB an hour that the bot gave the disk while nothing happened.
+    `written`: MB an hour that the bot wrote to disk while idle.
     """
 
-    gentle: Measured
+    light: Measured
     busy: Measured
-    crowd: Measured
+    overload: Measured
     peak: dict[str, float]
     quiet: dict[str, float]
     written: float
 
 
 class Peak:
-    """The most memory that all processes of a bot had together at one moment, in MB by their names."""
+    """The peak memory of all processes of a bot together, in MB by process name."""
 
     def __init__(self, bot: int) -> None:
         self._bot = bot
         self.most: dict[str, float] = {}
 
     async def look(self) -> None:
-        """Look again and again, until cancelled."""
+        """Read the memory again and again, until cancelled."""
         while True:
             self.most = max(self.most, all_memory(self._bot), key=lambda memory: sum(memory.values()))
             await asyncio.sleep(LOOK)
 
 
-class Strong:
+class ThinkingOpponent:
     """A table at which one person plays against a computer on the highest level, without a pause."""
 
     def __init__(self, loopback: Loopback, guild: Any) -> None:
@@ -73,7 +73,7 @@ class Strong:
         self._loopback = loopback
 
     async def begin(self) -> None:
-        """Until the match is going on."""
+        """Start the match, and wait until somebody can move."""
         await self.person.slash(self.channel, f"{GAME} new", {})
         lobby = await self._with("join")
         await add_computer(self.person, lobby, "strong")
@@ -82,7 +82,7 @@ class Strong:
         await self._with("turn")
 
     async def think(self) -> None:
-        """Have a strong player think, again and again, until cancelled: a hint is its move."""
+        """Ask for hints until cancelled: each makes a Strong player think."""
         while True:
             table = await self._with("turn")
             panel: Any = (await (await self.person.press(table, button_of(table, "turn"))).settled()).reply
@@ -98,40 +98,40 @@ class Strong:
         return await self._loopback.wait_for(lambda: newest_with(self.person, self.channel, verb), STARTING)
 
 
-class Guest:
-    """Somebody who asks for the film and the analysis of matches that are over."""
+class HistoryReader:
+    """A user who asks for the animation and the analysis of ended matches."""
 
     def __init__(self, loopback: Loopback, guild: Any) -> None:
         self.person, self.hall = loopback.add_person("Guest"), loopback.add_channel(guild, "history")
         self._loopback = loopback
 
     async def ask(self, command: str, match: str) -> None:
-        """Until it is there; a busy machine may take its time."""
+        """Wait until the result is there, which may take long on a busy machine."""
         with suppress(TimeoutError, NoAnswerError):
             asked: Any = await self.person.slash(self.hall, f"history {command}", {"match": match})
             await self._loopback.wait_for(lambda: asked.filled and not _BAR & set(asked.reply.text), 10 * STARTING)
 
 
 async def main(checkout: Path, tables: int, seconds: float, quiet: float) -> None:
-    """One line of JSON."""
+    """Print one line of JSON."""
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     loopback = await Loopback.start()
-    crowd = Crowd(loopback, tables)
+    generator = LoadGenerator(loopback, tables)
     guild = loopback.guilds[0]
-    guest, strong = Guest(loopback, guild), Strong(loopback, guild)
+    reader, strong = HistoryReader(loopback, guild), ThinkingOpponent(loopback, guild)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "small.db"
-        two = [Person(one.id, one.name) for one in (guest.person, strong.person)]
-        matches = await _played(database, (guild.id, guest.hall.id), two)
+        two = [Person(one.id, one.name) for one in (reader.person, strong.person)]
+        matches = await _played(database, (guild.id, reader.hall.id), two)
         env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_LOG_LEVEL": "WARNING"}
         bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env, cwd=checkout)
         os.sched_setaffinity(bot.pid, {cores[0]})
         try:
             await loopback.bot_ready(STARTING)
-            await crowd.sit_down()
+            await generator.seat_everybody()
             await strong.begin()
-            found = await _measured(crowd, (guest, strong), matches, bot.pid, (seconds, quiet))
+            found = await _measured(generator, (reader, strong), matches, bot.pid, (seconds, quiet))
             print(msgspec.json.encode(found).decode(), flush=True)
         finally:
             await bot.stop()
@@ -140,32 +140,36 @@ async def main(checkout: Path, tables: int, seconds: float, quiet: float) -> Non
 
 
 async def _measured(
-    crowd: Crowd, others: tuple[Guest, Strong], matches: tuple[str, str], bot: int, times: tuple[float, float]
+    generator: LoadGenerator,
+    others: tuple[HistoryReader, ThinkingOpponent],
+    matches: tuple[str, str],
+    bot: int,
+    times: tuple[float, float],
 ) -> SmallMeasured:
-    """`times`: seconds of each rate, and of the rest."""
-    guest, strong = others
+    """Measure all three rates and the rest. `times`: seconds of each rate, and of the rest."""
+    reader, strong = others
     seconds, quiet = times
     peak = Peak(bot)
     async with _beside(peak.look()):
-        asked = asyncio.gather(guest.ask("animation", matches[0]), guest.ask("analysis", matches[0]))
-        gentle = await crowd.press(GENTLE, seconds, bot)
+        asked = asyncio.gather(reader.ask("animation", matches[0]), reader.ask("analysis", matches[0]))
+        light = await generator.press(LIGHT, seconds, bot)
         await asked
     async with _beside(strong.think()):
-        film = asyncio.create_task(guest.ask("animation", matches[1]))
-        busy = await crowd.press(BUSY, seconds, bot)
+        film = asyncio.create_task(reader.ask("animation", matches[1]))
+        busy = await generator.press(BUSY, seconds, bot)
         await film
-    await crowd.rest()
-    rushed = await crowd.press(CROWD, seconds, bot)
-    await crowd.rest()
+    await generator.wait_until_quiet()
+    rushed = await generator.press(OVERLOAD, seconds, bot)
+    await generator.wait_until_quiet()
     before = written(bot)
     await asyncio.sleep(quiet)
     an_hour = (written(bot) - before) * 3600 / quiet
-    return SmallMeasured(gentle, busy, rushed, peak.most, all_memory(bot), an_hour)
+    return SmallMeasured(light, busy, rushed, peak.most, all_memory(bot), an_hour)
 
 
 @asynccontextmanager
 async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Have that work done until the block ends."""
+    """Run that work until the block ends."""
     task = asyncio.create_task(work)
     try:
         yield
@@ -180,7 +184,7 @@ async def _played(database: Path, place: tuple[int, int], people: list[Person]) 
     store = await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(3), now=lambda: datetime.now(UTC))
-        one, other = [await play_by_lot(matches, GAME, place, people, 100_000) for _ in range(2)]
+        one, other = [await play_at_random(matches, GAME, place, people, 100_000) for _ in range(2)]
         return one, other
     finally:
         await store.close()

@@ -6,7 +6,7 @@ import itertools
 from typing import Any, NamedTuple
 
 from bot.playground.world.models import Event
-from tests.bench.load.latencies import Waits
+from tests.bench.load.latencies import Latencies
 from tests.bench.load.measurement import NEVER, Measured, quantile
 
 TURN, MORE = "b:turn:m", "b:more:m"
@@ -30,14 +30,14 @@ class Said(NamedTuple):
         return [Pressed(self.button)]
 
 
-def heard(waits: Waits, *messages: Any) -> None:
+def heard(waits: Latencies, *messages: Any) -> None:
     for message in messages:
         waits.hear(Event("message_edited", message))
 
 
 def test_a_move_waits_for_the_next_picture_of_its_table() -> None:
     seconds = itertools.count()
-    waits = Waits(lambda: float(next(seconds)))
+    waits = Latencies(lambda: float(next(seconds)))
     pressed = waits.now()
     heard(waits, Said(1, 5, frozenset({10})))
     waits.moved(5, pressed)
