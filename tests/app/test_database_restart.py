@@ -46,8 +46,8 @@ async def test_a_short_restart_of_postgresql_costs_no_session(
     await process.quiet()
     begun, locks = sessions(process), process.sharing._holding.locks
     sockets = [one.ws for one in process.sharing.sessions._going.values()]
-    server.fall(is_clean=is_clean)
-    server.rise()
+    server.stop(is_clean=is_clean)
+    server.start()
     await until(lambda: process.sharing._holding.locks not in (None, locks), "its locks")
     owned = process.client.services.matches.ownership
     await until(lambda: process.sharing.is_well and owned.share.shards == {0, 1}, "it to be sure of its shards")

@@ -1,4 +1,4 @@
-"""The bot in the world: started on its file, stopped properly or killed, and started again."""
+"""A process of the bot in the world: started, stopped or killed, and started again."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from bot.store import DatabaseError, Store
 from bot.store.engine.address import Address
 from bot.store.sqlite.database import SqliteDatabase
 from tests.history.analysis.finished_matches import SMALL
-from tests.storm.bot_run import LIFE, BotRun
-from tests.storm.clock import StormClock
-from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.bot_run import CURRENT_RUN, BotRun
+from tests.storm.clock import SimulatedClock
+from tests.storm.in_process_discord import InProcessDiscord
 from tests.storm.loop import VirtualLoop
 from tests.storm.network import Connector
 
 
-class Bots:
-    """One process of the bot at a time, on one file, or beside others on PostgreSQL."""
+class BotProcess:
+    """One process of the bot at a time, on a file, or beside others on PostgreSQL."""
 
     def __init__(
-        self, discord: HonestDiscord, clock: StormClock, database: Address, *, folder: Path, **more: Any
+        self, discord: InProcessDiscord, clock: SimulatedClock, database: Address, *, folder: Path, **more: Any
     ) -> None:
-        """`folder` is for what lies beside the database; `more` settings."""
+        """`folder` is for the files beside the database; `more` are settings."""
         self._discord, self._clock = discord, clock
         given: dict[str, Any] = {
             "discord_token": discord.token,
@@ -49,46 +49,46 @@ class Bots:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         self._loop = loop
-        self.life: BotRun | None = None
+        self.bot_run: BotRun | None = None
         self.client: Tavolino | None = None
         self.lives = self.kills = 0
         self.name = ""
-        """As the diary tells it, where there are several."""
+        """Its name in the event log, if there are several."""
         self._running: asyncio.Task[None] | None = None
         self._going: asyncio.Task[None] | None = None
-        """Its connection."""
-        self._leaving: asyncio.Task[None] | None = None
+        """The task that holds the connection to Discord."""
+        self._leave: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
-        self.graveyard: list[Any] = []
-        """Of lives that are over, so that nothing of them is collected while the world goes on."""
+        self.ended_runs: list[Any] = []
+        """Objects of ended runs, kept so that nothing of them is garbage-collected."""
 
     def start(self) -> None:
         """Start the bot in a new run."""
         self.lives += 1
-        self.life = BotRun(self.lives)
+        self.bot_run = BotRun(self.lives)
         context = copy_context()
-        context.run(LIFE.set, self.life)
+        context.run(CURRENT_RUN.set, self.bot_run)
         self._running = asyncio.get_running_loop().create_task(
-            self._live(self.life), name=f"life {self.lives}", context=context
+            self._live(self.bot_run), name=f"life {self.lives}", context=context
         )
 
-    async def _live(self, life: BotRun) -> None:
-        """As `bot.app.client.serve`."""
+    async def _live(self, bot_run: BotRun) -> None:
+        """Run the bot as `bot.app.client.serve` does."""
         point_to(self.settings)
         store = await open_store(self.settings.database, shared=self.settings.shards is not None)
         if isinstance(store._database, SqliteDatabase):
             assert store._database._owner is not None
-            life.endings.append(store._database._owner.close)
+            bot_run.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)
-        _analyse_little(client)
+        _use_small_analyses(client)
         self.client = client
         try:
             await client.__aenter__()
             self._going = asyncio.create_task(client.start(self._discord.token), name="connection")
             await asyncio.wait({self._going})
-            if self._leaving is not None:
-                await asyncio.wait({self._leaving})
+            if self._leave is not None:
+                await asyncio.wait({self._leave})
             if not self._going.cancelled():
                 self._going.result()
         except Exception as fault:
@@ -97,23 +97,23 @@ class Bots:
             await store.close()
 
     async def start_another(self) -> bool:
-        """A second process on the file of the bot that runs: whether it was let in."""
-        if self.life is None or not self.is_up:
+        """Try to open the database of the running bot from a second process. Return whether it was accepted."""
+        if self.bot_run is None or not self.is_up:
             return False
-        life = BotRun(self.lives)
+        bot_run = BotRun(self.lives)
         context = copy_context()
-        context.run(LIFE.set, life)
+        context.run(CURRENT_RUN.set, bot_run)
         opening = asyncio.get_running_loop().create_task(Store.open(self.settings.database), context=context)
         try:
             await opening
         except DatabaseError:
             return False
         finally:
-            life.end()
+            bot_run.end()
         return True
 
     async def ready(self) -> Tavolino:
-        """Once it is connected and has caught up."""
+        """Wait until it is connected and has caught up."""
         while not self.is_up:
             await asyncio.sleep(0.05)
             if self._running is not None and self._running.done():
@@ -123,7 +123,7 @@ class Bots:
 
     @property
     def is_up(self) -> bool:
-        """Whether it has begun."""
+        """Return whether it has started."""
         client = self.client
         if client is None or client.sharing is None:
             has_begun = client is not None and client._beginning is not None and client._beginning.done()
@@ -132,11 +132,11 @@ class Bots:
         return client.sharing.is_well and owned == client.sharing.held and (client.is_ready() or not owned)
 
     def kill(self) -> None:
-        """At this very point."""
-        if self.life is not None:
+        """Kill it at this very point."""
+        if self.bot_run is not None:
             self.kills += 1
-            self.life.end()
-            self.graveyard.append((self._running, self.client, self._loop.still(self.life)))
+            self.bot_run.end()
+            self.ended_runs.append((self._running, self.client, self._loop.cancel_all_of(self.bot_run)))
         self._forget()
 
     async def stop(self) -> None:
@@ -145,33 +145,33 @@ class Bots:
         await self.stopped()
 
     async def stopped(self) -> None:
-        """Once it has ended, if it was asked to."""
+        """Wait until it has ended, if it was asked to."""
         if self._stopping is not None:
             await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        client, running, life = self.client, self._running, self.life
-        if client is None or running is None or life is None:
+        client, running, bot_run = self.client, self._running, self.bot_run
+        if client is None or running is None or bot_run is None:
             self.kill()
             return
         context = copy_context()
-        context.run(LIFE.set, life)
+        context.run(CURRENT_RUN.set, bot_run)
         if self._going is not None and not client.is_ready():
             self._going.cancel()
-        self._leaving = asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
-        await self._leaving
+        self._leave = asyncio.get_running_loop().create_task(client.shut_down(), name="shut down", context=context)
+        await self._leave
         await running
-        life.end()
-        self.graveyard.append((running, client, self._loop.still(life)))
-        if self.life is life:
+        bot_run.end()
+        self.ended_runs.append((running, client, self._loop.cancel_all_of(bot_run)))
+        if self.bot_run is bot_run:
             self._forget()
 
     def _forget(self) -> None:
-        self.life = self.client = self._running = self._going = self._leaving = self._stopping = None
+        self.bot_run = self.client = self._running = self._going = self._leave = self._stopping = None
 
 
-def _analyse_little(client: Tavolino) -> None:
-    """Analyse in this process, and hardly at all: simulated time knows no other processes."""
+def _use_small_analyses(client: Tavolino) -> None:
+    """Analyse briefly and in this process: simulated time does not reach other processes."""
     analyses: Any = client.services.analyses
     analyses.budget = SMALL
 

@@ -1,4 +1,4 @@
-"""Lives of the bot: whose code is running, and the end of a life at any point, as `kill -9` ends it."""
+"""Runs of the bot: which run's code is executing, and how a run ends at any point, as with `kill -9`."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from contextvars import ContextVar
 
 
 class BotRun:
-    """One run of the bot from its start to its end. Once it `is_over`, no line of its code is run any more.
+    """One run of the bot from its start to its end. Once it `is_over`, none of its code is executed any more.
 
-    Whatever it did last before that may have been done by half: nothing is finished, tidied up or said goodbye to.
+    Work in progress stays half done: nothing is finished or tidied up.
     """
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.is_over = False
         self.endings: list[Callable[[], None]] = []
-        """Clean up after a dead process as the system does: cut connections, close files as they are."""
+        """Clean up as the system does after a dead process: cut connections, close files as they are."""
 
     def end(self) -> None:
-        """Now."""
+        """End the run now."""
         self.is_over = True
         for ending in self.endings:
             ending()
         self.endings.clear()
 
 
-LIFE: ContextVar[BotRun | None] = ContextVar("LIFE", default=None)
-"""The life whose code is running; None: it is the world's."""
+CURRENT_RUN: ContextVar[BotRun | None] = ContextVar("CURRENT_RUN", default=None)
+"""The run whose code is executing; None for the world's own code."""

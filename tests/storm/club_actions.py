@@ -1,4 +1,4 @@
-"""Somebody who looks for players: on the club page, in the form, and without some people."""
+"""Club actions: look for players on the club page or in the form, and avoid people."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import msgspec
 from bot.playground.world.models import Message
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
 PAGE, LISTS = "seek-home", ("seek-form", "seek-too", "seek-stop", "seek-allow")
 BUTTONS = ("seek-put", "seek-renew", "seek-back")
@@ -20,11 +20,11 @@ STEPS = 4
 """Presses on one private screen."""
 
 
-class Clubbing:
-    """One visit to the club."""
+class ClubActions:
+    """Performs one visit to the club at a time."""
 
-    def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
-        self._person, self._chance, self._act, self._glances = person, chance, act, glances
+    def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
+        self._person, self._chance, self._act, self._components = person, chance, act, components
 
     async def something(self, place: Any) -> None:
         """Choose the page's channel, join a wish of the page, or look for players in the form."""
@@ -53,12 +53,12 @@ class Clubbing:
         await self._act(f"/{path} {chosen.name}", lambda: self._person.slash(place, path, {"channel": chosen}))
 
     def _page(self, place: Any) -> Message | None:
-        seen = [one for one in self._person.sees(place) if one.by_bot and self._glances.holds(one, PAGE)]
+        seen = [one for one in self._person.sees(place) if one.by_bot and self._components.holds(one, PAGE)]
         return seen[-1] if seen else None
 
     async def _step(self, screen: Message) -> Any:
         lists = [one for one in screen.selects() if (one.custom_id or "").split(":")[1] in LISTS]
-        names = [name for verb in BUTTONS for name in self._glances.buttons(screen, verb)]
+        names = [name for verb in BUTTONS for name in self._components.buttons(screen, verb)]
         if names and (not lists or self._chance.random() < 0.4):
             name = self._chance.choice(names)
             return await self._act(f"press {name}", lambda: self._person.press(screen, name))
@@ -72,9 +72,9 @@ class Clubbing:
 
 
 def check_clubs(
-    discord: HonestDiscord, database: Address, glances: MessageChecks, tell: Callable[[str, str], None]
+    discord: InProcessDiscord, database: Address, components: MessageComponents, tell: Callable[[str, str], None]
 ) -> None:
-    """Once all is quiet no server has two pages in its channel."""
+    """Check that no server has two pages in its channel."""
     rows = asked(database, "SELECT id, settings FROM guilds WHERE settings LIKE '%\"club\":%'")
     chosen = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
     for channel in [channel for channel in discord.channels if channel.id in chosen.values()]:
@@ -84,7 +84,7 @@ def check_clubs(
             for place in places
             if place.kind != "forum"
             for one in discord.messages(place)
-            if one.by_bot and not one.ephemeral and glances.holds(one, PAGE)
+            if one.by_bot and not one.ephemeral and components.holds(one, PAGE)
         ]
         if len(pages) > 1:
             tell("a server has one club page", f"{len(pages)} in {channel.name}")

@@ -1,4 +1,4 @@
-"""The lines of the bots to PostgreSQL: real connections, which belong to a life, and can be cut and held."""
+"""Connections of the bots to PostgreSQL: real ones that belong to a run of the bot and can be cut or stalled."""
 
 from __future__ import annotations
 
@@ -8,48 +8,48 @@ from contextvars import copy_context
 from itertools import count
 from typing import Any
 
-from tests.storm.bot_run import LIFE, BotRun
+from tests.storm.bot_run import CURRENT_RUN, BotRun
 
 KEY, READY = b"K", b"Z"
-"""Messages of PostgreSQL: who serves this connection, and that it waits for the next question."""
+"""PostgreSQL's messages BackendKeyData and ReadyForQuery."""
 HEAD = 5
-"""Bytes before what a message says: its kind, and how long it is but for that."""
+"""Bytes before the content of a message: its type and its length."""
 MOST_TOLD = 12
 
 
 class DatabaseConnections:
-    """All open connections. Their users do not notice the proxy."""
+    """All open connections. They are transparent to their users."""
 
     def __init__(self) -> None:
         self.open: set[DatabaseConnection] = set()
         self.numbers = count()
         self.is_down = False
-        """Nobody comes through."""
+        """Whether new connections are refused."""
         self.held: BotRun | None = None
-        """Of this process nothing does, nor does it hear why."""
+        """The run whose connections are stalled."""
 
     @property
     def are_busy(self) -> bool:
-        """Whether an answer is waited for that will come by itself."""
+        """Return whether an answer is expected that will come by itself."""
         return any(line.is_busy and not line.is_held for line in self.open)
 
     async def dial(self, connect: Callable[..., Awaitable[Any]], make: Callable[[], Any], path: str) -> Any:
-        """As `create_unix_connection`. Raises OSError."""
+        """Connect as `create_unix_connection` does. Raise OSError."""
         if self.is_down:
             raise ConnectionRefusedError(path)
         _, line = await connect(lambda: DatabaseConnection(self, make()), path)
         return line, line.protocol
 
-    def of(self, life: BotRun) -> list[DatabaseConnection]:
-        """Those of one process, in the order in which they were made."""
-        return sorted((line for line in self.open if line.life is life), key=lambda line: line.number)
+    def of(self, bot_run: BotRun) -> list[DatabaseConnection]:
+        """Return the connections of one run, in the order in which they were made."""
+        return sorted((line for line in self.open if line.bot_run is bot_run), key=lambda line: line.number)
 
-    def hold(self, life: BotRun) -> None:
-        """Nothing comes through of that process, either way, until it is let go."""
-        self.held = life
+    def hold(self, bot_run: BotRun) -> None:
+        """Stall all connections of that run until `let_go`."""
+        self.held = bot_run
 
     def let_go(self) -> list[DatabaseConnection]:
-        """All that was held comes through, on these lines."""
+        """Pass on everything that was held back. Return the connections."""
         lines = [] if self.held is None else self.of(self.held)
         self.held = None
         for line in lines:
@@ -58,34 +58,34 @@ class DatabaseConnections:
 
 
 class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
-    """To asyncpg the transport, to the loop the protocol."""
+    """A proxy: a transport for asyncpg, a protocol for the loop."""
 
     def __init__(self, lines: DatabaseConnections, protocol: Any) -> None:
         super().__init__()
         self._lines = lines
         self.protocol = protocol
         self.number = next(lines.numbers)
-        self.life = LIFE.get()
+        self.bot_run = CURRENT_RUN.get()
         self._context = copy_context()
-        """The code that cuts or releases a connection belongs to another run than the one that hears of it."""
+        """Context of the run that owns the connection; faults are injected from another one."""
         self.is_busy = True
         self.served_by = 0
-        """The process of PostgreSQL, by its number."""
+        """Process id of the PostgreSQL backend."""
         self._far: Any = None
         self._asked: list[bytes] = []
         self._told: list[bytes] = []
         self._rest = b""
         self._skipped = 0
-        if self.life is not None:
-            self.life.endings.append(self.abort)
+        if self.bot_run is not None:
+            self.bot_run.endings.append(self.abort)
 
     @property
     def is_held(self) -> bool:
-        """Whether nothing comes through."""
-        return self.life is not None and self.life is self._lines.held
+        """Return whether the connection is stalled."""
+        return self.bot_run is not None and self.bot_run is self._lines.held
 
     def let_go(self) -> None:
-        """All that was held comes through."""
+        """Pass on everything that was held back."""
         for data in self._asked:
             self._far.write(data)
         told, self._asked, self._told = self._told, [], []
@@ -95,13 +95,13 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- the loop's side -------------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The connection is there."""
+        """Note that the connection is open."""
         self._far = transport
         self._lines.open.add(self)
         self.protocol.connection_made(self)
 
     def data_received(self, data: bytes) -> None:
-        """Something has come."""
+        """Receive bytes from PostgreSQL."""
         if self.is_held:
             self._told.append(data)
         elif not self._is_over():
@@ -109,27 +109,27 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
             self._tell(self.protocol.data_received, data)
 
     def eof_received(self) -> None:
-        """The other end says no more."""
+        """Ignore the end of the stream."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
+        """Note that the connection is closed."""
         self._lines.open.discard(self)
         self.is_busy = False
         if not self._is_over():
             self._tell(self.protocol.connection_lost, exc)
 
     def pause_writing(self) -> None:
-        """Too much is under way."""
+        """Pause the client: the buffer is full."""
         self.protocol.pause_writing()
 
     def resume_writing(self) -> None:
-        """No more."""
+        """Let the client write again."""
         self.protocol.resume_writing()
 
     # -- asyncpg's side --------------------------------------------------------------------------------------------
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """A question."""
+        """Send a request."""
         self.is_busy = True
         if self.is_held:
             self._asked.append(bytes(data))
@@ -137,54 +137,56 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
             self._far.write(data)
 
     def writelines(self, list_of_data: Any) -> None:
-        """All of it."""
+        """Send all of it."""
         self.write(b"".join(list_of_data))
 
     def close(self) -> None:
-        """After all that was asked."""
+        """Close after everything was sent."""
         self._far.close()
 
     def abort(self) -> None:
-        """At once."""
+        """Close at once."""
         self._lines.open.discard(self)
         if self._far is not None:
             self._far.abort()
 
     def is_closing(self) -> bool:
-        """Whether nothing can be asked any more."""
+        """Return whether nothing can be sent any more."""
         return bool(self._far.is_closing())
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """As the connection says it."""
+        """Return information about the real connection."""
         return self._far.get_extra_info(name, default)
 
     def set_protocol(self, protocol: Any) -> None:
-        """Another one listens."""
+        """Replace the protocol."""
         self.protocol = protocol
 
     def get_protocol(self) -> Any:
-        """Who listens."""
+        """Return the protocol."""
         return self.protocol
 
     def pause_reading(self) -> None:
-        """Nothing more, for now."""
+        """Receive nothing for now."""
         self._far.pause_reading()
 
     def resume_reading(self) -> None:
-        """Go on."""
+        """Receive again."""
         self._far.resume_reading()
 
     # -- within ----------------------------------------------------------------------------------------------------
 
     def _tell(self, hear: Callable[[Any], object], what: Any) -> None:
-        """Run it in the bot run that owns the connection, as in a separate process: it ends with that run."""
+        """Call it in the run that owns the connection, as in a process of its own: nothing is called after that run's
+        end.
+        """
         self._context.copy().run(hear, what)
 
     def _is_over(self) -> bool:
-        return self.life is not None and self.life.is_over
+        return self.bot_run is not None and self.bot_run.is_over
 
     def _read(self, data: bytes) -> None:
-        """Pass message by message: a client told that PostgreSQL is ready waits for nothing."""
+        """Read message by message, to know when PostgreSQL is ready and the client waits for nothing."""
         data = self._rest + data
         place = self._skipped
         while place + HEAD <= len(data):

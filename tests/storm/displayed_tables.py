@@ -1,4 +1,4 @@
-"""Showing: once all is quiet every table shows its position, calls exactly those it waits for, and gives each hand."""
+"""Displayed tables: without faults every table shows its position and hands, and calls exactly those it waits for."""
 
 from __future__ import annotations
 
@@ -6,31 +6,36 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from bot.i18n import LOCALES
 from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
+from bot.store.engine.address import Address
 from bot.table.message_records import HAND, PING, TABLE, Shown, hand_of
 from bot.table.notices import pause_reasons
 from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
 from cogs.messages.forum_posts import state_name, state_of
 from cogs.messages.pings import called_seats, waiting_seats
-from tests.storm.fake_pictures import Gallery
-from tests.storm.in_process_discord import HonestDiscord
+from tests.database_reader import asked
+from tests.storm.fake_pictures import PictureStore
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
 Tell = Callable[[str, str], None]
 
 
 class DisplayCheck:
-    """Of one bot, which is up and has had a minute."""
+    """Checks the tables of one bot, which has been up for a minute."""
 
-    def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:
+    def __init__(self, discord: InProcessDiscord, gallery: PictureStore, client: Any, tell: Tell) -> None:
         self._discord, self._gallery, self._tell = discord, gallery, tell
         self._client = client
         self._context: Context = context_at(client)
 
     async def check(self) -> int:
-        """Every table; how many run."""
+        """Check every table. Return how many run."""
         context, count = self._context, 0
         for table in await context.services.matches.live():
             if table.status != "running" or not context.services.matches.ownership.owns(table.guild):
@@ -58,7 +63,7 @@ class DisplayCheck:
                 self._tell("a table without a channel waits", self._about(table))
 
     def _is_given_up(self, look: MatchView, shown: Shown | None) -> bool:
-        """Whether moderators have deleted it so often that it comes back at the next turn only."""
+        """Return whether moderators deleted it so often that it comes back only at the next turn."""
         deleted = self._context.deleted
         if shown is None or shown.message not in deleted:
             return False
@@ -89,7 +94,7 @@ class DisplayCheck:
             self._tell("nothing old has live buttons", f"{self._about(table)}: {len(others)} old tables")
 
     def _post(self, table: Table) -> None:
-        """A post that the bot has opened has the tag of the state, if its forum has that."""
+        """Check that a post opened by the bot has the tag of its state, if the forum has that tag."""
         post = self._discord.channel(table.channel)
         forum = self._discord._world.channels.get(post.parent or 0)
         if forum is None or forum.kind != "forum" or post.owner != self._discord.bot.id or post.archived:
@@ -100,7 +105,7 @@ class DisplayCheck:
             self._tell("every post is tagged by its state", f"{self._about(table)}: {post.tags}, not one of {found}")
 
     async def _calls(self, look: MatchView) -> None:
-        """Return the called users, by messages that are neither table nor hand."""
+        """Check the called users, by messages that are neither table nor hand."""
         context, table = self._context, look.table
         if table.terms.verbosity == "talkative" or table.paused_at is not None:
             return
@@ -125,10 +130,10 @@ class DisplayCheck:
         if self._is_given_up(look, await context.services.messages.shown(table.id, PING)):
             return
         for user in new - set(called):
-            self._tell("whoever is waited for is called", f"{self._about(table)}: {self._name(user)}")
+            self._tell("all who are waited for are called", f"{self._about(table)}: {self._name(user)}")
 
     async def _newly_waited(self, look: MatchView) -> list[int]:
-        """Those who did not bring their turn about themselves."""
+        """Return the seats whose turn somebody else brought about."""
         last = dict.fromkeys(range(len(look.table.seats)), 0)
         for row in await self._context.services.matches.log(look.table.id, None, limit=100):
             if row.seat is not None and row.lines:
@@ -141,7 +146,7 @@ class DisplayCheck:
         return found
 
     async def _hands(self, look: MatchView) -> None:
-        """A player who resigned keeps the hand message until the seat is taken, possibly again by that player."""
+        """Check the hand messages. A player who resigned keeps it until the seat is taken."""
         context, table = self._context, look.table
         for shown in await context.services.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
@@ -182,7 +187,7 @@ class DisplayCheck:
                 self._tell("whoever has a hand is shown it", what)
 
     def _is_reached(self, user: int) -> bool:
-        """Whether Discord takes direct messages to that person: their door is open, and they share a server."""
+        """Return whether Discord delivers direct messages to that person."""
         person = self._discord.person(user)
         is_known = self._discord._world.shares_guild(person.account) or person.account.installed
         return bool(person.dms_open and is_known)
@@ -204,7 +209,7 @@ class DisplayCheck:
                 self._tell("every deadline is acted on", f"{self._about(look.table)}, seat {seat}: {late} s")
 
     def _about(self, table: Table) -> str:
-        """The table and what of it lags behind."""
+        """Return a description of the table and its delayed updates."""
         parts = self._client.services.retry_queue.parts(table.id).values()
         pending = [f"{entry.part} tried {entry.tries} times, again at {entry.next_at}" for entry in parts]
         return f"{table.game} {table.id} at row {table.seq}, now {self._context.services.now()}, lags: {pending}"
@@ -225,3 +230,35 @@ def _called_by(message: Message) -> list[int]:
 
 def _is_call(message: Message) -> bool:
     return not message.flags & COMPONENTS_V2
+
+
+ACTING = frozenset(
+    {"turn", "join", "leave", "start", "computer-add", "computer-remove", "hand", "pick", "sure", "seat-take",
+     "consent-yes", "consent-no"}
+)  # fmt: skip
+
+
+def check_ended_matches(
+    discord: InProcessDiscord,
+    database: Address,
+    lagging: set[str],
+    components: MessageComponents,
+    tell: Callable[[str, str], None],
+) -> None:
+    """Check all public messages and direct messages.
+
+    The calls of a talkative table stay as its history, with the button that leads to it.
+    """
+    rows = asked(database, "SELECT id, status, terms FROM matches WHERE status IN ('over', 'closed')")
+    ended = {match: status for match, status, _ in rows}
+    talkative = {match for match, _, terms in rows if msgspec.json.decode(terms).get("verbosity") == "talkative"}
+    for message in list(discord._world.messages.values()):
+        if message.ephemeral or not message.by_bot:
+            continue
+        is_story = not message.flags & COMPONENTS_V2
+        for fields in components.fields(message):
+            if is_story and fields[1:2] == ("turn",) and fields[2] in talkative:
+                continue
+            if len(fields) > 2 and fields[1] in ACTING and fields[2] in ended and fields[2] not in lagging:
+                what = f"{fields[2]} is {ended[fields[2]]}: {':'.join(fields)} below {message.text[:120]!r}"
+                tell("what has ended has no acting buttons", what)

@@ -1,24 +1,24 @@
-"""The diary of a world: every act, request and event in order, and a digest of all of it."""
+"""Event log of a world: every action, request and event in order, and a digest of all of them."""
 
 from __future__ import annotations
 
 import hashlib
 from collections import deque
 
-from tests.storm.clock import StormClock
+from tests.storm.clock import SimulatedClock
 
 KEPT = 60
 WIDTH = 260
 
 
 class Broken(BaseException):
-    """Something that must hold does not."""
+    """An invariant does not hold."""
 
 
 class EventLog:
-    """Written to by everybody; only the last lines are kept."""
+    """Computes the digest of all lines and keeps the last ones."""
 
-    def __init__(self, clock: StormClock, until: float | None = None) -> None:
+    def __init__(self, clock: SimulatedClock, until: float | None = None) -> None:
         self._clock = clock
         self._digest = hashlib.sha256()
         self.last: deque[str] = deque(maxlen=KEPT)
@@ -26,7 +26,7 @@ class EventLog:
         self.echo = False
 
     def note(self, what: str) -> None:
-        """It happens now."""
+        """Add a line with the present time."""
         line = f"{self._clock.passed:10.3f} {what}"
         self._digest.update(line.encode("utf-8", "surrogatepass"))
         self.lines += 1
@@ -36,5 +36,5 @@ class EventLog:
 
     @property
     def digest(self) -> str:
-        """Of all that was written."""
+        """Return the digest of all lines."""
         return self._digest.hexdigest()[:16]

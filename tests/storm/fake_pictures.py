@@ -1,4 +1,4 @@
-"""Pictures that are not drawn: each contains its scene as data, which checks read back."""
+"""Fake pictures: each contains its scene as data, which checks read back."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from renderers.animation import AnimationSpec, Report
 from tests.wire.undrawn import dot
 
 
-class Gallery:
-    """Every scene that was asked for, by the digest of its picture."""
+class PictureStore:
+    """All requested scenes, by the digest of their picture."""
 
     def __init__(self) -> None:
         self._dot = dot().data
         self._scenes: dict[str, Scene] = {}
 
     def draw(self, scene: Scene) -> Picture:
-        """A dot, and behind it the key of the scene."""
+        """Return a dot, followed by the key of the scene."""
         key = scene.key()
         self._scenes[key] = scene
         return Picture(self._dot + key.encode(), ".png", 1, 1)
@@ -33,16 +33,16 @@ class Gallery:
         return self._scenes.get(data.removeprefix(self._dot).decode(errors="replace"))
 
     def digest(self) -> str:
-        """Of all that was drawn."""
+        """Return the digest of all pictures."""
         return hashlib.sha256("".join(self._scenes).encode()).hexdigest()
 
 
 @contextmanager
-def hung_in(gallery: Gallery) -> Iterator[None]:
-    """Until the block ends, bots draw there."""
+def pictures_kept_in(gallery: PictureStore) -> Iterator[None]:
+    """Let bots draw into that store until the block ends."""
 
     class Written(pictures.Pictures):
-        """Has no drawing process."""
+        """Pictures without a drawing process."""
 
         def __init__(self, _workers: int = 1, *, cache: Path | None = None, **_: int) -> None:
             super().__init__(0, cache=cache)

@@ -1,4 +1,4 @@
-"""The mood of a world: how much of what goes on and goes wrong in it, drawn for each seed."""
+"""Fault rates: how often people act and how often each kind of fault occurs, drawn for each seed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class FaultRates(msgspec.Struct, frozen=True):
-    """Rates are chances of each single request, event or statement; the others say how often an hour."""
+    """Values up to 1 are probabilities for each request, event or statement; the others are rates per hour."""
 
     http_faults: float
     slow: float
@@ -22,18 +22,18 @@ class FaultRates(msgspec.Struct, frozen=True):
     full_disks: float
     outages: float
     pace: float
-    """Seconds between two acts of a person, on average."""
+    """Mean seconds between two actions of a person."""
     sense: float
-    """How much of what people do is meant."""
+    """Share of sensible actions."""
     absences: float = 0.0
-    """Of Discord, for hours, or of one server."""
-    leavings: float = 0.0
-    """How much of what people do is giving up, pausing, and answering those who do."""
-    is_keen: bool = False
-    """The few people want to see the end: they play fast, and with computers."""
+    """Outages of Discord or of one server that last for hours."""
+    leave_rate: float = 0.0
+    """Share of resigning, pausing, and answering such requests."""
+    is_fast: bool = False
+    """Whether few people play fast, with computer players, to reach the end of matches."""
 
 
-CALM = FaultRates(
+NO_FAULTS = FaultRates(
     http_faults=0,
     slow=0,
     lost_events=0,
@@ -51,14 +51,14 @@ CALM = FaultRates(
 
 
 def drawn(chance: Random) -> FaultRates:
-    """Every trouble is absent, rare, or frequent; some worlds know none. In one of three people are keen."""
-    is_keen, mood = chance.random() < 1 / 3, _drawn(chance)
-    return msgspec.structs.replace(mood, is_keen=True, pace=1.5, sense=0.97) if is_keen else mood
+    """Draw the rates: every kind of fault is absent, rare or frequent. In one world of three, people play fast."""
+    is_fast, rates = chance.random() < 1 / 3, _drawn(chance)
+    return msgspec.structs.replace(rates, is_fast=True, pace=1.5, sense=0.97) if is_fast else rates
 
 
 def _drawn(chance: Random) -> FaultRates:
     if chance.random() < 0.1:
-        return CALM
+        return NO_FAULTS
 
     def rate(most: float) -> float:
         return chance.choice((0.0, 0.0, most / 10, most / 3, most))
@@ -78,5 +78,5 @@ def _drawn(chance: Random) -> FaultRates:
         pace=chance.choice((5.0, 12.0, 30.0)),
         sense=chance.choice((0.4, 0.7, 0.9)),
         absences=rate(10),
-        leavings=chance.choice((0.03, 0.1, 0.3)),
+        leave_rate=chance.choice((0.03, 0.1, 0.3)),
     )

@@ -1,4 +1,4 @@
-"""Trouble with the gateway's events: lost, doubled, late; and connections that end."""
+"""Gateway faults: lost, doubled and late events, and closed connections."""
 
 from __future__ import annotations
 
@@ -7,41 +7,41 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tests.storm.http_faults import NetworkFaults
-from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.http_faults import HttpFaults
+from tests.storm.in_process_discord import InProcessDiscord
 
 
-class Events:
-    """Stands between Discord and its gateway."""
+class GatewayFaults:
+    """Sits between Discord and its gateway."""
 
-    def __init__(self, discord: HonestDiscord, trouble: NetworkFaults, chance: Random) -> None:
+    def __init__(self, discord: InProcessDiscord, faults: HttpFaults, chance: Random) -> None:
         self._gateway: Any = discord._context.gateway
         self._dispatch = self._gateway.dispatch
-        self._trouble, self._chance = trouble, chance
+        self._faults, self._chance = faults, chance
         self._gateway.dispatch = self.dispatch  # type: ignore[method-assign]
 
     def dispatch(self, event: str, data: Any, guild: int | None, *more: Any, **named: Any) -> None:
-        """As it is given, or not at all, twice, or later than what comes after it.
+        """Send an event: as it is, not at all, twice, or later than those after it.
 
-        The outage of a server is always told, and at once: without that nobody can know that people cannot play there.
+        The outage of a server is always sent at once: otherwise nobody could know that people cannot play there.
         """
-        mood, drawn = self._trouble.mood, self._chance.random()
+        rates, drawn = self._faults.rates, self._chance.random()
         send = partial(self._dispatch, event, data, guild, *more, **named)
         if event == "GUILD_DELETE" and data.get("unavailable"):
             send()
             return
-        if drawn < mood.lost_events:
-            self._trouble.note(f"lost event {event}")
+        if drawn < rates.lost_events:
+            self._faults.note(f"lost event {event}")
             return
-        if drawn < mood.lost_events + mood.doubled_events:
-            self._trouble.note(f"doubled or late event {event}")
+        if drawn < rates.lost_events + rates.doubled_events:
+            self._faults.note(f"doubled or late event {event}")
             asyncio.get_running_loop().call_later(self._chance.choice((0.0, 0.2, 2.0)), send)
             if self._chance.random() < 0.3:
                 return
         send()
 
     def cut(self) -> None:
-        """The bot's websockets end; half of the time it must begin a new session."""
+        """Close the bot's websockets. Half of the time it must start a new session."""
         resumable = self._chance.random() < 0.5
-        self._trouble.note(f"gateway cut, {'resumable' if resumable else 'session gone'}")
+        self._faults.note(f"gateway cut, {'resumable' if resumable else 'session gone'}")
         self._gateway.drop(resumable)

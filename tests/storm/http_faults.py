@@ -1,4 +1,4 @@
-"""Trouble on the way to Discord and back: errors before and after a request took effect, slowness, cut connections."""
+"""HTTP faults: errors before and after a request took effect, slow answers, and cut connections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import web
 
 from tests.storm.event_log import EventLog
-from tests.storm.fault_rates import CALM, FaultRates
+from tests.storm.fault_rates import NO_FAULTS, FaultRates
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
@@ -31,59 +31,59 @@ REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
     ("PATCH", r"/webhooks/.*", ((404, 10015), (401, 50027), (404, 10008))),
     ("POST", r"/webhooks/.*", ((404, 10015), (401, 50027))),
 )
-"""What Discord may say although nothing of the kind is the case, as far as anybody here knows.
+"""What Discord may answer without any reason that the bot could know.
 
-Where it says that a message is gone somebody has just deleted it; places that are gone are `fate`'s."""
+An answer that a message is gone deletes it as well. `channel_faults` deletes channels."""
 
 
-class NetworkFaults:
-    """Every request goes through here. `latest` is when there was trouble last, by the loop's time."""
+class HttpFaults:
+    """Middleware for every request. `latest` is the time of the last fault, by the loop's clock."""
 
-    def __init__(self, chance: Random, diary: EventLog, tell: Callable[[str], None]) -> None:
-        self._chance, self._diary, self._tell = chance, diary, tell
-        self.mood: FaultRates = CALM
+    def __init__(self, chance: Random, event_log: EventLog, tell: Callable[[str], None]) -> None:
+        self._chance, self._event_log, self._tell = chance, event_log, tell
+        self.rates: FaultRates = NO_FAULTS
         self.is_out = False
-        """Whether Discord answers nothing but errors."""
+        """Whether Discord answers with errors only."""
         self.latest = float("-inf")
         self.count = 0
         self.heard: list[Callable[[str], None]] = []
-        """Listeners for all trouble."""
+        """Listeners for all faults."""
         self.discord: Any = None
 
     def note(self, what: str) -> None:
-        """Something goes wrong now."""
+        """Record a fault that happens now."""
         self.latest = asyncio.get_running_loop().time()
         self.count += 1
         for hear in self.heard:
             hear(what)
-        self._diary.note(f"! {what}")
+        self._event_log.note(f"! {what}")
 
     async def __call__(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """A middleware."""
+        """Answer a request, perhaps with a fault."""
         if request.path.startswith("/gateway"):
             return await handler(request)
         name = f"{request.method} {LONG.sub('*', request.path.removeprefix('/api/v10'))}"
-        if self.mood.slow and self._chance.random() < self.mood.slow:
+        if self.rates.slow and self._chance.random() < self.rates.slow:
             seconds = self._chance.choice((0.5, 2.0, 8.0, 40.0))
             self.note(f"slow by {seconds}: {name}")
             await asyncio.sleep(seconds)
         try:
-            response = await self._troubled(request, handler, name)
+            response = await self._with_fault(request, handler, name)
         except ConnectionError:  # the caller has died
             return web.Response(status=499)
-        self._diary.note(f"< {name} {response.status}")
+        self._event_log.note(f"< {name} {response.status}")
         return response
 
-    async def _troubled(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
-        failing = self.is_out or (self.mood.http_faults and self._chance.random() < self.mood.http_faults)
+    async def _with_fault(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
+        failing = self.is_out or (self.rates.http_faults and self._chance.random() < self.rates.http_faults)
         if not failing:
-            return await self._honest(request, handler, name)
+            return await self._real_answer(request, handler, name)
         kind = self._chance.choice(("error", "late error", "reset", "late reset", "429", "refusal"))
         if self.is_out and kind in ("refusal", "429"):
             kind = "error"
         self.note(f"{kind}: {name}")
         if kind.startswith("late"):
-            await self._honest(request, handler, name)
+            await self._real_answer(request, handler, name)
         if kind.endswith("reset"):
             if request.transport is not None:
                 request.transport.abort()
@@ -98,8 +98,8 @@ class NetworkFaults:
             return _limited(2.0, code) if status == 429 else _error(status, code)
         return _error(self._chance.choice(SERVER_ERRORS), 0)
 
-    async def _honest(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
-        """Discord's own answer; none may be that the request was malformed."""
+    async def _real_answer(self, request: web.Request, handler: Handler, name: str) -> web.StreamResponse:
+        """Return Discord's own answer, and report it if the request was malformed."""
         response = await handler(request)
         if response.status == 400 and isinstance(response, web.Response):
             body = msgspec.json.decode(bytes(response.body or b"{}"))  # type: ignore[arg-type]

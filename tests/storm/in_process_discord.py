@@ -1,4 +1,4 @@
-"""The loopback Discord without sockets: reached through the network within this process."""
+"""The loopback Discord without sockets, connected through the simulated network of this process."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from aiohttp import web
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.storm.clock import StormClock
+from tests.storm.clock import SimulatedClock
 from tests.storm.network import Network
 
 HOST, PORT = "discord.storm", 80
 
 
-class HonestDiscord(Loopback):
-    """Listens to the network that it is given; made by `begin`."""
+class InProcessDiscord(Loopback):
+    """Listens on the simulated network. Made by `begin`."""
 
     network: Network
     told: Any = None
@@ -23,24 +23,24 @@ class HonestDiscord(Loopback):
 
     @classmethod
     async def begin(
-        cls, clock: StormClock, network: Network, trouble: Any, *, checking: bool, shards: int = 1
-    ) -> HonestDiscord:
-        """`trouble` is a middleware for every request; `checking`: all is held against Discord's description."""
+        cls, clock: SimulatedClock, network: Network, faults: Any, *, checking: bool, shards: int = 1
+    ) -> InProcessDiscord:
+        """Start it. `faults` is a middleware for every request; with `checking` all requests are validated."""
 
         def extend(loopback: Loopback) -> None:
-            assert isinstance(loopback, HonestDiscord)
+            assert isinstance(loopback, InProcessDiscord)
             loopback.network = network
 
             @web.middleware
             async def through(request: web.Request, handler: Any) -> web.StreamResponse:
-                found: web.StreamResponse = await trouble(request, handler)
+                found: web.StreamResponse = await faults(request, handler)
                 return found
 
             loopback.app.middlewares.append(through)
 
         openapi = find_description() if checking else None
         found = await cls.start(clock=clock, openapi=openapi, shards=shards, extend=extend)
-        assert isinstance(found, HonestDiscord)
+        assert isinstance(found, InProcessDiscord)
         return found
 
     async def _listen(self, host: str, port: int) -> None:

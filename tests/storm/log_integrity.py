@@ -1,4 +1,4 @@
-"""Truth: each acknowledged move is in the log once, and replaying the log gives the position."""
+"""Log integrity: each acknowledged move is in the log once, and replaying the log gives the position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHERE first.interaction IS NOT NULL ORDER BY made.match, made.seq
 
 
 class ConfirmedPresses:
-    """Acknowledged presses, as (match, interaction)."""
+    """All presses that the bot acknowledged as moves, by (match, interaction)."""
 
     def __init__(self, database: Address, tell: Callable[[str, str], None]) -> None:
         self._database, self._tell = database, tell
@@ -32,7 +32,7 @@ class ConfirmedPresses:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Until the block ends."""
+        """Record acknowledged presses until the block ends."""
         play = Matches.play
 
         @wraps(play)
@@ -46,7 +46,7 @@ class ConfirmedPresses:
             yield
 
     def counts(self) -> tuple[int, int]:
-        """(moves, matches that were played to their end) in the database."""
+        """Return (moves, finished matches) of the database."""
         if not are_begun(self._database):
             return 0, 0
         ((moves,),) = asked(self._database, "SELECT count(*) FROM moves")
@@ -54,14 +54,14 @@ class ConfirmedPresses:
         return moves, over
 
     def games(self) -> tuple[str, ...]:
-        """Of which a match was begun."""
+        """Return the games of which a match was started."""
         if not are_begun(self._database):
             return ()
         begun = "SELECT DISTINCT game FROM matches WHERE started_at IS NOT NULL ORDER BY game"
         return tuple(game for (game,) in asked(self._database, begun))
 
     def check_log(self) -> None:
-        """Read the database at this moment, while any process has it open."""
+        """Check that the log has each acknowledged move once. Reads the database while processes have it open."""
         rows = asked(self._database, _MADE_BY)
         known = {match for (match,) in asked(self._database, "SELECT id FROM matches")}
         moves: dict[tuple[str, int], list[Any]] = {}
@@ -74,7 +74,7 @@ class ConfirmedPresses:
 
 
 async def check_positions(matches: Matches, store: Store, tell: Callable[[str, str], None]) -> int:
-    """Of every live match; how many there are."""
+    """Replay every live match and compare the positions. Return the number of matches."""
     count = 0
     for table in await matches.live():
         if table.status != "running":

@@ -1,4 +1,4 @@
-"""Ink: all that the bot's log and its measures say, held against names, ids and hands of people, and against tokens."""
+"""Log secrecy: searches log and metrics for names, ids, hands and tokens."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 from bot.app.logging import JsonFormatter, TextFormatter
 from bot.app.metrics_server import exposition
 from cogs.context import Context
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.text_secrecy import Secrecy
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.text_secrecy import TextSecrecyCheck
 
 CHATTY = ("discord", "aiosqlite", "PIL")
 KEPT = 20_000
-"""So many lines between two looks: more is a flood."""
+"""Most lines between two checks."""
 
 
 class LogRecorder(logging.Handler):
-    """Writes every entry as a bot writes it, in both forms, and keeps it until it is looked at."""
+    """Formats every entry as a bot does, as text and as JSON, and keeps it until the next check."""
 
     def __init__(self, tell: Callable[[str, str], None]) -> None:
         super().__init__(logging.INFO)
@@ -29,7 +29,7 @@ class LogRecorder(logging.Handler):
         self.written = 0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One entry, but for what a bot's log leaves out."""
+        """Keep one entry, unless a bot's log leaves it out."""
         if record.levelno < logging.WARNING and record.name.partition(".")[0] in CHATTY:
             return
         self.written += 1
@@ -37,8 +37,8 @@ class LogRecorder(logging.Handler):
         if len(self.lines) > KEPT:
             self._tell("the log is no flood", self.lines[-1])
 
-    async def check(self, discord: HonestDiscord, context: Context, secrecy: Secrecy) -> None:
-        """Nothing in the lines since the last look, and nothing in the measures, tells of anybody."""
+    async def check(self, discord: InProcessDiscord, context: Context, secrecy: TextSecrecyCheck) -> None:
+        """Check that the lines since the last check, and the metrics, contain nothing personal."""
         words = list(secrets_of(discord))
         for line in self.lines:
             self._hold("the log names nobody", line, words)
@@ -51,7 +51,7 @@ class LogRecorder(logging.Handler):
                     await self._hold_hand(context, table, seat.seat, secrecy)
         self.lines.clear()
 
-    async def _hold_hand(self, context: Context, table: Any, seat: int, secrecy: Secrecy) -> None:
+    async def _hold_hand(self, context: Context, table: Any, seat: int, secrecy: TextSecrecyCheck) -> None:
         for text in await secrecy.words(context, table, seat):
             for line in self.lines:
                 if text in line:
@@ -63,8 +63,8 @@ class LogRecorder(logging.Handler):
                 self._tell(invariant, f"{word} in {text[:400]}")
 
 
-def secrets_of(discord: HonestDiscord) -> Iterator[str]:
-    """Everybody's name and id, the bot's token, and those of all interactions."""
+def secrets_of(discord: InProcessDiscord) -> Iterator[str]:
+    """Yield everybody's name and id, the bot's token, and the tokens of all interactions."""
     yield discord.token
     for person in discord.people:
         yield person.name

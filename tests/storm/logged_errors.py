@@ -1,4 +1,4 @@
-"""Ears: every error that is logged, and every task that died unheard."""
+"""Logged errors: every error in the log, and every exception of a task that nobody awaited."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from typing import Any
 from cogs.ui.errors import is_trouble
 
 LIBRARIES = ("discord.app_commands.tree", "discord.client", "discord.shard", "discord.state")
-"""What these log of a Discord that cannot be reached is theirs to say."""
+"""Loggers that may report an unreachable Discord."""
 
 ALERTS = (("bot.outbox", "Discord refuses to open direct channels"),)
-"""What operators must hear of where Discord refuses something, as it does here: who says it, and the beginning."""
+"""Expected alerts for operators: the logger, and the beginning of the message."""
 CONNECTION = "client_connection"
-"""So aiohttp names what it finds unclosed."""
+"""Key under which aiohttp reports an unclosed connection."""
 
 
 class LoggedErrorListener(logging.Handler):
-    """Tells of each at once."""
+    """Reports each error at once."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)
         self._tell = tell
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One entry of the log."""
+        """Report one entry of the log, unless it is expected."""
         fault = record.exc_info[1] if record.exc_info else None
         if record.name in LIBRARIES and fault is not None and is_trouble(fault):
             return
@@ -36,10 +36,10 @@ class LoggedErrorListener(logging.Handler):
         self._tell(f"{record.name}: {record.getMessage()}\n{_trace(record.exc_info[1] if record.exc_info else None)}")
 
     def hear(self, _loop: Any, context: dict[str, Any]) -> None:
-        """One fault that nobody took.
+        """Report an exception that nobody handled.
 
-        Only discord.py opens connections. One that it is just opening when it is told to end it never closes: the end
-        of the process does.
+        Only discord.py opens connections. It never closes one that it is opening while it is told to end: the end of
+        the process does.
         """
         if CONNECTION in context:
             return
@@ -51,11 +51,11 @@ def _trace(fault: BaseException | None) -> str:
 
 
 @contextmanager
-def listening(ears: LoggedErrorListener, *others: logging.Handler) -> Iterator[None]:
-    """To all loggers, which write nothing anywhere else; `others` hear what a bot's log would say."""
+def listening(error_listener: LoggedErrorListener, *others: logging.Handler) -> Iterator[None]:
+    """Listen to all loggers, which write nothing anywhere else. `others` receive what a bot's log would contain."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
-    root.handlers[:] = [ears, *others]
+    root.handlers[:] = [error_listener, *others]
     root.setLevel(logging.INFO if others else logging.ERROR)
     try:
         yield

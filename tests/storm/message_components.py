@@ -1,4 +1,4 @@
-"""Components below a message, read once as long as the message is unchanged."""
+"""Cached custom ids of the components of messages."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 from bot.playground.world.models import Message
 
 
-class MessageChecks:
-    """Of everybody at every message. Messages are replaced when they change, never altered."""
+class MessageComponents:
+    """Reads the components of each message once. Messages are replaced when they change, never altered."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Message, tuple[tuple[str, ...], ...]]] = {}
 
     def fields(self, message: Message) -> tuple[tuple[str, ...], ...]:
-        """The custom ids of what can be pressed there now, each split into its fields."""
+        """Return the custom ids of all enabled components, each split into its fields."""
         known = self._known.get(message.id)
         if known is None or known[0] is not message:
             if len(self._known) > 20_000:
@@ -24,19 +24,19 @@ class MessageChecks:
         return known[1]
 
     def holds(self, message: Message, *verbs: str) -> bool:
-        """Whether there is such a button or list."""
+        """Return whether there is a button or list with one of these verbs."""
         return any(fields[0] in "bs" and fields[1:2] and fields[1] in verbs for fields in self.fields(message))
 
     def buttons(self, message: Message, verb: str) -> list[str]:
-        """The custom ids of such buttons."""
+        """Return the custom ids of the buttons with that verb."""
         return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("b", verb)]
 
     def lists(self, message: Message, verb: str) -> list[str]:
-        """The custom ids of such lists."""
+        """Return the custom ids of the lists with that verb."""
         return [":".join(fields) for fields in self.fields(message) if fields[:2] == ("s", verb)]
 
     def newest(self, person: Any, channel: Any, *verbs: str) -> Message | None:
-        """The newest message there with such a button, for these eyes, that anybody can see."""
+        """Return the newest public message with such a component that this person sees there."""
         for message in reversed(person.sees(channel)):
             if message.by_bot and not message.ephemeral and self.holds(message, *verbs):
                 found: Message = message

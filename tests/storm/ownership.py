@@ -1,4 +1,4 @@
-"""Owners: of several bots one alone acts for a server at any moment, and nothing that two might send stands twice."""
+"""Ownership: only one bot acts for a server at any moment, and no message is sent by two."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 from bot.playground.world.models import COMPONENTS_V2
 from bot.shards import Ownership
-from tests.storm.bot_run import LIFE
-from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.bot_run import CURRENT_RUN
+from tests.storm.in_process_discord import InProcessDiscord
 
 Tell = Callable[[str, str], None]
 SOON = 600.0
@@ -19,7 +19,7 @@ SOON = 600.0
 
 
 class OwnershipCheck:
-    """Check before each act that this process owns the match, and that no other takes it at that moment."""
+    """Checks before each action that this process owns the match, and that no other process owns it, too."""
 
     def __init__(self, tell: Tell) -> None:
         self._tell = tell
@@ -29,14 +29,14 @@ class OwnershipCheck:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Until the block ends."""
+        """Check every question for the owner until the block ends."""
         owns = Ownership.owns
 
         @wraps(owns)
         def asked(ownership: Ownership, guild: int | None) -> bool:
             found = owns(ownership, guild)
             self.asked += 1
-            if found and LIFE.get() is not None:
+            if found and CURRENT_RUN.get() is not None:
                 others = [client.services.matches.ownership for client in self.clients()]
                 if any(owns(other, guild) for other in others if other is not ownership):
                     self._tell("nobody acts for what is another's", f"server {guild}")
@@ -45,8 +45,8 @@ class OwnershipCheck:
         with patch.object(Ownership, "owns", asked):
             yield
 
-    def check(self, discord: HonestDiscord) -> None:
-        """Every shard has one holder, which Discord knows; and what is told is told once."""
+    def check(self, discord: InProcessDiscord) -> None:
+        """Check that every shard has one holder, known to Discord, and that no message is repeated."""
         shares = [client.services.matches.ownership.share for client in self.clients()]
         held = sorted(shard for share in shares for shard in share.shards)
         if held != list(range(shares[0].count)):
@@ -55,7 +55,7 @@ class OwnershipCheck:
             self._tell("every shard has one session", f"{discord.live_shards}, held {held}")
         self._check_told(discord)
 
-    def _check_told(self, discord: HonestDiscord) -> None:
+    def _check_told(self, discord: InProcessDiscord) -> None:
         told: dict[tuple[int, str], float] = {}
         for message in sorted(discord._world.messages.values(), key=lambda one: one.id):
             if not message.by_bot or message.ephemeral or message.origin or message.flags & COMPONENTS_V2:

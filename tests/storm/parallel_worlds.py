@@ -1,4 +1,4 @@
-"""Many worlds, each in a child process forked from one that has imported everything."""
+"""Parallel worlds: each in a child process forked from one that has imported everything."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import msgspec
 
 from tests.storm.world import Ended
 
-Sailed = tuple[int, Ended | None, str]
+Outcome = tuple[int, Ended | None, str]
 
 
-def sail(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs: int) -> Iterator[Sailed]:
-    """(seed, how it ended, what is told of it) as each ends; None: its process died or something was raised."""
+def run_all(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs: int) -> Iterator[Outcome]:
+    """Yield (seed, result, output) as each world ends; the result is None if its process died or raised."""
     waiting, under_way = list(reversed(list(seeds))), dict[int, tuple[int, int]]()
     while waiting or under_way:
         while waiting and len(under_way) < jobs:
             seed = waiting.pop()
-            child, end = _launch(seed, one)
+            child, end = _fork(seed, one)
             under_way[end] = (seed, child)
         ended, _, _ = select.select(list(under_way), [], [])
         for end in ended:
-            yield _hear(end, *under_way.pop(end))
+            yield _collect(end, *under_way.pop(end))
 
 
-def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, int]:
-    """(its process, where it is heard)."""
+def _fork(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, int]:
+    """Return (process id, pipe)."""
     end, theirs = os.pipe()
     child = os.fork()
     if child:
@@ -44,7 +44,7 @@ def _launch(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, in
     os._exit(0)
 
 
-def _hear(end: int, seed: int, child: int) -> Sailed:
+def _collect(end: int, seed: int, child: int) -> Outcome:
     with open(end, "rb") as pipe:
         said = pipe.read()
     _, status = os.waitpid(child, 0)

@@ -1,4 +1,4 @@
-"""Eyes: who receives which picture, held against whose eyes it was made for."""
+"""Picture secrecy: compares who receives a picture with the seats for which it was made."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.i18n import LOCALES, word
 from bot.playground.world.models import Event, Message
 from bot.store.engine.address import Address
 from tests.database_reader import Closed, asked
-from tests.storm.fake_pictures import Gallery
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.fake_pictures import PictureStore
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
 ACCIDENTS = tuple(
     word(key, locale, reference="\0").partition("\0")[0].strip()
@@ -29,19 +29,19 @@ ACCIDENTS = tuple(
 
 
 class SeenViews:
-    """By view (or hand) the seats through whose eyes it was ever seen; None among them: the public's."""
+    """For each view or hand, the seats that it was made for. None stands for the public."""
 
     def __init__(self) -> None:
-        self._eyes: dict[str, set[int | None]] = {}
+        self._viewers: dict[str, set[int | None]] = {}
 
     def note(self, view: Any, viewer: int | None) -> None:
-        """It was shown to these eyes."""
+        """Record that the view was made for this seat."""
         if view is not None:
-            self._eyes.setdefault(_key(view), set()).add(viewer)
+            self._viewers.setdefault(_key(view), set()).add(viewer)
 
     def of(self, view: Any) -> frozenset[int | None]:
-        """Whose it may be."""
-        return frozenset(self._eyes.get(_key(view), ()))
+        """Return the seats that may see it."""
+        return frozenset(self._viewers.get(_key(view), ()))
 
 
 def _key(view: Any) -> str:
@@ -49,15 +49,15 @@ def _key(view: Any) -> str:
 
 
 @contextmanager
-def watched(sights: SeenViews) -> Iterator[None]:
-    """Until the block ends, every view that a game gives is noted."""
+def watched(seen_views: SeenViews) -> Iterator[None]:
+    """Record every view that a game makes until the block ends."""
 
     def watching(game: AnyGame) -> AnyGame:
         def see(state: Any, viewer: int | None) -> Any:
             view = game.see(state, viewer)
-            sights.note(view, viewer)
+            seen_views.note(view, viewer)
             if viewer is not None:
-                sights.note(game.hand(view), viewer)
+                seen_views.note(game.hand(view), viewer)
             return view
 
         return dataclasses.replace(game, see=see)
@@ -68,25 +68,25 @@ def watched(sights: SeenViews) -> Iterator[None]:
 
 
 class PictureSecrecyCheck:
-    """Look at every message as it is made or changed; in the file stands who sits where."""
+    """Checks every message when it is sent or edited. The database says who has which seat."""
 
     def __init__(
         self,
-        discord: HonestDiscord,
+        discord: InProcessDiscord,
         database: Address,
         *,
-        gallery: Gallery,
-        sights: SeenViews,
-        glances: MessageChecks,
+        gallery: PictureStore,
+        seen_views: SeenViews,
+        components: MessageComponents,
         tell: Callable[[str, str], None],
     ) -> None:
-        self._discord, self._gallery, self._sights, self._tell = discord, gallery, sights, tell
-        self._database, self._glances = database, glances
+        self._discord, self._gallery, self._seen_views, self._tell = discord, gallery, seen_views, tell
+        self._database, self._components = database, components
         self.messages = 0
         discord.subscribe(self.see)
 
     def see(self, event: Event) -> None:
-        """One event."""
+        """Check the message of one event."""
         message = event.message
         if message is None or not message.by_bot or event.kind == "message_deleted":
             return
@@ -105,7 +105,7 @@ class PictureSecrecyCheck:
             if message.only_for is None:
                 self._tell("what is tried is private", message.text[:300])
             return  # what others hold there is drawn
-        seats = self._sights.of(scene.view)
+        seats = self._seen_views.of(scene.view)
         if None in seats or not seats:
             return
         reader = message.only_for or self._discord.channel(message.channel).person
@@ -119,18 +119,18 @@ class PictureSecrecyCheck:
             )
 
     def _may_see(self, reader: int | None, message: Message, seats: frozenset[int | None]) -> bool:
-        """Whether one of these seats is the reader's; while nobody can look that up it is taken for granted."""
+        """Return whether the reader has one of these seats. While the database cannot be read, assume so."""
         try:
             return bool(seats & self._seats_of(reader, message))
         except Closed:
             return True
 
     def _seats_of(self, reader: int | None, message: Message) -> set[int]:
-        """Return the reader's seat in the match of the message. Replayed steps have the names of their time.
+        """Return the reader's seats in the match of the message. Replayed steps have the names of their time.
 
         After the end all seats are open to all readers, also to `reader` None.
         """
-        matches = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
+        matches = {fields[2] for fields in self._components.fields(message) if len(fields) > 2}
         rows = asked(
             self._database,
             "SELECT match, seat FROM seats JOIN matches ON matches.id = match"

@@ -1,4 +1,4 @@
-"""Restraint: a table posts at most two new messages a turn, beside what people ask for."""
+"""Post limit: a table posts at most two new messages a turn, except those that people ask for."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.match.log_replay import replay
 from bot.match.matches import Matches
 from bot.playground.world.models import COMPONENTS_V2, Event, Message
 from cogs.delivery.managed_message import OLD
-from tests.storm.clock import StormClock
-from tests.storm.http_faults import NetworkFaults
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.clock import SimulatedClock
+from tests.storm.http_faults import HttpFaults
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
-Happening: TypeAlias = tuple[float, Literal["blow", "turn", "table", "call"]]
+TimedEvent: TypeAlias = tuple[float, Literal["fault", "turn", "table", "call"]]
 A_TURN = 2
 LATE = A_TURN
 """As many of the turn before may arrive when the next has begun."""
@@ -25,25 +25,25 @@ HARMLESS = re.compile(r"/webhooks/|/interactions/|INTERACTION_CREATE|direct mess
 
 
 class PostLimitCheck:
-    """Counts what is posted at each match, and looks what there was to post it for."""
+    """Counts the messages of each match and compares them with the events that justify them."""
 
     def __init__(
         self,
-        discord: HonestDiscord,
-        clock: StormClock,
+        discord: InProcessDiscord,
+        clock: SimulatedClock,
         *,
-        trouble: NetworkFaults,
-        glances: MessageChecks,
+        faults: HttpFaults,
+        components: MessageComponents,
         tell: Callable[[str, str], None],
     ) -> None:
-        self._clock, self._glances, self._tell = clock, glances, tell
-        self._posted: dict[str, list[Happening]] = {}
-        self._blows: list[tuple[float, int | None]] = []
+        self._clock, self._components, self._tell = clock, components, tell
+        self._posted: dict[str, list[TimedEvent]] = {}
+        self._fault_times: list[tuple[float, int | None]] = []
         discord.subscribe(self.see)
-        trouble.heard.append(self.hear)
+        faults.heard.append(self.hear)
 
     def see(self, event: Event) -> None:
-        """Unrequested messages: the table, calls, the end. Reminders were requested."""
+        """Count unrequested messages: the table, calls, the end. Reminders were requested."""
         message = event.message
         if event.kind != "message_created" or message is None or event.channel is None or event.channel.kind == "dm":
             return
@@ -52,37 +52,39 @@ class PostLimitCheck:
                 self._posted.setdefault(match, []).append((message.at, kind))
 
     def hear(self, what: str) -> None:
-        """Allow new messages after trouble: in one channel, or everywhere."""
+        """Allow new messages after a fault, in one channel or everywhere."""
         if not HARMLESS.search(what):
             found = CHANNEL.search(what)
-            self._blows.append((self._clock.now(), None if found is None else int(found[1])))
+            self._fault_times.append((self._clock.now(), None if found is None else int(found[1])))
 
     async def check(self, matches: Matches) -> None:
-        """Every match that is going on, from its start."""
+        """Check every running match from its start."""
         for table in await matches.live():
             if table.status == "running":
-                blows: list[Happening] = [(at, "blow") for at, where in self._blows if where in (None, table.channel)]
+                faults: list[TimedEvent] = [
+                    (at, "fault") for at, where in self._fault_times if where in (None, table.channel)
+                ]
                 posted = self._posted.get(table.id, [])
-                happened = sorted([*blows, *posted, *[(at, "turn") async for at in _turns(matches, table.id)]])
+                happened = sorted([*faults, *posted, *[(at, "turn") async for at in _turns(matches, table.id)]])
                 left = _left(happened)
                 if left < 0:
                     self._tell("at most two new messages a turn", f"{table.game} {table.id}: {happened[-20:]}")
 
     def _about(self, message: Message) -> Iterator[tuple[str, Literal["table", "call"]]]:
-        for match in {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}:
+        for match in {fields[2] for fields in self._components.fields(message) if len(fields) > 2}:
             if message.flags & COMPONENTS_V2:
-                if self._glances.holds(message, "more"):
+                if self._components.holds(message, "more"):
                     yield match, "table"
-            elif self._glances.holds(message, "turn", "rematch") and not self._glances.holds(message, "mute"):
+            elif self._components.holds(message, "turn", "rematch") and not self._components.holds(message, "mute"):
                 yield match, "call"
 
 
-def _left(happened: list[Happening]) -> int:
-    """How many messages might have followed, at the worst moment; below zero: there were too many."""
+def _left(happened: list[TimedEvent]) -> int:
+    """Return how many more messages were allowed at the worst moment; below zero there were too many."""
     left = least = A_TURN + LATE
     shown = float("inf")
     for at, what in happened:
-        if what == "blow":
+        if what == "fault":
             left = A_TURN + LATE
         elif what == "turn":
             left = min(left + A_TURN, A_TURN + LATE)
@@ -94,7 +96,7 @@ def _left(happened: list[Happening]) -> int:
 
 
 async def _turns(matches: Matches, match: str) -> Any:
-    """When somebody else was waited for, or something was noticed of which the table tells."""
+    """Yield the times at which another seat became active, or at which a notice was shown on the table."""
     whole = await matches.whole(match)
     see, waiting = whole.game.see, whole.game.waiting
     after = {step.seq: step.after for step in replay(whole.game, whole.first, whole.rows, whole.seed)}

@@ -1,4 +1,4 @@
-"""Chance: one seed decides all that is drawn, in the world, in the bot and in the libraries."""
+"""Random sources: one seed determines all randomness, in the world, in the bot and in the libraries."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ __all__ = ["Dice", "RandomSources", "seeded"]
 
 
 class RandomSources:
-    """One source for each purpose, so that what is drawn for one changes nothing for another."""
+    """One random source for each purpose, so that draws for one purpose change nothing for another."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def of(self, purpose: str) -> random.Random:
-        """The same every time for the same purpose."""
+        """Return the source of that purpose. It is the same every time."""
         return random.Random(f"{self.seed} {purpose}")
 
 
 @contextmanager
 def seeded(chances: RandomSources) -> Iterator[None]:
-    """Until the block ends, what asks the system for chance is answered by the seed."""
+    """Replace the system's random numbers by the seed's until the block ends."""
     drawn = chances.of("system")
     random.seed(f"{chances.seed} shared")
     with ExitStack() as patches:
@@ -39,7 +39,7 @@ def seeded(chances: RandomSources) -> Iterator[None]:
 
 
 class _Unseedable(random.Random):
-    """Cannot be seeded by the system afterwards."""
+    """A source that the system cannot seed again."""
 
     def seed(self, a: object = None, version: int = 2) -> None:
         if a is not None:

@@ -1,4 +1,4 @@
-"""Bounds: once all is quiet nothing is left over, neither in the file, nor beside it, nor in memory."""
+"""Resource limits: tasks, memory, database rows and files stay bounded once there are no faults."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tests.storm.loop import OrderedTask
 Tell = Callable[[str, str], None]
 
 MOST_TASKS = 60
-"""Of one life, when it is quiet: a few for the connection, and what waits for its time."""
+"""Most tasks of one run without faults."""
 MOST_KEPT = 1200
-"""Bound of one container in the bot; caches have lower bounds themselves."""
+"""Most entries of one container; caches have lower bounds."""
 MOST_FILES = 12
 """Beside the backups."""
 MOST_WAITING = 16 << 20
-"""Bytes of the write-ahead log, which is written into the file whenever it has a quarter of that."""
+"""Most bytes of the write-ahead log, four times its checkpoint size."""
 OURS = ("bot.", "cogs.")
 DEEPEST = 9
 
 
-def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> int:
-    """Tasks, containers, and what waits in the file. The size of the largest container."""
-    tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
+def check_bounds(client: Any, bot_run: BotRun, database: Address, tell: Tell) -> int:
+    """Check tasks, containers, rows and files. Return the size of the largest container."""
+    tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.bot_run is bot_run]
     if len(tasks) > MOST_TASKS:
         tell("tasks stay few", f"{len(tasks)}: {sorted(Counter(map(_what, tasks)).items())[:80]}")
     largest = 0
@@ -46,13 +46,13 @@ def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> in
 
 
 def _what(task: asyncio.Task[Any]) -> str:
-    """Its name; of an unnamed one, what it runs."""
+    """Return the task's name; of an unnamed task, the coroutine that it runs."""
     name = task.get_name()
     return getattr(task.get_coro(), "__qualname__", name) if name.startswith("Task-") else name
 
 
 def check_files(database: Path, backups: int, tell: Tell) -> None:
-    """No more backups than are kept; few other files, and none that grows for ever but the database."""
+    """Check that there are no more backups than are kept, few other files, and no growing one but the database."""
     copies: list[Path] = []
     others: list[Path] = []
     for path in sorted(path for path in database.parent.rglob("*") if path.is_file()):
@@ -65,11 +65,10 @@ def check_files(database: Path, backups: int, tell: Tell) -> None:
 
 
 def check_rows(database: Address, tell: Tell) -> None:
-    """Check that nothing is pending once no update is delayed. Replaced messages whose slot was not filled again may
-    stay.
+    """Check that nothing is pending once no update is delayed. Replaced messages whose slot is still empty may stay.
 
-    A message in its slot has not been replaced: nothing could be posted instead. Possibly nothing ever will be, for
-    instance if the holder of that hand has left the server and the seat.
+    A message in its slot has not been replaced: nothing could be posted instead, for instance if the holder of that
+    hand has left the server and the seat.
     """
     pending = asked(database, "SELECT * FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
     ((going,),) = asked(
@@ -86,9 +85,9 @@ def check_rows(database: Address, tell: Tell) -> None:
 
 
 def check_invitations(database: Address, tell: Tell) -> None:
-    """No lobby holds more seats than its game has, and no invitation outlives its lobby.
+    """Check that no lobby holds more seats than its game has, and that invitations end with their lobby.
 
-    Whom the bot has called to a table sits there already, with an invitation.
+    People whom the bot called to a table already have a seat, with an invitation.
     """
     rows = asked(
         database,
@@ -104,7 +103,7 @@ def check_invitations(database: Address, tell: Tell) -> None:
 
 
 def _sizes(client: Any) -> Iterator[tuple[str, int]]:
-    """(where, how many) of every container of the bot that can be reached from its services and its house."""
+    """Yield (path, size) of every container that is reachable from the bot's services and context."""
     seen: set[int] = set()
     open_ends: deque[tuple[str, Any, int]] = deque(
         [("services", client.services, 0), ("context", client.context, 0), ("client", dict(vars(client)), 0)]

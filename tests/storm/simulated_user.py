@@ -1,4 +1,4 @@
-"""People who come to the tables: each with a language, habits, and a way of doing what nobody expects."""
+"""Simulated users: each with a language, habits and a pace, and with sensible and odd actions."""
 
 from __future__ import annotations
 
@@ -11,62 +11,60 @@ from typing import Any
 from bot.playground.interactions import Interaction
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
-from tests.storm.club_actions import Clubbing
-from tests.storm.command_actions import Commanding
+from tests.storm.club_actions import ClubActions
 from tests.storm.event_log import EventLog
-from tests.storm.http_faults import NetworkFaults
-from tests.storm.leave_actions import Leaving
-from tests.storm.message_components import MessageChecks
-from tests.storm.play_actions import Playing
-from tests.storm.press_actions import OLD, Pressing
-from tests.storm.social_actions import Company
-from tests.storm.tournament_actions import Entering
+from tests.storm.http_faults import HttpFaults
+from tests.storm.message_components import MessageComponents
+from tests.storm.play_actions import LeaveActions, PlayActions
+from tests.storm.random_actions import OLD, CommandActions, PressActions
+from tests.storm.social_actions import SocialActions
+from tests.storm.tournament_actions import TournamentActions
 
 Tell = Callable[[str, str], None]
 PROMISE = 120.0
-"""Seconds within which a promised answer comes where nothing goes wrong."""
+"""Seconds within which a deferred answer must come if there is no fault."""
 LOOKED_FOR = 5.0
-"""Seconds for which a guest without a promised answer watches the pressed message."""
+"""Seconds to wait for a change of the message if no answer was deferred."""
 LONGEST_ACK = 3.0
 SELDOM = 0.3
 CLUB = 0.18
-"""How often somebody visits the club or its tournaments, or cares for others."""
+"""Share of social, club and tournament actions."""
 
 
 class SimulatedUser:
-    """One person, who goes on until cancelled. `tell` is told what must not happen."""
+    """One person, who acts until cancelled. `tell` reports violated invariants."""
 
     def __init__(
         self,
         person: Any,
         chance: Random,
         *,
-        diary: EventLog,
-        trouble: NetworkFaults,
-        glances: MessageChecks,
+        event_log: EventLog,
+        faults: HttpFaults,
+        components: MessageComponents,
         is_up: Callable[[], bool],
         tell: Tell,
         is_direct: bool = False,
     ) -> None:
-        """`is_direct`: the guest mostly reads and answers direct messages."""
+        """`is_direct`: the user mostly reads and answers direct messages."""
         self.person, self._chance = person, chance
-        self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
+        self._event_log, self._faults, self._is_up, self._tell = event_log, faults, is_up, tell
         self._is_direct = is_direct
         self._patience = chance.choice((0.2, 0.5, 1.0, 4.0))
         self._seen: list[tuple[str, tuple[str, ...]]] = []
         self.acts = 0
-        self._playing = Playing(person, chance, self.act, glances, lambda: trouble.mood.is_keen)
-        self._pressing = Pressing(person, chance, self.act, self._seen)
-        self._commanding = Commanding(person, chance, self.act)
-        self._leaving = Leaving(person, chance, self.act, glances)
-        self._clubbing = Clubbing(person, chance, self.act, glances)
-        self._company = Company(person, chance, self.act, glances)
-        self._entering = Entering(person, chance, self.act, glances)
+        self._play = PlayActions(person, chance, self.act, components, lambda: faults.rates.is_fast)
+        self._press_any = PressActions(person, chance, self.act, self._seen)
+        self._commands = CommandActions(person, chance, self.act)
+        self._leave = LeaveActions(person, chance, self.act, components)
+        self._club = ClubActions(person, chance, self.act, components)
+        self._social = SocialActions(person, chance, self.act, components)
+        self._tournaments = TournamentActions(person, chance, self.act, components)
 
     async def live(self) -> None:
-        """Act, pause, act."""
+        """Act and pause, again and again."""
         while True:
-            await asyncio.sleep(self._chance.expovariate(1 / (self._trouble.mood.pace * self._patience)))
+            await asyncio.sleep(self._chance.expovariate(1 / (self._faults.rates.pace * self._patience)))
             places = [one for one in self.person.channels if self._is_place(one)]
             if not places:
                 continue
@@ -76,17 +74,17 @@ class SimulatedUser:
                 await self._something(place, places)
 
     def _is_place(self, channel: Any) -> bool:
-        """Of a forum people mostly stay in its posts; to direct channels they come seldom, or else to all others."""
+        """Return whether to act in that channel now: rarely in a forum itself, and rarely in the less used kind."""
         if channel.kind == "forum":
             return self._chance.random() < SELDOM / 2
         is_usual = (channel.kind == "dm") == self._is_direct
         return is_usual or self._chance.random() < SELDOM
 
     def _open_post(self, forum: Any) -> None:
-        """With some of its tags."""
+        """Open a post with some of the forum's tags."""
         names = [tag.name for tag in forum.available_tags if not tag.moderated]
         tags = self._chance.sample(names, min(len(names), self._chance.randrange(6)))
-        self._diary.note(f"{self.person.name}: posts in {forum.name}")
+        self._event_log.note(f"{self.person.name}: posts in {forum.name}")
         with suppress(NotOfferedError):
             self.person.open_post(forum, self._chance.choice(("who plays?", "x" * 150)), "hello", tags)
 
@@ -95,25 +93,25 @@ class SimulatedUser:
             self._open_post(place)
             return
         if self._chance.random() < CLUB and place.kind != "dm":
-            await self._chance.choice((self._clubbing, self._company, self._entering)).something(place)
+            await self._chance.choice((self._club, self._social, self._tournaments)).something(place)
             return
-        if self._chance.random() < self._trouble.mood.leavings and place.kind != "dm":
-            await self._leaving.something(place)
+        if self._chance.random() < self._faults.rates.leave_rate and place.kind != "dm":
+            await self._leave.something(place)
             return
-        if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
-            await self._playing.on(place, places)
+        if self._chance.random() < self._faults.rates.sense and place.kind != "dm":
+            await self._play.on(place, places)
             return
-        if self._is_direct and place.kind == "dm" and await self._playing.directly(place):
+        if self._is_direct and place.kind == "dm" and await self._play.directly(place):
             return
         way = self._chance.random()
         if way < 0.45:
-            await self._pressing.anything(place)
+            await self._press_any.anything(place)
         elif way < 0.6:
-            await self._pressing.stale(place)
+            await self._press_any.stale(place)
         elif way < 0.9:
-            await self._commanding.anything(place)
+            await self._commands.anything(place)
         elif way < 0.95:
-            await self._commanding.menu(place)
+            await self._commands.menu(place)
         else:
             try:
                 self.person.say(place, self._chance.choice(("hello", "<@1> ?", "/zanzibar new", "x" * 1500)))
@@ -121,7 +119,7 @@ class SimulatedUser:
                 return
 
     def _look(self, place: Any) -> None:
-        """Remember a component: any guest may press it much later."""
+        """Remember components: any user may press them much later."""
         messages = self.person.sees(place)
         for message in messages[-2:]:
             for part in (*message.buttons(), *message.selects()):
@@ -131,18 +129,18 @@ class SimulatedUser:
         del self._seen[:-OLD]
 
     async def act(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Do it, and wait for what comes of it; None where nothing came."""
+        """Perform the action and wait for its result. Return None if there is none."""
         began = asyncio.get_running_loop().time()
         was_up = self._is_up()
         self.acts += 1
-        self._diary.note(f"{self.person.name}: {what}")
+        self._event_log.note(f"{self.person.name}: {what}")
         try:
             asked = await work()
         except (NotOfferedError, LookupError, ApiError):  # what was to be pressed has just gone
             return None
         except NoAnswerError:
             if self._was_well(began, was_up):
-                self._tell("whoever presses is answered in three seconds", f"{self.person.name}: {what}")
+                self._tell("every press is acknowledged in three seconds", f"{self.person.name}: {what}")
             return None
         if isinstance(asked, Interaction):
             await self._kept(asked, what, began)
@@ -154,8 +152,8 @@ class SimulatedUser:
             await asked.settled(PROMISE if is_promised else LOOKED_FOR)
         except TimeoutError:
             if is_promised and self._was_well(began, was_up=True):
-                self._tell("whoever is promised an answer gets one", f"{self.person.name}: {what}")
+                self._tell("every deferred answer arrives", f"{self.person.name}: {what}")
 
     def _was_well(self, began: float, was_up: bool) -> bool:
-        """Whether nothing has gone wrong since, nor shortly before."""
-        return was_up and self._is_up() and self._trouble.latest < began - 90.0
+        """Return whether there was no fault since then, nor shortly before."""
+        return was_up and self._is_up() and self._faults.latest < began - 90.0

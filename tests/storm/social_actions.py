@@ -1,4 +1,4 @@
-"""Somebody who cares for others and for the game: invites, follows, notes, shows steps, prepares, tries, studies."""
+"""Social actions: invite, challenge, follow, write notes, share steps, prepare turns, try moves, study."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.world.models import COMPONENTS_V2, Message
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 from tests.storm.text_secrecy import is_trial
 
 WEIGHTS = {
@@ -28,26 +28,26 @@ WEIGHTS = {
 SECRET = "to myself, number"
 TITLES = tuple(word("prepare-title", locale) for locale in LOCALES)
 TRYING = ("try-medium", "try-medium", "try-back", "try-read", "try-again", "try-play", "try-prepare", "try-leave")
-"""Buttons of a trial, the more often named the likelier."""
+"""Buttons of a trial. Repeated ones are likelier."""
 SOLVING = ("solve-pick", "solve-pick", "solve-list", "solve-allow")
 EXERCISING = ("study-pick", "study-pick", "study-go")
 GUESTS = 2
-"""So many people are invited at a time, at most."""
+"""Most people invited at a time."""
 PICKS = 5
-"""So many choices are made for a prepared turn, at most."""
+"""Most choices for a prepared turn."""
 DEPTH = 40
-"""So many messages are looked at for what is to be pressed."""
+"""Number of messages in which to look for a component."""
 
 
-class Company:
-    """Do one such act at a time. Each note has unique words, so that it is recognised anywhere."""
+class SocialActions:
+    """Performs one such action at a time. Each note has unique words, so that it is recognised anywhere."""
 
-    def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
-        self._person, self._chance, self._act, self._glances = person, chance, act, glances
+    def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
+        self._person, self._chance, self._act, self._components = person, chance, act, components
         self._notes = 0
 
     async def something(self, place: Any) -> None:
-        """Where nothing of the kind can be pressed, somebody is challenged instead."""
+        """Perform a random action; challenge somebody if nothing else is possible."""
         (way,) = self._chance.choices(list(WEIGHTS), list(WEIGHTS.values()))
         ways = {
             "invite": self._invite,
@@ -65,7 +65,7 @@ class Company:
     async def _invite(self, place: Any) -> None:
         """Pick people for a lobby, and now and then release the seat of one."""
         screen = await self._pressed(self._seen(place, "invite"), "invite")
-        lists = [] if screen is None else self._glances.lists(screen, "invite-pick")
+        lists = [] if screen is None else self._components.lists(screen, "invite-pick")
         if screen is None or not lists:
             return
         guests = self._chance.sample(self._others(), self._chance.randint(1, GUESTS))
@@ -77,7 +77,7 @@ class Company:
             await self._pressed(invited.reply, "invite-release")
 
     async def _decline(self, place: Any) -> None:
-        """Decline an invitation, as likely as not somebody else's; or accept it."""
+        """Decline an invitation, often somebody else's, or accept it."""
         call = self._seen(place, "invite-decline")
         if call is not None and self._chance.random() < 0.5:
             await self._pressed(call, "join")
@@ -108,7 +108,7 @@ class Company:
         await self._choose(await self._pressed(panel, "prep"), "prep-pick", ("prep-pick", "prep-back", "prep-off"), 0.2)
 
     async def _try(self, place: Any) -> None:
-        """Try some moves in private, as seen at the table or in the replay of one, leave it, or play what was tried."""
+        """Try moves in private, from a table or a replay; then leave the trial or play its moves."""
         if self._chance.random() < 0.3:
             name, typed = (
                 self._chance.choice(sorted(GAMES)),
@@ -152,16 +152,16 @@ class Company:
         return list(self._person._context.world.people.values())
 
     def _seen(self, place: Any, verb: str) -> Message | None:
-        """One of the newest messages there with such a button, mostly the last."""
+        """Return one of the newest messages there with such a button, mostly the last."""
         seen: list[Message] = self._person.sees(place)[-DEPTH:]
-        found = [one for one in seen if one.by_bot and self._glances.buttons(one, verb)]
+        found = [one for one in seen if one.by_bot and self._components.buttons(one, verb)]
         if not found:
             return None
         return found[-1] if self._chance.random() < 0.8 else self._chance.choice(found)
 
     async def _pressed(self, message: Message | None, verb: str) -> Message | None:
-        """Press one of such buttons, if there is any; the answer."""
-        names = [] if message is None else self._glances.buttons(message, verb)
+        """Press one of these buttons if there is any. Return the answer."""
+        names = [] if message is None else self._components.buttons(message, verb)
         if message is None or not names:
             return None
         name = self._chance.choice(names)
@@ -170,7 +170,7 @@ class Company:
 
     async def _typed(self, message: Message | None, verb: str, text: str) -> None:
         """Press a button that opens a form, and send it with the text in its only field."""
-        names = [] if message is None else self._glances.buttons(message, verb)
+        names = [] if message is None else self._components.buttons(message, verb)
         if message is None or not names:
             return
         asked = await self._act(f"{verb} {names[0]}", lambda: self._person.press(message, names[0]))
@@ -180,8 +180,8 @@ class Company:
             await self._act(f"submit {values}", lambda: self._person.submit(form, values))
 
 
-def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> None:
-    """Nobody reads another's note or prepared turn, and no follower is told twice."""
+def check_social_actions(discord: InProcessDiscord, tell: Callable[[str, str], None]) -> None:
+    """Check that notes and prepared turns stay private, and that followers are told once."""
     told: Counter[tuple[int, str]] = Counter()
     for message in [one for one in discord._world.messages.values() if one.by_bot]:
         channel = discord._world.channels.get(message.channel)
@@ -201,7 +201,7 @@ def check_company(discord: HonestDiscord, tell: Callable[[str, str], None]) -> N
 
 
 def _tells_follower(message: Message) -> bool:
-    """Whether it is a call with nothing to press but a link."""
+    """Return whether it is a call whose only buttons are links."""
     parts = [part for part in message.parts() if part.get("type") == 2]
     return not message.flags & COMPONENTS_V2 and bool(parts) and all("url" in part for part in parts)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from tests.storm.bot_process import Bots
+from tests.storm.bot_process import BotProcess
 from tests.storm.bot_run import BotRun
-from tests.storm.clock import StormClock
+from tests.storm.clock import SimulatedClock
 from tests.storm.loop import VirtualLoop
 
 
@@ -31,9 +31,13 @@ class Slow:
 
 async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     discord: Any = SimpleNamespace(token="t", api_url="http://discord/api", gateway_url="ws://discord")
-    bots, client, life = Bots(discord, StormClock(loop), folder / "test.db", folder=folder), Slow(), BotRun(1)
+    bots, client, bot_run = (
+        BotProcess(discord, SimulatedClock(loop), folder / "test.db", folder=folder),
+        Slow(),
+        BotRun(1),
+    )
     given: Any = client
-    bots.client, bots.life = given, life
+    bots.client, bots.bot_run = given, bot_run
     leaving: Any = asyncio.ensure_future(client.has_left.wait())
     bots._running = leaving
     stopping = asyncio.ensure_future(bots.stop())
@@ -43,8 +47,8 @@ async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     assert stopping.cancelled()
     await bots.stopped()
     assert client.has_left.is_set(), "what was begun has come to its end"
-    assert life.is_over
-    assert bots.life is bots.client is None, "it can be started again"
+    assert bot_run.is_over
+    assert bots.bot_run is bots.client is None, "it can be started again"
     await bots.stopped()
 
 

@@ -35,10 +35,10 @@ class OneHand:
 
 async def found(message: str, *given: object, logger: str = "bot.x", level: int = logging.INFO) -> list[str]:
     told: list[str] = []
-    ink, context = LogRecorder(lambda invariant, _: told.append(invariant)), OneHand()
-    ink.emit(logging.LogRecord(logger, level, "x.py", 1, message, given, None))
-    await ink.check(discord(), context, context)  # type: ignore[arg-type]
-    assert ink.lines == []
+    log_recorder, context = LogRecorder(lambda invariant, _: told.append(invariant)), OneHand()
+    log_recorder.emit(logging.LogRecord(logger, level, "x.py", 1, message, given, None))
+    await log_recorder.check(discord(), context, context)  # type: ignore[arg-type]
+    assert log_recorder.lines == []
     return sorted(set(told))
 
 

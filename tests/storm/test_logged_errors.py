@@ -19,11 +19,11 @@ async def test_a_forgotten_connection_alone_goes_unheard() -> None:
     told: list[str] = []
     loop, connector = asyncio.get_running_loop(), Mock()
     heard: list[dict[str, Any]] = []
-    ears = LoggedErrorListener(told.append)
+    error_listener = LoggedErrorListener(told.append)
 
     def hear(loop: Any, context: dict[str, Any]) -> None:
         heard.append(context)
-        ears.hear(loop, context)
+        error_listener.hear(loop, context)
 
     loop.set_exception_handler(hear)
     with warnings.catch_warnings(action="ignore"):

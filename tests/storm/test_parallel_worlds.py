@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from tests.storm.counts import Counts
-from tests.storm.parallel_worlds import sail
+from tests.storm.parallel_worlds import run_all
 from tests.storm.world import Ended
 
 
@@ -20,7 +20,7 @@ def test_the_one_that_ends_first_is_heard_first_and_the_next_begins_at_once() ->
             os.write(writing, b".")
         return Ended(seed, "", 0, Counts()), f"told of {seed}"
 
-    heard = list(sail([1, 2, 3], one, 2))
+    heard = list(run_all([1, 2, 3], one, 2))
     assert heard[0][0] == 2
     assert sorted((seed, told) for seed, _, told in heard) == [(seed, f"told of {seed}") for seed in (1, 2, 3)]
 
@@ -31,7 +31,7 @@ def test_one_that_dies_or_raises_is_told() -> None:
             os._exit(3)
         raise ValueError(f"no wind for {seed}")
 
-    heard = {seed: (ended, told) for seed, ended, told in sail([1, 2], one, 2)}
+    heard = {seed: (ended, told) for seed, ended, told in run_all([1, 2], one, 2)}
     assert heard[1] == (None, "seed 1: its process ended with status 768")
     assert heard[2][0] is None
     assert "ValueError: no wind for 2" in heard[2][1]

@@ -14,8 +14,8 @@ from bot.playground.world.models import Attachment, Event, Message
 from bot.scene import Scene
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
-from tests.storm.fake_pictures import Gallery
-from tests.storm.message_components import MessageChecks
+from tests.storm.fake_pictures import PictureStore
+from tests.storm.message_components import MessageComponents
 from tests.storm.picture_secrecy import PictureSecrecyCheck, SeenViews
 
 ANNAS = "what Anna alone sees"
@@ -49,16 +49,16 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
             file.execute("UPDATE matches SET status = 'over', ended_at = started_at WHERE id = ?", (match,))
     found: list[str] = []
     place: Any = Place()
-    gallery, sights = Gallery(), SeenViews()
-    sights.note(ANNAS, 0)
+    gallery, seen_views = PictureStore(), SeenViews()
+    seen_views.note(ANNAS, 0)
     names = (ANNA.name, BERT.name)
     picture = gallery.draw(Scene(game="toy", kind="board", view=ANNAS, names=names, locale="en"))
-    eyes = PictureSecrecyCheck(
+    picture_check = PictureSecrecyCheck(
         place,
         folder / "test.db",
         gallery=gallery,
-        sights=sights,
-        glances=MessageChecks(),
+        seen_views=seen_views,
+        components=MessageComponents(),
         tell=lambda invariant, _: found.append(invariant),
     )
     button = {"type": 2, "style": 1, "label": "Next", "custom_id": f"b:replay-step:{match}:0:next:all|0|1"}
@@ -72,7 +72,7 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
         components=({"type": 1, "components": [button]},),
         attachments=(Attachment(3, "board.png", "image/png", len(picture.data), data=picture.data),),
     )
-    eyes.see(Event("message_created", message))
+    picture_check.see(Event("message_created", message))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Secrecy: no words of a hand stand where somebody else reads them."""
+"""Text secrecy: no words of a hand are in a message that somebody else reads."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, say, word
 from bot.playground.world.models import Message
 from cogs.context import Context
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
 TRIALS = tuple(f"### {word('trial-title', locale, game=game.title)}\n" for locale in LOCALES for game in GAMES.values())
 HANDS = tuple(
@@ -24,19 +24,21 @@ SHORTEST = 12
 
 
 def is_trial(message: Message) -> bool:
-    """Whether it shows a trial, in which the hands of others are drawn and may by chance be as they are."""
+    """Return whether it shows a trial, in which the hands of others are drawn and may by chance be right."""
     return any(title in message.text for title in TRIALS)
 
 
-class Secrecy:
-    """Looks at what has been said since it was asked last."""
+class TextSecrecyCheck:
+    """Checks the messages since the last check."""
 
-    def __init__(self, discord: HonestDiscord, glances: MessageChecks, tell: Callable[[str, str], None]) -> None:
-        self._discord, self._glances, self._tell = discord, glances, tell
+    def __init__(
+        self, discord: InProcessDiscord, components: MessageComponents, tell: Callable[[str, str], None]
+    ) -> None:
+        self._discord, self._components, self._tell = discord, components, tell
         self._last = 0
 
     async def check(self, context: Context) -> None:
-        """The words of every hand as it is now, against every message that its holder does not read alone."""
+        """Compare the words of every present hand with every message that others can read."""
         messages = [one for key, one in self._discord._world.messages.items() if key > self._last and one.by_bot]
         for table in await context.services.matches.live():
             if table.status != "running":
@@ -61,10 +63,10 @@ class Secrecy:
     def _hold(
         self, table: Any, info: Any, secret: Iterable[str], messages: list[Message], sitting: set[int | None]
     ) -> None:
-        """Who sits there too may hold one of the same: only all of it together is nobody else's.
+        """Report words of the hand in messages of others.
 
-        A line is one by itself: within a sentence one of the same may be named that everybody has seen. A player who
-        has given up a seat keeps the message with the hand of then, in which one of the same may be.
+        People at the same table may hold an equal card, so for them only all lines together count. A player who gave up
+        a seat keeps the message with the hand of that time, which may have an equal card.
         """
         for message in messages:
             reader = self._reader(message)
@@ -84,6 +86,6 @@ class Secrecy:
         return None if channel is None else channel.person
 
     def _is_elsewhere(self, message: Message, table: Any) -> bool:
-        """Whether it is said of another table, as what can be pressed there tells, or else where it stands."""
-        about = {fields[2] for fields in self._glances.fields(message) if len(fields) > 2}
+        """Return whether the message is about another table, by its components or else by its channel."""
+        about = {fields[2] for fields in self._components.fields(message) if len(fields) > 2}
         return table.id not in about if about else message.channel != table.channel

@@ -1,4 +1,4 @@
-"""Somebody who takes part in tournaments or organises them: by the posts of a club, in private screens and in forms."""
+"""Tournament actions: take part or organise, by posts, private screens and forms."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.playground.world.models import Message
-from tests.storm.message_components import MessageChecks
+from tests.storm.message_components import MessageComponents
 
 POSTED = ("tour-join", "tour-open", "tour-file")
 """Verbs of buttons under posts. Those of rounds that have ended stand there, too."""
@@ -21,25 +21,25 @@ DEPTH = 30
 """So many messages of a channel are looked at for posts."""
 
 
-class Entering:
-    """One visit to the tournaments of a server."""
+class TournamentActions:
+    """Performs one visit to the tournaments of a server at a time."""
 
-    def __init__(self, person: Any, chance: Random, act: Any, glances: MessageChecks) -> None:
-        self._person, self._chance, self._act, self._glances = person, chance, act, glances
+    def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
+        self._person, self._chance, self._act, self._components = person, chance, act, components
         self._titles = 0
 
     async def something(self, place: Any) -> None:
-        """Press a button under a post, or open the screen by the command, and go on from there."""
+        """Press a button under a post, or open the screen by the command, and continue from there."""
         near = [one for one in self._person.channels if one.guild == place.guild and one.kind == "text"]
         posts = [
             one
             for channel in near
             for one in self._person.sees(channel)[-DEPTH:]
-            if one.by_bot and not one.ephemeral and self._glances.holds(one, *POSTED)
+            if one.by_bot and not one.ephemeral and self._components.holds(one, *POSTED)
         ]
         if posts and self._chance.random() < 0.6:
             post = posts[-1] if self._chance.random() < 0.5 else self._chance.choice(posts)
-            names = [name for verb in POSTED for name in self._glances.buttons(post, verb)]
+            names = [name for verb in POSTED for name in self._components.buttons(post, verb)]
             asked = await self._press(post, self._chance.choice(names))
         else:
             command, given = "tavolino club", {"show": "tournaments"}
@@ -51,10 +51,10 @@ class Entering:
             asked = await self._step(screen)
 
     async def _step(self, screen: Message) -> Any:
-        """One press, or one choice from a list. Of rare things there is one in ten."""
+        """Press once, or choose from a list. One in ten choices is a rare one."""
         is_organising = self._person.is_manager and self._chance.random() < 0.5
         verbs = ORGANISERS if is_organising else OWN
-        names = [name for verb in verbs for name in self._glances.buttons(screen, verb)]
+        names = [name for verb in verbs for name in self._components.buttons(screen, verb)]
         lists = [
             one
             for one in screen.selects()
@@ -79,7 +79,7 @@ class Entering:
         return await self._filled(await self._act(f"press {name}", lambda: self._person.press(message, name)))
 
     async def _filled(self, asked: Any) -> Any:
-        """The answer, after the form that has opened was sent, mostly as it should be."""
+        """Send the form that has opened, mostly with valid values. Return the answer."""
         form = None if asked is None else asked.modal
         if form is None:
             return asked

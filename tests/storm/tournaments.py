@@ -1,4 +1,4 @@
-"""Tournaments in a storm: announced while all is quiet, played in the next spell, looked at after it."""
+"""Tournaments in a storm: announced while there are no faults, played with faults, and checked afterwards."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
-from tests.storm.in_process_discord import HonestDiscord
-from tests.storm.message_components import MessageChecks
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.message_components import MessageComponents
 
 Tell = Callable[[str, str], None]
 FEWEST = 4
 STORM = "Storm of "
 
 
-async def paired_here(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
-    """Stands for the pairing process, which would not know simulated time."""
+async def pair_in_process(_: PairingWorker, tournament: Tournament, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+    """Replace the pairing process, which would not know simulated time."""
     return next_round(tournament, avoidance)
 
 
-async def check_cups(client: Any, discord: HonestDiscord, tell: Tell) -> int:
-    """Look at the tournaments of this process's servers. Return how many there are."""
+async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) -> int:
+    """Check the tournaments of this process's servers. Return how many there are."""
     services, count = client.services, 0
     for guild in _served(client, discord):
         for stored in (*await services.tournaments.live(guild.id), *await services.tournaments.past(guild.id)):
@@ -46,14 +46,14 @@ async def check_cups(client: Any, discord: HonestDiscord, tell: Tell) -> int:
     return count
 
 
-async def announce_cups(client: Any, discord: HonestDiscord, chance: Random) -> None:
-    """Announce a tournament in most servers of this process that have none. It begins at once, so look first."""
+async def announce_tournaments(client: Any, discord: InProcessDiscord, chance: Random) -> None:
+    """Announce a tournament in most servers of this process that have none. It starts at once, so check first."""
     for guild in _served(client, discord):
         if not await client.services.tournaments.live(guild.id) and chance.random() < 0.7:
             await _announce(client.services, discord, guild, chance)
 
 
-def _served(client: Any, discord: HonestDiscord) -> list[Any]:
+def _served(client: Any, discord: InProcessDiscord) -> list[Any]:
     services = client.services
     return [
         guild
@@ -62,8 +62,8 @@ def _served(client: Any, discord: HonestDiscord) -> list[Any]:
     ]
 
 
-async def _announce(services: Any, discord: HonestDiscord, guild: Any, chance: Random) -> None:
-    """People enter at once. Often a manager starts; otherwise the others join, check in and start by the buttons."""
+async def _announce(services: Any, discord: InProcessDiscord, guild: Any, chance: Random) -> None:
+    """Enter people at once. Often a manager starts; otherwise the others join, check in and start by the buttons."""
     people = [one for one in discord.people if guild.id in {channel.guild for channel in one.channels}]
     place = next((one for one in discord.channels if one.guild == guild.id and one.kind == "text"), None)
     if len(people) < FEWEST or place is None:
@@ -89,7 +89,7 @@ async def _announce(services: Any, discord: HonestDiscord, guild: Any, chance: R
 
 
 async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
-    """No table has two matches or another's people, nobody sits twice in a round, and the file is valid."""
+    """Check that no table has two matches or wrong people, nobody sits twice in a round, and the file is valid."""
     matches = Counter(row.match for row in stored.tables if row.match)
     if twice := [match for match, times in matches.items() if times > 1]:
         tell("a tournament table has one match", f"{twice} of {stored.id}")
@@ -109,7 +109,7 @@ async def _check(services: Any, stored: StoredTournament, tell: Tell) -> None:
 async def _check_seats(
     services: Any, stored: StoredTournament, match: str, entrants: tuple[int, ...], tell: Tell
 ) -> None:
-    """The match is one of a tournament in that server, and began with exactly these people in this order."""
+    """Check that the match belongs to the tournament and began with exactly these people in this order."""
     table = await services.matches.table(match)
     if not table.terms.tournament or table.guild != stored.guild:
         tell("a tournament table has its own match", f"{match} of {stored.id}")
@@ -120,8 +120,8 @@ async def _check_seats(
         tell("a tournament table begins with its people", f"{match} of {stored.id}: {began}, not {meant}")
 
 
-def _check_threads(discord: HonestDiscord, stored: StoredTournament, tell: Tell) -> None:
-    """No table has two places. Titles of people may be the same; those of the storm never are."""
+def _check_threads(discord: InProcessDiscord, stored: StoredTournament, tell: Tell) -> None:
+    """Check that no table has two threads. Titles of people may repeat; those of the storm never do."""
     title = f"{stored.tournament.settings.title}, "
     names = Counter(one.name for one in discord.channels if one.is_thread and one.guild == stored.guild)
     for name, times in names.items():
@@ -129,13 +129,13 @@ def _check_threads(discord: HonestDiscord, stored: StoredTournament, tell: Tell)
             tell("a tournament table has one place", f"{times} are {name}")
 
 
-def check_cup_posts(discord: HonestDiscord, glances: MessageChecks, tell: Tell) -> None:
-    """No post of a tournament stands twice in a channel: the announcement, each round, the standings, the end."""
+def check_tournament_posts(discord: InProcessDiscord, components: MessageComponents, tell: Tell) -> None:
+    """Check that no tournament post is in a channel twice: announcement, each round, standings, result."""
     posts = Counter(
         (message.channel, *fields[3:])
         for message in discord._world.messages.values()
         if message.by_bot and not message.ephemeral
-        for fields in glances.fields(message)
+        for fields in components.fields(message)
         if fields[:2] == ("b", "tour-open")
     )
     for post, times in posts.items():

@@ -1,27 +1,27 @@
-"""How a world is furnished: servers, channels, threads, and the dozen people who come there."""
+"""World set-up: servers, channels, threads and about a dozen people."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from tests.storm.in_process_discord import HonestDiscord
+from tests.storm.in_process_discord import InProcessDiscord
 
 NAMES = (
     "Anna", "Bruno", "Chiara", "Dieter", "Elke", "Fabio", "Greta", "Hannes", "Ilaria", "Jonas", "Katrin", "Luca",
 )  # fmt: skip
 """None stands within another."""
-HERMIT = "Ottilie"
+PERSON_WITHOUT_SHARED_SERVER = "Ottilie"
 SERVERS = (("Bazaar", "en-US"), ("Piazza", "it"), ("Markt", "de"))
 PLACES = ("announcement", "voice", "forum")
 """Other than channels of text."""
 LOCALES = ("en-US", "it", "de", "fr")
 
 
-def furnish(discord: HonestDiscord, chance: Random, *, is_small: bool = False) -> list[Any]:
-    """The people. Two of them manage, some take no direct messages, not all are everywhere.
+def populate(discord: InProcessDiscord, chance: Random, *, is_small: bool = False) -> list[Any]:
+    """Create servers and people. Two people are managers, some accept no direct messages, not all are everywhere.
 
-    In a `small` world there are a few people and places, so that much happens at every table.
+    A `small` world has few people and channels, so that much happens at every table.
     """
     count = 1 if is_small else chance.randint(1, 3)
     guilds = [discord.add_guild(name, locale=locale) for name, locale in SERVERS[:count]]
@@ -42,22 +42,22 @@ def furnish(discord: HonestDiscord, chance: Random, *, is_small: bool = False) -
     return people
 
 
-async def agree_on_reserves(client: Any, discord: HonestDiscord, chance: Random) -> None:
-    """In some servers tables have a time reserve, and turns are short enough to use it."""
+async def agree_on_reserves(client: Any, discord: InProcessDiscord, chance: Random) -> None:
+    """Set a time reserve in some servers, with turns short enough to use it."""
     for guild in discord.guilds:
         if chance.random() < 0.4 and client.services.matches.ownership.owns(guild.id):
             await client.services.servers.change(guild.id, turn_hours=1, reserve_hours=12)
 
 
-def _add_place(discord: HonestDiscord, guild: Any, kind: Any) -> None:
-    """Where one can write there or, of a forum, only in its posts; under announcements there may be a thread, too."""
+def _add_place(discord: InProcessDiscord, guild: Any, kind: Any) -> None:
+    """Add a channel of another kind. Under announcements there may be a thread, too."""
     place = discord.add_channel(guild, f"{guild.name}-{kind}".lower(), kind)
     if kind != "voice":
         discord.add_thread(place, f"under-{kind}")
 
 
-def _add_forum(discord: HonestDiscord, guild: Any, chance: Random) -> None:
-    """With tags of people, sometimes nearly full of them; mostly the bot may add its own."""
+def _add_forum(discord: InProcessDiscord, guild: Any, chance: Random) -> None:
+    """Add a forum with tags of people, sometimes nearly full; mostly the bot may add its own."""
     forum = discord.add_channel(guild, f"{guild.name}-tables".lower(), "forum")
     tags = [f"tag {number}" for number in range(chance.choice((0, 2, 17)))]
     discord.set_tags(forum, *tags, is_required=bool(tags) and chance.random() < 0.2)
@@ -65,13 +65,13 @@ def _add_forum(discord: HonestDiscord, guild: Any, chance: Random) -> None:
         discord.allow(forum, "manage_channels")
 
 
-def _add_foreign_places(discord: HonestDiscord, people: list[Any], chance: Random) -> None:
-    """Some have installed the bot themselves; one shares no server with it. They meet where it is not."""
+def _add_foreign_places(discord: InProcessDiscord, people: list[Any], chance: Random) -> None:
+    """Add people who installed the bot themselves, one without a shared server, and places without the bot."""
     if chance.random() < 0.5:
         return
     far = discord.add_guild("Elsewhere", with_bot=False)
     discord.add_channel(far, "far-away")
-    people.append(discord.add_person(HERMIT, chance.choice(LOCALES), guilds=[far]))
+    people.append(discord.add_person(PERSON_WITHOUT_SHARED_SERVER, chance.choice(LOCALES), guilds=[far]))
     friends = [*chance.sample(people[:-1], 2), people[-1]]
     discord.add_group("friends", *friends)
     for person in friends:
@@ -79,15 +79,15 @@ def _add_foreign_places(discord: HonestDiscord, people: list[Any], chance: Rando
         person.enter(far)
 
 
-def _add_private(discord: HonestDiscord, guild: Any, people: list[Any], chance: Random) -> None:
-    """A private thread for some of those who are there, in which mostly the bot is, too."""
+def _add_private(discord: InProcessDiscord, guild: Any, people: list[Any], chance: Random) -> None:
+    """Add a private thread for some people, mostly with the bot."""
     place = next(one for one in discord.channels if one.guild == guild.id and one.kind == "text")
     invited = [person for person in people if chance.random() < 0.5]
     invited = invited or people[:1]
     discord.add_thread(place, "between-us", invited=[*invited, discord.bot] if chance.random() < 0.8 else invited)
 
 
-def _people(discord: HonestDiscord, guilds: list[Any], chance: Random, count: int) -> list[Any]:
+def _people(discord: InProcessDiscord, guilds: list[Any], chance: Random, count: int) -> list[Any]:
     people: list[Any] = []
     for number, name in enumerate(NAMES[:count]):
         where = guilds if number < 3 else [guild for guild in guilds if chance.random() < 0.7]

@@ -1,4 +1,4 @@
-"""Somebody who presses: any button and list that can be seen, old ones, and ones that were never there."""
+"""Random actions: type any command, and press any component, whether visible, old or invented."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from typing import Any
 
 from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
+from bot.playground.person_actions import CommandOffer, Person
 from bot.playground.world.models import COMPONENTS_V2, Message, Select
+from tests.wire.typed import Surroundings, filled_in, senses
 
 OLD = 400
-"""So many components of former messages are remembered."""
+"""Number of components of former messages that are remembered."""
 
 
-class Pressing:
-    """By one person. `seen` are components of all that anybody ever saw: (custom_id, values)."""
+class PressActions:
+    """Presses components. `seen` are components that anybody ever saw: (custom_id, values)."""
 
     def __init__(self, person: Any, chance: Random, act: Any, seen: list[tuple[str, tuple[str, ...]]]) -> None:
         self._person, self._chance, self._act, self._seen = person, chance, act, seen
 
     async def anything(self, channel: Any) -> None:
-        """A component of one of the latest messages, or of any."""
+        """Press a component of one of the latest messages, or of any message."""
         messages = [message for message in self._person.sees(channel) if message.buttons() or message.selects()]
         if not messages:
             return
@@ -41,7 +43,7 @@ class Pressing:
             await self._opened(f"press {part.custom_id}", lambda: self._person.press(message, part.custom_id))
 
     async def stale(self, channel: Any) -> None:
-        """Components shown to others, or in a message that has changed since."""
+        """Press a component that was shown to others, or that has changed since."""
         if not self._seen:
             return
         name, values = self._chance.choice(self._seen)
@@ -67,7 +69,7 @@ class Pressing:
         return ":".join(fields)[:100] or "x"
 
     async def _opened(self, what: str, press: Any) -> None:
-        """Where a form opens, it is sent in, with something in every field."""
+        """Press; if a form opens, send it with some text in every field."""
         asked = await self._act(what, press)
         form = None if asked is None else asked.modal
         if form is not None:
@@ -76,7 +78,7 @@ class Pressing:
             await self._act(f"submit {values}", lambda: self._person.submit(form, values))
 
     async def _forged(self, channel: Any, name: str, value: str | None) -> Any:
-        """As `tests.wire.forging.forged`: nobody else sees the message that was pressed."""
+        """Press in a message that only this person sees, as `tests.wire.forging.forged` does."""
         world = self._person._context.world
         kind = 2 if value is None else 3
         item: dict[str, Any] = {"type": 2, "style": 2, "label": "forged", "custom_id": name}
@@ -98,3 +100,58 @@ class Pressing:
         message = world.add_message(made)
         data["id"] = next(part["id"] for part in message.parts() if part.get("custom_id") == name)
         return await self._person._act(self._person._interaction(COMPONENT, channel, data, message.id))
+
+
+class CommandActions:
+    """Types commands."""
+
+    def __init__(self, person: Any, chance: Random, act: Any) -> None:
+        self._person, self._chance, self._act = person, chance, act
+        self._offers: dict[int, list[CommandOffer]] = {}
+
+    async def anything(self, channel: Any) -> None:
+        """Type any command that is offered there."""
+        if channel.id not in self._offers or self._chance.random() < 0.05:
+            self._offers[channel.id] = self._person.commands(channel)
+        offers = self._offers[channel.id]
+        if not offers:
+            return
+        offer = self._chance.choice(offers)
+        sense = self._chance.choice(senses(offer))
+        around = self._around(channel)
+        turn = self._chance.randrange(12)
+        values = filled_in(offer, sense, around, await self._completed(offer, channel), turn)
+        await self._act(f"/{offer.path} {values}", lambda: self._person.slash(channel, offer.path, values))
+
+    async def menu(self, channel: Any) -> None:
+        """Choose any command in the context menu of a person or of one of the latest messages."""
+        world = self._person._context.world
+        people: list[Any] = [Person(self._person._context, key) for key in world.people]
+        target = self._chance.choice([*people[:8], *self._person.sees(channel)[-8:]])
+        if names := self._person.menu(channel, target):
+            name = self._chance.choice(names)
+            await self._act(f"{name} {target.id}", lambda: self._person.choose(channel, target, name))
+
+    async def _completed(self, offer: CommandOffer, channel: Any) -> dict[str, Any]:
+        """Return suggestions of the bot for one or two options."""
+        offered: dict[str, Any] = {}
+        for option in offer.options:
+            if option.autocomplete and self._chance.random() < 0.7:
+                name, typed = option.name, self._chance.choice(("", "", "a", "zz"))
+                choices = await self._act(
+                    f"complete /{offer.path} {name}",
+                    lambda name=name, typed=typed: self._person.autocomplete(
+                        channel, offer.path, dict(offered), focused=name, typed=typed
+                    ),
+                )
+                if choices:
+                    offered[name] = self._chance.choice(choices).value
+        return offered
+
+    def _around(self, channel: Any) -> Surroundings:
+        world = self._person._context.world
+        people = [self._person._context.world.people[key] for key in world.people][:8]
+        channels = [one for one in world.channels.values() if one.guild == channel.guild and not one.is_thread]
+        guild = world.guilds.get(channel.guild)
+        roles = [guild.id, guild.admins] if guild else [1]
+        return Surroundings(people or [self._person], channels or [channel], roles)
