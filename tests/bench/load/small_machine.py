@@ -32,7 +32,7 @@ LIGHT, BUSY, OVERLOAD = 5.0, 10.0, 40.0
 """Presses a second: as on a usual evening; beside a Strong computer player and an animation; and far too many."""
 GAME = "zanzibar"
 _BAR = frozenset("▰▱")
-LOOK, QUIET = 0.5, "75"
+LOOK, QUIET = 0.5, "320"
 """Seconds between two readings of the memory; seconds without a press, longer than any idle process lives."""
 
 
