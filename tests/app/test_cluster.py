@@ -14,7 +14,7 @@ from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
-from tests.app.town import ShardedServers, sessions, town
+from tests.app.sharded_servers import ShardedServers, sessions, town
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import custom_id
 

@@ -11,7 +11,7 @@ from bot.app.cluster import leases
 from bot.playground.embedded_postgresql import ServerUnavailableError, open_folder
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import QUICK
-from tests.app.town import ShardedServers, sessions, town
+from tests.app.sharded_servers import ShardedServers, sessions, town
 from tests.storm.database_faults import DatabaseServer, opened
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import custom_id

@@ -12,7 +12,7 @@ import pytest
 from bot.store.engine.address import RemoteDatabase
 from cogs.delivery.outbox_sender import PingContent
 from tests.app.cluster_member import Process, quick
-from tests.app.town import ShardedServers, town
+from tests.app.sharded_servers import ShardedServers, town
 from tests.database_reader import asked
 from tests.waiting import until
 

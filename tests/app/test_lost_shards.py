@@ -13,7 +13,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.store.engine.database import DatabaseLostError
 from tests.app.cluster_member import Process, quick
-from tests.app.town import ShardedServers, sessions, town
+from tests.app.sharded_servers import ShardedServers, sessions, town
 from tests.waiting import until
 from tests.wire.evening import custom_id
 

@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.crash.campaign import Chosen, campaign
+from tests.crash.kill_campaign import Chosen, campaign
 from tests.crash.suspensions import suspensions
 
 

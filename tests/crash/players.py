@@ -10,7 +10,7 @@ from typing import Any
 from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
-from tests.crash.ledger import Ledger
+from tests.crash.press_ledger import Ledger
 from tests.wire.evening import MOST_CHOICES, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError

@@ -19,10 +19,10 @@ from bot.playground.embedded_postgresql import open_folder
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
-from tests.crash.ledger import Ledger
+from tests.crash.displayed_messages import faults
 from tests.crash.players import CUT_OFF, Party
-from tests.crash.showing import faults
-from tests.crash.truth import Match, running
+from tests.crash.press_ledger import Ledger
+from tests.crash.stored_matches import Match, running
 from tests.database_reader import asked
 from tests.postgresql import started
 from tests.sources import ROOT

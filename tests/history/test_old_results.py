@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.history.test_leaver_ratings import WAYS, finish, own_ranks
 from tests.match.tables import ANNA, BERT, CARLA, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql"))) if file.stem.endswith("_places"))
 """How many migrations there were before the places of people."""

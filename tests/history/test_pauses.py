@@ -13,9 +13,9 @@ import pytest
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 DAY = timedelta(days=1)
 KEEPER = ModeratorAction(guild=1, user=900, reason="holidays")

@@ -18,7 +18,7 @@ from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch
 from bot.table.requests import RequestKind
 from tests.faulty_writes import FaultyWrites
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 from tests.match.toy import TOY
 from tests.waiting import until, within

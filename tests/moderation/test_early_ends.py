@@ -17,7 +17,7 @@ from bot.table import inactivity, seating
 from bot.table.refusals import MatchOver, NotLeftAlone
 from bot.table.table import Table
 from tests.automation.test_clocks import MovableClock
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, running
 from tests.match.toy import GAMES
 

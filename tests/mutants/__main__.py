@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from tests.mutants.campaign import campaign
-from tests.mutants.fields import ROOT, Field, field_of, games
-from tests.mutants.kept import kept
+from tests.mutants.equivalent_mutants import kept
 from tests.mutants.mutant import Mutant
-from tests.mutants.telling import Telling
-from tests.mutants.trial import Verdict
+from tests.mutants.mutant_run import Verdict
+from tests.mutants.report import Telling
+from tests.mutants.targets import ROOT, Field, field_of, games
 
 RESULTS = ROOT / "var" / "mutants"
 

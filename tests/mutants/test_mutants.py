@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants import kept as lists
-from tests.mutants import toy
-from tests.mutants.fields import ROOT, field_of, games
-from tests.mutants.kept import kept
+from tests.mutants import equivalent_mutants, toy
+from tests.mutants.equivalent_mutants import kept
 from tests.mutants.mutant import mutants_of
+from tests.mutants.targets import ROOT, field_of, games
 
 ENDS = {
     "rules.py Purse.spend [raise left out] raise ValueError(price)": "checks/test_rules.py::test_purse",
@@ -69,7 +68,7 @@ def test_every_mutant_on_the_kept_list_is_still_there(game: str) -> None:
 
 
 def test_every_kept_mutant_has_its_reason() -> None:
-    assert {path.stem for path in lists.FOLDER.glob("*.toml")} <= set(games())
+    assert {path.stem for path in equivalent_mutants.FOLDER.glob("*.toml")} <= set(games())
     for game in games():
         for name, why in kept(game).items():
             assert why.endswith("."), name

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tests.mutants.campaign import campaign
-from tests.mutants.fields import Field
+from tests.mutants.targets import Field
 
 RULES = """
 from functools import cache

@@ -19,7 +19,7 @@ from bot.game import AnyGame
 from bot.games import GAMES, allow_drafts
 from bot.rng import Dice
 from tests.bench.lengths import measured
-from tests.playthroughs.telling import FOLDER, Recorded, files, recorded, told
+from tests.playthroughs.transcript import FOLDER, Recorded, files, recorded, told
 
 
 def main(arguments: list[str]) -> None:

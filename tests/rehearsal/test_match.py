@@ -8,7 +8,7 @@ import pytest
 
 from cogs.rehearsal import match
 from tests.rehearsal.conftest import Town
-from tests.rehearsal.liar import LIES
+from tests.rehearsal.faulty_loopback import LIES
 from tests.wire.sketches import sketching
 
 

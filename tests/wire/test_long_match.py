@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.effort import counted
+from tests.call_counts import counted
 from tests.long_log import lengthen
 from tests.wire.evening import Evening, reach
 

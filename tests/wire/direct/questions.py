@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from cogs.text.choice_tree import tokens
-from tests.playthroughs.telling import FOLDER, Recorded, positions, recorded
+from tests.playthroughs.transcript import FOLDER, Recorded, positions, recorded
 
 Sort: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]
 """`sure`: asked once more before that kind of move. `asked`: that kind of move, as an answer out of turn."""

@@ -9,8 +9,8 @@ from bot.automation.pipeline import Pipeline
 from bot.rng import Seeds
 from bot.table.match_terms import Terms
 from bot.table.table import Person
-from tests.crash.showing import faults
-from tests.crash.truth import rows, running
+from tests.crash.displayed_messages import faults
+from tests.crash.stored_matches import rows, running
 from tests.waiting import until
 from tests.wire import several
 from tests.wire.direct.pressing import Direct

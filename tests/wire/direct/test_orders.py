@@ -10,7 +10,7 @@ import pytest
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from cogs.text.seat_names import literal
-from tests.playthroughs.telling import positions
+from tests.playthroughs.transcript import positions
 from tests.wire.direct.pressing import Direct
 from tests.wire.direct.questions import Question, Script, all_games, declared, scripts
 from tests.wire.direct.retelling import Retelling

@@ -9,7 +9,7 @@ from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
-from tests.crash.truth import rows
+from tests.crash.stored_matches import rows
 
 
 async def replayed(database: Path) -> list[str]:

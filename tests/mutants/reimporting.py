@@ -8,13 +8,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.mutants.children import allow, each_in_a_child
-from tests.mutants.fields import Field
-from tests.mutants.footprints import Footprints
-from tests.mutants.grafting import import_changed
+from tests.mutants.child_processes import allow, each_in_a_child
+from tests.mutants.line_coverage import Footprints
 from tests.mutants.mutant import Mutant
+from tests.mutants.mutant_run import UNREADABLE, Verdict, faced, judged, told
+from tests.mutants.patching import import_changed
 from tests.mutants.suite import Suite, silence
-from tests.mutants.trial import UNREADABLE, Verdict, faced, judged, told
+from tests.mutants.targets import Field
 
 IMPORTING = 60.0
 """Seconds of work for collecting the tests of a changed module."""

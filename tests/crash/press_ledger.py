@@ -12,7 +12,7 @@ from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
 from cogs.text.custom_id import TOLD
-from tests.crash.truth import is_whole, rows
+from tests.crash.stored_matches import is_whole, rows
 
 
 class Ledger:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from tests.mutants.children import HELD_UP, each_in_a_child
+from tests.mutants.child_processes import HELD_UP, each_in_a_child
 from tests.mutants.mutant import Mutant
 from tests.mutants.suite import Suite
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from tests.mutants.trial import Verdict
+from tests.mutants.mutant_run import Verdict
 
 OFTEN = 100
 """Mutants after which the time is told."""

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from tests.mutants.children import HELD_UP, allow
-from tests.mutants.footprints import Footprints
+from tests.mutants.child_processes import HELD_UP, allow
+from tests.mutants.line_coverage import Footprints
 from tests.mutants.mutant import Mutant
 from tests.mutants.suite import Suite
 

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from tests.mutants.children import each_in_a_child
-from tests.mutants.fields import Field
-from tests.mutants.footprints import Footprints, Step, taken, watched
-from tests.mutants.grafting import graft, living
+from tests.mutants.child_processes import each_in_a_child
+from tests.mutants.line_coverage import Footprints, Step, taken, watched
 from tests.mutants.mutant import Mutant
+from tests.mutants.mutant_run import UNREADABLE, Killers, Verdict, faced, judged, told
+from tests.mutants.patching import graft, living
 from tests.mutants.suite import Suite
-from tests.mutants.trial import UNREADABLE, Killers, Verdict, faced, judged, told
+from tests.mutants.targets import Field
 
 NOT_BEFORE_PYTEST = ("hypothesis", "_hypothesis", "pytest", "xdist", "anyio", "execnet")
 """Pytest wants to be the first to import its plugins."""

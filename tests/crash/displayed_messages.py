@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import COMPONENTS_V2, Message
-from tests.crash.truth import Match
+from tests.crash.stored_matches import Match
 
 
 def faults(loopback: Loopback, match: Match) -> list[str]:

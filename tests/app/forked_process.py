@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tests.app.forking import Order
+from tests.app.fork_server import Order
 from tests.sources import ROOT
 
 
@@ -45,7 +45,7 @@ class Forks:
 
     def __init__(self) -> None:
         self._channel, far_end = socket.socketpair()
-        command = [sys.executable, "-m", "tests.app.forking", str(far_end.fileno())]
+        command = [sys.executable, "-m", "tests.app.fork_server", str(far_end.fileno())]
         around = os.environ | {"PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=around, stdin=subprocess.DEVNULL, pass_fds=[far_end.fileno()]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.store.engine.address import RemoteDatabase
-from tests.crash import ledger
-from tests.crash.ledger import Ledger
-from tests.crash.truth import Row
+from tests.crash import press_ledger
+from tests.crash.press_ledger import Ledger
+from tests.crash.stored_matches import Row
 
 ANNA, BRUNO = 11, 12
 HERE = RemoteDatabase("postgresql://nowhere/none")
@@ -26,7 +26,7 @@ def checked(monkeypatch: pytest.MonkeyPatch, rows: list[Row], *acknowledged: Any
     for one in acknowledged:
         interactions.open(one)
         found.acknowledge(one)
-    monkeypatch.setattr(ledger, "rows", lambda _: rows)
+    monkeypatch.setattr(press_ledger, "rows", lambda _: rows)
     found.check(HERE)
     return found
 

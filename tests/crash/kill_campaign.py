@@ -16,11 +16,11 @@ from bot.i18n import word
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.crash.ledger import Ledger
+from tests.crash.displayed_messages import faults
+from tests.crash.log_replay import replayed
 from tests.crash.players import CUT_OFF, Party
-from tests.crash.replaying import replayed
-from tests.crash.showing import faults
-from tests.crash.truth import running
+from tests.crash.press_ledger import Ledger
+from tests.crash.stored_matches import running
 from tests.waiting import PATIENCE
 from tests.wire.evening import hurried
 
