@@ -1,4 +1,4 @@
-"""How much work something is, counted in calls: the same on every machine, however busy it is."""
+"""Call counts: how much work something is, the same on every machine, however busy it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cable to PostgreSQL: it carries, can be cut and held, and is whole again afterwards."""
+"""The PostgreSQL proxy: it carries data, can be cut and stalled, and works again afterwards."""
 
 from __future__ import annotations
 

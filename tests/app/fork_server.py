@@ -1,4 +1,4 @@
-"""Process that has imported what a bot needs and forks. A fork starts without the second of imports."""
+"""Fork server: a process that has imported what a bot needs. A fork starts without the second of imports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes from a fork, seen from the tests: as those of asyncio."""
+"""A forked process with the interface of asyncio's processes."""
 
 from __future__ import annotations
 

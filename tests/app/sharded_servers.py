@@ -1,4 +1,4 @@
-"""A small Discord over a database: two shards with a server each, two people, processes as they are asked for."""
+"""A small Discord over a database: two shards with a server each, two people, and bot processes on request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.wire.evening import PatientClock, hurried
 
 
 class ShardedServers(msgspec.Struct):
-    """`channels`: one in a server of each shard."""
+    """Two servers, one on each shard; `channels` has a channel of each."""
 
     loopback: Loopback
     database: RemoteDatabase
@@ -30,7 +30,7 @@ class ShardedServers(msgspec.Struct):
         return await self.stack.enter_async_context(process_on(self.loopback, self.database, shards))
 
     async def table(self, channel: Any) -> Any:
-        """A match of two; its table message."""
+        """Start a match of two and return its table message."""
         anna, bert = self.people
         await self.loopback.wait_for(lambda: self.loopback.commands)
         await (await anna.slash(channel, "zanzibar new")).settled()
@@ -39,7 +39,7 @@ class ShardedServers(msgspec.Struct):
         return await self.loopback.wait_for(lambda: self.message(channel, "more"))
 
     def message(self, channel: Any, verb: str) -> Any:
-        """The newest with such a button."""
+        """Return the newest message with such a button."""
         seen = self.people[0].sees(channel)
         return next(
             (one for one in reversed(seen) if any(f":{verb}:" in str(b.custom_id) for b in one.buttons())), None
@@ -47,7 +47,7 @@ class ShardedServers(msgspec.Struct):
 
 
 @pytest.fixture
-async def town(
+async def servers(
     database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[ShardedServers]:
     monkeypatch.chdir(tmp_path)
@@ -64,5 +64,5 @@ async def town(
 
 
 def sessions(process: Process) -> dict[int, str]:
-    """By shard its session."""
+    """Return the session of each shard."""
     return {shard: str(one.ws.session_id) for shard, one in process.sharing.sessions._going.items()}

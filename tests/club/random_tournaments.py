@@ -1,4 +1,4 @@
-"""Tournaments played by chance: the events of a whole tournament, from a number."""
+"""Random tournaments: the events of a whole tournament, made from a seed."""
 
 from __future__ import annotations
 

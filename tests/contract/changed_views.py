@@ -1,4 +1,4 @@
-"""Views with one thing changed: a leaf exchanged for another value that such a leaf had in the same match."""
+"""Changed views: one value exchanged for another that occurred at its place in the same match."""
 
 from __future__ import annotations
 

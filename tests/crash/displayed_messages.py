@@ -1,4 +1,4 @@
-"""Messages on Discord compared with the stored truth: tables, pings and hands."""
+"""Messages on Discord compared with the stored matches: tables, pings and hands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.crash.stored_matches import Match
 
 
 def faults(loopback: Loopback, match: Match) -> list[str]:
-    """All that is not as it should be once the bot has had its time."""
+    """Return everything that is wrong once the bot has had its time."""
     channel = loopback.channel(match.channel)
     return [
         f"{match.game.name} {match.id} at row {match.seq}: {fault}"

@@ -1,4 +1,4 @@
-"""The campaign: life after life of the bot, each ended by SIGKILL, and what was found between them."""
+"""Kill campaign: starts the bot again and again, ends each run by SIGKILL, and checks the data in between."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].stri
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """How often, from which seed on, how long at the most, and at how many tables."""
+    """Number of kills, seed, time limit, and number of tables."""
 
     kills: int
     seed: int
@@ -57,7 +57,7 @@ class Outcome(msgspec.Struct):
     faults: list[str] = []
 
     def told(self) -> str:
-        """In a few lines."""
+        """Return the summary in a few lines."""
         times = sorted(self.first_answers)
         p50, p95 = (times[int(len(times) * part)] if times else 0.0 for part in (0.5, 0.95))
         return "\n".join(
@@ -72,7 +72,7 @@ class Outcome(msgspec.Struct):
 
 
 class Campaign:
-    """Eight tables on one loopback Discord that outlives every bot."""
+    """Eight tables on one loopback Discord that outlives every run of the bot."""
 
     def __init__(self, loopback: Loopback, folder: Path, chosen: Chosen, tell: Callable[[str], None]) -> None:
         self._loopback, self._tell = loopback, tell
@@ -89,7 +89,7 @@ class Campaign:
         self.outcome = Outcome()
 
     async def run(self, kills: int, seconds: float) -> Outcome:
-        """So many lives that end hard, or as many as there is time for, and one that ends as it should."""
+        """Run the bot as often as asked or as time allows, and end each run but the last by SIGKILL."""
         end = time.monotonic() + seconds
         bot = await self._start()
         await self._online(bot)
@@ -139,7 +139,7 @@ class Campaign:
         return bot
 
     async def _play(self, bot: BotProcess, moves: int) -> None:
-        """At all tables at once, until so many moves were made; nobody stops before the bot is gone."""
+        """Play at all tables at once until so many moves were made, or the bot is gone."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
         enough = len(self._ledger.acknowledged) + moves
         await self._until(lambda: len(self._ledger.acknowledged) >= enough, bot, f"to take {moves} moves")
@@ -151,7 +151,7 @@ class Campaign:
         await self._until(lambda: self._loopback.bot_online and self._loopback.commands, bot, "to be online")
 
     async def _end(self, bot: BotProcess) -> None:
-        """In the middle of whatever it is doing; the players notice afterwards."""
+        """Kill the bot in the middle of its work; the players notice afterwards."""
         await bot.kill()
         self.outcome.kills += 1
         for task in self._players:
@@ -188,7 +188,7 @@ class Campaign:
         self._fault("nobody was answered after a start")
 
     async def _see_to_it(self, bot: BotProcess) -> None:
-        """Old panels are answered, and everything shows what is true."""
+        """Check that old panels are answered and everything shows what is stored."""
         for party in self._chance.sample(self._parties, 2):
             try:
                 said = await party.press_old()

@@ -1,4 +1,4 @@
-"""Every log played again: it gives the position that the file holds, or something was lost between them."""
+"""Log replay: every log played again must give the stored position."""
 
 from __future__ import annotations
 

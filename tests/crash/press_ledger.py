@@ -1,4 +1,4 @@
-"""The ledger: every press that was made, those that were acknowledged, and whether the log agrees."""
+"""Press ledger: every press, whether it was acknowledged, and whether the log agrees."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Ledger:
         """Presses in the log."""
 
     def acknowledge(self, asked: Interaction) -> None:
-        """It was said that this press made a move."""
+        """Note that this press was acknowledged as a move."""
         said = "" if asked.reply is None else asked.reply.text
         self.acknowledged[asked.id] = f"{asked.data}: {said}"
         self._choices[asked.id] = _choice(asked)
@@ -76,5 +76,5 @@ class Ledger:
 
 
 def _choice(asked: Interaction) -> tuple[int, str]:
-    """Whose, and in which match at which moment: both stand in the custom_id of a choice, before what is chosen."""
+    """Return seat, match and version token of a choice, read from its custom_id."""
     return asked.person, ":".join(str(asked.data.get("custom_id", asked.id)).split(":")[2:4])

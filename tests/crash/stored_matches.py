@@ -1,4 +1,4 @@
-"""The truth: matches in the bot's database, read beside the bot or after its end."""
+"""Stored matches: read from the bot's database while it runs or after its end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def waiting(self) -> set[int]:
-        """Whom the table waits for, as everybody sees it."""
+        """Return the seats that the table waits for, as the public sees it."""
         return {self.users[seat] for seat in self.game.waiting(self.game.see(self.state, None))}
 
     def alts(self) -> set[str]:
@@ -48,7 +48,7 @@ class Match(msgspec.Struct, frozen=True):
         return {alt_of([localiser.say(fact) for fact in facts(view)], localiser) for facts in told}
 
     def hand_facts(self, seat: int) -> str | None:
-        """What that of the hand says, where there is one."""
+        """Return the words of that hand, if there is one."""
         view = self.game.see(self.state, seat)
         if self.game.hand(view) is None:
             return None
@@ -63,7 +63,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the log, and the press that it came of."""
+    """A row of the log, and the press that made it."""
 
     match: str
     seq: int
@@ -75,18 +75,18 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def running(database: Address) -> list[Match]:
-    """All matches that are going on."""
+    """Return all running matches."""
     found = "SELECT id, game, channel, seq, state FROM matches JOIN snapshots ON match = id WHERE status = 'running'"
     return [_match(database, row) for row in asked(database, found)]
 
 
 def rows(database: Address) -> list[Row]:
-    """Every log, in order."""
+    """Return every log, in order."""
     return [Row(*row) for row in asked(database, _ROWS)]
 
 
 def is_whole(database: Path) -> bool:
-    """Whether SQLite finds no fault in the file."""
+    """Return whether SQLite finds no damage in the file."""
     with closing(sqlite3.connect(database, timeout=10.0)) as file:
         sound = file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return sound and file.execute("PRAGMA foreign_key_check").fetchall() == []

@@ -1,4 +1,4 @@
-"""The ledger: moves that count as lost, and rows that belong to no press."""
+"""The press ledger: moves that count as lost, and rows that belong to no press."""
 
 from __future__ import annotations
 

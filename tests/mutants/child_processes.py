@@ -1,4 +1,4 @@
-"""Children of this process, each for one job: what a job does to the process is gone with the child."""
+"""Child processes, each for one job, so that changes to the process end with it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def each_in_a_child(jobs: Iterable[Job], work: Callable[[Job, Path], Any]) -> It
 
 
 def alone(work: Callable[[Path], Any]) -> Any:
-    """What one child gives that may take as long as it wants."""
+    """Return the result of one child without a time limit."""
     (answer,) = (answer for _, answer in each_in_a_child(["alone"], lambda _, folder: _patiently(work, folder)))
     return answer
 
@@ -74,7 +74,7 @@ def _answer(folder: Path, status: int) -> Any:
 
 
 def _do(job: Job, folder: Path, work: Callable[[Job, Path], Any]) -> None:
-    """In the child: never comes back."""
+    """Do the job in the child, which exits."""
     code = 1
     try:
         signal.setitimer(signal.ITIMER_REAL, PATIENCE)

@@ -1,4 +1,4 @@
-"""Mutants that are grafted onto living functions: all is imported and collected once, and a child made for each."""
+"""Mutants that are patched into loaded functions: everything is imported and collected once, then forked."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 from tests.mutants.child_processes import each_in_a_child
-from tests.mutants.line_coverage import Footprints, Step, taken, watched
+from tests.mutants.line_coverage import LineCoverage, Step, taken, watched
 from tests.mutants.mutant import Mutant
 from tests.mutants.mutant_run import UNREADABLE, Killers, Verdict, faced, judged, told
-from tests.mutants.patching import graft, living
+from tests.mutants.patching import living, patch_in
 from tests.mutants.suite import Suite
-from tests.mutants.targets import Field
+from tests.mutants.targets import Target
 
 NOT_BEFORE_PYTEST = ("hypothesis", "_hypothesis", "pytest", "xdist", "anyio", "execnet")
 """Pytest wants to be the first to import its plugins."""
@@ -35,60 +35,60 @@ class Report(msgspec.Struct, frozen=True):
     """
 
     verdicts: list[Verdict]
-    afresh: list[str]
+    reimport: list[str]
     by_own: list[str]
     seconds: dict[str, float]
     modules: list[str]
 
 
-def tried(field: Field, mutants: list[Mutant], folder: Path, tell: Tell) -> Any:
-    """The report as JSON has it; None where the tests cannot be collected."""
-    files = frozenset(str(path) for path in field.files())
-    sys.path.insert(0, str(field.root))
+def tried(target: Target, mutants: list[Mutant], folder: Path, tell: Tell) -> Any:
+    """Return the report as JSON has it; None if the tests cannot be collected."""
+    files = frozenset(str(path) for path in target.files())
+    sys.path.insert(0, str(target.root))
     with watched(files) as first:
-        for file in field.files():
-            import_module(".".join(file.relative_to(field.root).with_suffix("").parts))
+        for file in target.files():
+            import_module(".".join(file.relative_to(target.root).with_suffix("").parts))
     with watched(files) as later:
         suite = Suite(
-            list(field.tests), field.has, lambda suite: _reported(field, suite, mutants, (first, later), tell)
+            list(target.tests), target.has, lambda suite: _reported(target, suite, mutants, (first, later), tell)
         )
         return suite.open(folder)
 
 
 def _reported(
-    field: Field, suite: Suite, mutants: list[Mutant], imported: tuple[set[Step], set[Step]], tell: Tell
+    target: Target, suite: Suite, mutants: list[Mutant], imported: tuple[set[Step], set[Step]], tell: Tell
 ) -> Any:
     sys.settrace(None)
-    field.warm()
-    ward = _Ward(suite, field, *imported)
-    verdicts, afresh, by_own = [], [mutant.name for mutant in mutants if mutant.function is None], []
-    for mutant, verdict in ward.verdicts([mutant for mutant in mutants if mutant.function is not None]):
-        if verdict.killed_by is None and ward.footprints.runs_first(mutant):
-            afresh.append(mutant.name)
-        elif verdict.killed_by is None and ward.footprints.runs_at_import(mutant):
+    target.warm()
+    loaded = _LoadedTests(suite, target, *imported)
+    verdicts, reimport, by_own = [], [mutant.name for mutant in mutants if mutant.function is None], []
+    for mutant, verdict in loaded.verdicts([mutant for mutant in mutants if mutant.function is not None]):
+        if verdict.killed_by is None and loaded.coverage.runs_first(mutant):
+            reimport.append(mutant.name)
+        elif verdict.killed_by is None and loaded.coverage.runs_at_import(mutant):
             by_own.append(mutant.name)
         else:
             verdicts.append(verdict)
             tell(verdict)
-    foreign = [name for name in list(sys.modules) if _is_foreign(name, field.root)]
-    return msgspec.to_builtins(Report(verdicts, afresh, by_own, ward.footprints.seconds, foreign))
+    foreign = [name for name in list(sys.modules) if _is_foreign(name, target.root)]
+    return msgspec.to_builtins(Report(verdicts, reimport, by_own, loaded.coverage.seconds, foreign))
 
 
-class _Ward:
-    """The tests, the functions that live, and what is known of them."""
+class _LoadedTests:
+    """The tests, the loaded functions, and what is known of them."""
 
-    def __init__(self, suite: Suite, field: Field, first: set[Step], later: set[Step]) -> None:
-        files = frozenset(str(path) for path in field.files())
+    def __init__(self, suite: Suite, target: Target, first: set[Step], later: set[Step]) -> None:
+        files = frozenset(str(path) for path in target.files())
         self._suite = suite
         gc.unfreeze()  # the tests may have laid still what they collected
         self._functions = living(files)
         gc.collect()
         gc.freeze()  # what lies still is not copied for every child; `living` sees nothing of it any more
         self._killers = Killers()
-        self.footprints: Footprints = taken(suite, files, first, first | later)
+        self.coverage: LineCoverage = taken(suite, files, first, first | later)
 
     def verdicts(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
-        """One for each."""
+        """Return a verdict for each mutant."""
         for (mutant, tests), answer in each_in_a_child(self._jobs(mutants), self._try):
             verdict = judged(mutant, tests, answer)
             self._killers.remember(mutant, verdict)
@@ -96,17 +96,17 @@ class _Ward:
 
     def _jobs(self, mutants: list[Mutant]) -> Iterator[Job]:
         for mutant in mutants:
-            yield mutant, self._killers.first(mutant, self.footprints.seeing(mutant))
+            yield mutant, self._killers.first(mutant, self.coverage.seeing(mutant))
 
     def _try(self, job: Job, folder: Path) -> Any:
-        """In a child: the killer and the change."""
+        """Return the killing test and the change, in a child."""
         mutant, tests = job
         self._suite.move_to(folder)
         try:
-            graft(mutant, self._functions[str(mutant.file), mutant.function or "", mutant.line])
+            patch_in(mutant, self._functions[str(mutant.file), mutant.function or "", mutant.line])
         except SyntaxError:
             return UNREADABLE, []
-        killer = faced(self._suite, self.footprints, tests)
+        killer = faced(self._suite, self.coverage, tests)
         return killer, [] if killer else told(mutant)
 
 

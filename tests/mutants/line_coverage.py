@@ -1,4 +1,4 @@
-"""Which lines of the rules each test runs, and how long it takes; and which lines run while all is imported."""
+"""Line coverage: which lines of the rules each test runs, how long it takes, and which lines run at import."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Step = tuple[str, int]
 
 
 @dataclass(frozen=True)
-class Footprints:
+class LineCoverage:
     """`seconds` by test; `steps` by test; `imported`: the lines of functions that run before any test does.
 
     Of these, `first` are those that run while the product is imported, the others while its tests are.
@@ -32,19 +32,19 @@ class Footprints:
     imported: frozenset[Step]
 
     def runs_at_import(self, mutant: Mutant) -> bool:
-        """Whether tests may see the change in what they made of it while they were imported."""
+        """Return whether tests may notice the change in what was computed at import."""
         return bool(_steps(mutant) & self.imported)
 
     def runs_first(self, mutant: Mutant) -> bool:
-        """Whether any test may see the change in what the product made of it while it was imported."""
+        """Return whether a test may notice the change in what the product computed at import."""
         return bool(_steps(mutant) & self.first)
 
     def fastest(self, tests: Iterable[str]) -> list[str]:
-        """The same tests, in the order in which a mutant meets them."""
+        """Return the same tests in the order in which a mutant meets them."""
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
     def seeing(self, mutant: Mutant) -> list[str]:
-        """The tests that run the line, fastest first."""
+        """Return the tests that run the line, fastest first."""
         steps = _steps(mutant)
         return self.fastest(test for test, trodden in self.steps.items() if trodden & steps)
 
@@ -55,7 +55,7 @@ def _steps(mutant: Mutant) -> frozenset[Step]:
 
 @contextmanager
 def watched(files: frozenset[str]) -> Iterator[set[Step]]:
-    """The lines of functions in those files that are run meanwhile."""
+    """Record the lines of functions in those files that run until the block ends."""
     steps: set[Step] = set()
 
     def enter(frame: FrameType, event: str, argument: Any) -> Any:
@@ -73,7 +73,7 @@ def watched(files: frozenset[str]) -> Iterator[set[Step]]:
         sys.settrace(None)
 
 
-def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> Footprints:
+def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> LineCoverage:
     """Run each test in a separate child, so that none depends on another. Raise where one fails."""
 
     def one(test: str, folder: Path) -> tuple[bool, float, list[Step]]:
@@ -89,4 +89,4 @@ def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[S
         raise RuntimeError(f"fails without any mutant: {', '.join(failed)}")
     seconds = {test: float(answer[1]) for test, answer in found.items()}
     steps = {test: frozenset((file, line) for file, line in answer[2]) for test, answer in found.items()}
-    return Footprints(seconds, steps, frozenset(first), frozenset(imported))
+    return LineCoverage(seconds, steps, frozenset(first), frozenset(imported))

@@ -1,4 +1,4 @@
-"""A mutant before the tests: they run until one fails."""
+"""Run of one mutant: its tests run until one fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tests.mutants.child_processes import HELD_UP, allow
-from tests.mutants.line_coverage import Footprints
+from tests.mutants.line_coverage import LineCoverage
 from tests.mutants.mutant import Mutant
 from tests.mutants.suite import Suite
 
@@ -32,33 +32,33 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Killers:
-    """The tests that have already noticed something in a function: the next mutant meets them first."""
+    """The tests that killed mutants of a function before: they run first for the next mutant."""
 
     def __init__(self) -> None:
         self._kills: dict[str, Counter[str]] = defaultdict(Counter)
 
     def first(self, mutant: Mutant, tests: list[str]) -> list[str]:
-        """The same tests, those few before the others."""
+        """Return the same tests, those few before the others."""
         known = [test for test, _ in self._kills[mutant.place].most_common() if test in set(tests)][:FAVOURITES]
         return [*known, *(test for test in tests if test not in known)]
 
     def remember(self, mutant: Mutant, verdict: Verdict) -> None:
-        """Who it was this time."""
+        """Note the test that killed a mutant."""
         if verdict.killed_by:
             self._kills[mutant.place][verdict.killed_by] += 1
 
 
-def faced(suite: Suite, footprints: Footprints, tests: Iterable[str]) -> str | None:
-    """The first test that notices."""
+def faced(suite: Suite, coverage: LineCoverage, tests: Iterable[str]) -> str | None:
+    """Return the first test that notices."""
     for test in tests:
-        allow(max(LEAST, TIMES * footprints.seconds.get(test, 0)))
+        allow(max(LEAST, TIMES * coverage.seconds.get(test, 0)))
         if not suite.is_passed(test):
             return test
     return None
 
 
 def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
-    """Result of a child: (the test that killed the mutant, the change)."""
+    """Return the result of a child: (the test that killed the mutant, the change)."""
     if answer == HELD_UP:
         return Verdict(mutant.name, TIME, len(tests))
     killer, change = answer
@@ -66,7 +66,7 @@ def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
 
 
 def told(mutant: Mutant) -> list[str]:
-    """The lines that differ, as `-` and `+`, once the tree is changed."""
+    """Return the lines that differ, as `-` and `+`, once the tree is changed."""
     before = ast.unparse(ast.parse(mutant.file.read_text(encoding="utf-8")))
     lines = difflib.unified_diff(before.splitlines(), ast.unparse(mutant.tree).splitlines(), n=0, lineterm="")
     return [line for line in lines if not line.startswith(("---", "+++", "@@"))]

@@ -1,4 +1,4 @@
-"""How a mutant comes into this process: into the functions that live already, or with the import of its module."""
+"""Patching: puts a mutant into functions that are loaded already, or in at the import of its module."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.mutants.mutant import Mutant
 
 
 def compiled(mutant: Mutant) -> CodeType:
-    """The changed module. Changes the tree for good: once in a process."""
+    """Return the compiled, changed module. Changes the tree for good: call it once in a process."""
     mutant.change()
     return compile(ast.fix_missing_locations(mutant.tree), str(mutant.file), "exec")
 
 
 def living(files: frozenset[str]) -> dict[tuple[str, str, int], list[FunctionType]]:
-    """The functions of those files, by file, name and first line: as they are held anywhere, also within a cache."""
+    """Return the loaded functions of those files, by file, name and first line, also those within a cache."""
     found: dict[tuple[str, str, int], list[FunctionType]] = {}
     for one in gc.get_objects():
         if type(one) is FunctionType and (code := one.__code__).co_filename in files:
@@ -30,8 +30,8 @@ def living(files: frozenset[str]) -> dict[tuple[str, str, int], list[FunctionTyp
     return found
 
 
-def graft(mutant: Mutant, functions: list[FunctionType]) -> None:
-    """Every holder of the function goes on with the changed one. Raises SyntaxError or ValueError where that fails."""
+def patch_in(mutant: Mutant, functions: list[FunctionType]) -> None:
+    """Let every holder of the function use the changed one. Raise SyntaxError or ValueError if that fails."""
     for code in _within(compiled(mutant)):
         if (code.co_qualname, code.co_firstlineno) == (mutant.function, mutant.line):
             for function in functions:
@@ -54,7 +54,7 @@ class _Finder(MetaPathFinder):
         self._code = code
 
     def find_spec(self, fullname: str, path: Any, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The one module from here, all others from where they are."""
+        """Find the changed module here, and all others as usual."""
         if fullname != self._name:
             return None
         spec = PathFinder.find_spec(fullname, path, target)
@@ -69,7 +69,7 @@ class _Loader(SourceFileLoader):
         self._changed = code
 
     def get_code(self, fullname: str) -> CodeType:
-        """In the place of what the file says."""
+        """Return the changed code in place of the file's."""
         return self._changed
 
 

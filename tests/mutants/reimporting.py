@@ -9,37 +9,37 @@ from pathlib import Path
 from typing import Any
 
 from tests.mutants.child_processes import allow, each_in_a_child
-from tests.mutants.line_coverage import Footprints
+from tests.mutants.line_coverage import LineCoverage
 from tests.mutants.mutant import Mutant
 from tests.mutants.mutant_run import UNREADABLE, Verdict, faced, judged, told
 from tests.mutants.patching import import_changed
 from tests.mutants.suite import Suite, silence
-from tests.mutants.targets import Field
+from tests.mutants.targets import Target
 
 IMPORTING = 60.0
 """Seconds of work for collecting the tests of a changed module."""
 
 
 def prepare(modules: list[str]) -> None:
-    """Imports once, for all children, the libraries that each would import."""
+    """Import once, for all children, the libraries that each would import."""
     for module in modules:
         with contextlib.suppress(Exception):
             import_module(module)
 
 
-def tried(field: Field, mutants: list[Mutant], seconds: dict[str, float]) -> Iterator[Verdict]:
-    """A verdict for each; the tests in the order of the seconds that they take."""
-    footprints = Footprints(seconds, {}, frozenset(), frozenset())
-    order = footprints.fastest(seconds)
+def tried(target: Target, mutants: list[Mutant], seconds: dict[str, float]) -> Iterator[Verdict]:
+    """Yield a verdict for each mutant; fast tests run first."""
+    coverage = LineCoverage(seconds, {}, frozenset(), frozenset())
+    order = coverage.fastest(seconds)
 
     def one(mutant: Mutant, folder: Path) -> Any:
         silence()
         allow(IMPORTING)
         try:
-            import_changed(mutant, field.root)
+            import_changed(mutant, target.root)
         except SyntaxError:
             return UNREADABLE, []
-        suite = Suite(list(field.tests), field.has, lambda suite: [faced(suite, footprints, _all(suite, order))])
+        suite = Suite(list(target.tests), target.has, lambda suite: [faced(suite, coverage, _all(suite, order))])
         killer = (suite.open(folder) or [UNREADABLE])[0]
         return killer, [] if killer else told(mutant)
 

@@ -1,4 +1,4 @@
-"""Output of a campaign: each survivor at once, and the counts at the end."""
+"""Report of a mutation run: each survivor at once, and the counts at the end."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ OFTEN = 100
 """Mutants after which the time is told."""
 
 
-class Telling:
-    """`listed` are the mutants of which it is known that no test can see them."""
+class ResultPrinter:
+    """Prints results. `listed` are the mutants that are known to be equivalent."""
 
     def __init__(self, name: str, number: int, listed: dict[str, str]) -> None:
         self._name = name
@@ -23,7 +23,7 @@ class Telling:
         self._say(f"{name}: {number} mutants")
 
     def tell(self, verdict: Verdict) -> None:
-        """One more."""
+        """Print one more result."""
         self._number += 1
         if self._number % OFTEN == 0:
             self._say(f"  {self._number} after {self._seconds():.0f} s")
@@ -33,7 +33,7 @@ class Telling:
             self._say(f"listed, but killed by {verdict.killed_by}: {verdict.name}")
 
     def tell_all(self, verdicts: list[Verdict], gone: list[str]) -> bool:
-        """The counts. Whether nothing is left to do."""
+        """Print the counts. Return whether nothing is left to do."""
         for name in gone:
             self._say(f"listed, but there is none: {name}")
         survivors = {verdict.name for verdict in verdicts if verdict.killed_by is None}

@@ -1,4 +1,4 @@
-"""Mutated files and the tests that should notice: each game's rules, its own tests and the shared ones."""
+"""Targets: files to mutate, and the tests that should notice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEFT_OUT = (
 
 
 @dataclass(frozen=True)
-class Field:
+class Target:
     """Field of mutation. `name` is part of the file names; `shared` are tests of which those with its name belong to
     it; `warm` does once what every child would repeat.
     """
@@ -33,33 +33,33 @@ class Field:
     warm: Callable[[], object] = tuple
 
     def files(self) -> list[Path]:
-        """The source files."""
+        """Return the source files."""
         return sorted(path for path in self.sources.rglob("*.py") if path.stem != "__init__")
 
     def mutants(self) -> Iterator[Mutant]:
-        """All of all files."""
+        """Return all mutants of all files."""
         for file in self.files():
             yield from mutants_of(file)
 
-    def own(self) -> Field:
-        """With its own tests alone."""
+    def own(self) -> Target:
+        """Return the target with its own tests alone."""
         return replace(self, tests=tuple(path for path in self.tests if path not in self.shared))
 
     def has(self, test: str) -> bool:
-        """Whether this test is one that is to notice."""
+        """Return whether this test belongs to those that should notice."""
         if any(part in test for part in self.left_out):
             return False
         return not test.startswith(self.shared) or self.name in test.partition("[")[2]
 
 
-def field_of(game: str) -> Field:
-    """The rules of a game."""
+def target_of(game: str) -> Target:
+    """Return the target of a game: its rules."""
     rules = ROOT / "bot" / "games" / game / "rules"
-    return Field(game, ROOT, rules, (f"tests/games/{game}", *FOR_ALL_GAMES), FOR_ALL_GAMES, LEFT_OUT, _texts)
+    return Target(game, ROOT, rules, (f"tests/games/{game}", *FOR_ALL_GAMES), FOR_ALL_GAMES, LEFT_OUT, _texts)
 
 
 def games() -> list[str]:
-    """By their folders: nothing may be imported before it is changed."""
+    """Return all games by their folders: nothing may be imported before it is changed."""
     return sorted(path.parent.name for path in (ROOT / "bot" / "games").glob("*/rules"))
 
 

@@ -1,4 +1,4 @@
-"""A recorded match told as text, line by line, so that a change of rules or words shows as a difference."""
+"""Transcript of a recorded match, line by line, so that a change of rules or words shows as a difference."""
 
 from __future__ import annotations
 

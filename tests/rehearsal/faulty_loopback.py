@@ -1,4 +1,4 @@
-"""A loopback that lies: each lie denies one fact, in answers of the API or in events of the gateway."""
+"""Faulty loopback: denies one fact at a time, in answers of the API or in events of the gateway."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database as an earlier program would have kept it: its schema, with what that has a place for."""
+"""A database with an earlier schema, with the data that has a place there."""
 
 from __future__ import annotations
 

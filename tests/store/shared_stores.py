@@ -1,4 +1,4 @@
-"""Two stores over one database, as two processes have them, and how one waits until it has heard of the other."""
+"""Two stores over one database, as in two processes, and waiting until one has heard of the other."""
 
 from __future__ import annotations
 

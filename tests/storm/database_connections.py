@@ -177,9 +177,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- within ----------------------------------------------------------------------------------------------------
 
     def _tell(self, hear: Callable[[Any], object], what: Any) -> None:
-        """Call it in the run that owns the connection, as in a process of its own: nothing is called after that run's
-        end.
-        """
+        """Call it in the run that owns the connection. Nothing is called after that run's end."""
         self._context.copy().run(hear, what)
 
     def _is_over(self) -> bool:

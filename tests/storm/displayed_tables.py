@@ -184,7 +184,7 @@ class DisplayCheck:
             shown = await context.services.messages.shown(table.id, hand_of(info.seat, info.user))
             if shown is None or self._discord.message(shown.message) is None:
                 what = f"{self._about(table)}, seat {info.seat}: {shown}"
-                self._tell("whoever has a hand is shown it", what)
+                self._tell("every player with a hand is shown it", what)
 
     def _is_reached(self, user: int) -> bool:
         """Return whether Discord delivers direct messages to that person."""
