@@ -7,9 +7,8 @@ from importlib import import_module
 
 import pytest
 
-from bot.playground.facts import Fact, facts
 from bot.playground.rest.middleware import API
-from cogs.rehearsal.run import STEPS
+from cogs.rehearsal.run import STEPS, Fact, facts
 from cogs.rehearsal.stage import PROBES
 from tests.rehearsal.conftest import Town
 from tests.rehearsal.faulty_loopback import LIES
