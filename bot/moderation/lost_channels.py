@@ -65,7 +65,7 @@ class LostChannels:
 
 
 def placed(table: Table, told: Iterable[Notice]) -> Table:
-    """Return the table as it goes on once it has a channel again: paused only if there is another reason."""
+    """Return the table as it continues once it has a channel again: paused only if there is another reason."""
     is_paused = bool(pause_reasons(told) - {"channel-deleted"})
     return msgspec.structs.replace(table, paused_at=table.paused_at if is_paused else None)
 

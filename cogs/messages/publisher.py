@@ -145,7 +145,7 @@ class Publisher:
         )
 
     async def _has_lost_channel(self, table: Table) -> bool:
-        """Return whether the match's channel was deleted. If it exists after all, the match goes on there."""
+        """Return whether the match's channel was deleted. If it exists after all, the match continues there."""
         lost_channels = self._context.services.lost_channels
         if not await lost_channels.is_lost(table.id):
             return False
