@@ -105,10 +105,10 @@ async def test_a_full_disk_is_reported_and_loses_nothing(
 
 
 async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
-    session = aiohttp.ClientSession()
-    await session.close()
+    client = aiohttp.ClientSession()
+    await client.close()
     with pytest.raises(RuntimeError) as closed:
-        await session.get("http://127.0.0.1/")
+        await client.get("http://127.0.0.1/")
     assert is_trouble(closed.value)
     assert not is_trouble(RuntimeError("dictionary changed size during iteration"))
 
