@@ -14,7 +14,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
-from tests.wire.evening import PatientClock, hurried
+from tests.wire.play_session import PatientClock, hurried
 
 
 class ShardedServers(msgspec.Struct):

@@ -16,7 +16,7 @@ from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
 __all__ = ["quick", "servers"]
 

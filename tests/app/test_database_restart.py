@@ -14,7 +14,7 @@ from tests.app.cluster_member import QUICK
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.storm.database_faults import DatabaseServer, opened
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
 __all__ = ["servers"]
 

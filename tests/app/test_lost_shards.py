@@ -15,7 +15,7 @@ from bot.store.engine.database import DatabaseLostError
 from tests.app.cluster_member import Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
 __all__ = ["quick", "servers"]
 

@@ -11,7 +11,7 @@ from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
 from tests.crash.stored_matches import running
 from tests.waiting import until
-from tests.wire.evening import custom_id, step
+from tests.wire.play_session import custom_id, step
 
 SHARDS = 2
 

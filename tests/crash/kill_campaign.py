@@ -22,7 +22,7 @@ from tests.crash.players import CUT_OFF, Party
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import running
 from tests.waiting import PATIENCE
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 
 TABLES = 8
 STARTING, PLAYING = 5.0, 4.0

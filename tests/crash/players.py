@@ -11,7 +11,7 @@ from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.press_ledger import Ledger
-from tests.wire.evening import MOST_CHOICES, open_choices
+from tests.wire.play_session import MOST_CHOICES, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """What happens to somebody who presses while the bot is gone, or what somebody else has just pressed away."""

@@ -27,7 +27,7 @@ from tests.database_reader import asked
 from tests.postgresql import started
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PROCESSES = 3

@@ -14,7 +14,7 @@ BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql")))
 """How many migrations there were before the places of people."""
 
 
-async def evening(rooms: HistoryServices) -> list[str]:
+async def session(rooms: HistoryServices) -> list[str]:
     """Whole matches, and between them one for each way of leaving."""
     matches = []
     for channel, leave in enumerate(WAYS):
@@ -29,7 +29,7 @@ async def evening(rooms: HistoryServices) -> list[str]:
 async def test_results_of_earlier_matches_are_computed_the_same_way(tmp_path: Path) -> None:
     """The version before wrote the game's ranks, and rated no match whose seats had changed hands."""
     async with rooms_at(tmp_path / "now.db") as rooms:
-        matches = await evening(rooms)
+        matches = await session(rooms)
         ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
         for match in matches[1::2]:
             for seat, rank in enumerate(await own_ranks(rooms, match)):

@@ -9,7 +9,7 @@ import pytest
 from cogs.rehearsal import match
 from tests.rehearsal.conftest import Town
 from tests.rehearsal.faulty_loopback import LIES
-from tests.wire.sketches import sketching
+from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)

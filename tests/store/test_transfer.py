@@ -25,7 +25,7 @@ from bot.table.table import Person
 from tests.match.tables import context
 from tests.postgresql import Server, apart
 from tests.sql import statement
-from tests.store.test_engines import an_evening
+from tests.store.test_engines import a_session
 from tests.store.test_query_cache import AT
 
 
@@ -40,7 +40,7 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
 async def file(tmp_path: Path) -> Path:
     """With rows in every table, flags of both kinds, and a log that was taken out."""
     store = await Store.open(tmp_path / "first.db")
-    await an_evening(store, context(store))
+    await a_session(store, context(store))
     await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
     await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
     await store.close()

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.clubs.page import is_page
 from tests.storm.http_faults import HttpFaults
 from tests.storm.in_process_discord import InProcessDiscord
-from tests.wire.membership import Membership
+from tests.wire.server_membership import Membership
 
 RIGHTS = (
     ("send_messages",), ("send_messages_in_threads",), ("view_channel",), ("attach_files",), ("read_message_history",),

@@ -12,7 +12,7 @@ from bot.scene import Scene
 from cogs.drawing import pictures
 from renderers import Picture
 from renderers.animation import AnimationSpec, Report
-from tests.wire.undrawn import dot
+from tests.wire.no_pictures import dot
 
 
 class PictureStore:

@@ -10,7 +10,7 @@ from bot.ai_spec import LEVELS
 from bot.games import GAMES
 from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.message_components import MessageComponents
-from tests.wire.evening import open_choices
+from tests.wire.play_session import open_choices
 
 MOST_CHOICES, MOST_FAST = 12, 60
 """Most choices in one visit. A later visit continues with the old panel."""

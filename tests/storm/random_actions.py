@@ -10,7 +10,7 @@ from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
 from bot.playground.person_actions import CommandOffer, Person
 from bot.playground.world.models import COMPONENTS_V2, Message, Select
-from tests.wire.typed import Surroundings, filled_in, senses
+from tests.wire.typed_options import Surroundings, filled_in, senses
 
 OLD = 400
 """Number of components of former messages that are remembered."""
@@ -78,7 +78,7 @@ class PressActions:
             await self._act(f"submit {values}", lambda: self._person.submit(form, values))
 
     async def _forged(self, channel: Any, name: str, value: str | None) -> Any:
-        """Press in a message that only this person sees, as `tests.wire.forging.forged` does."""
+        """Press in a message that only this person sees, as `tests.wire.forged_presses.forged` does."""
         world = self._person._context.world
         kind = 2 if value is None else 3
         item: dict[str, Any] = {"type": 2, "style": 2, "label": "forged", "custom_id": name}

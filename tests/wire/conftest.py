@@ -12,8 +12,8 @@ import pytest
 import pytest_asyncio
 
 from tests.samples import ROTATION
-from tests.wire.evening import Evening, evening_at
-from tests.wire.several import PROCESSES, several
+from tests.wire.play_session import Session, session_at
+from tests.wire.several_bots import PROCESSES, several
 from tests.wire.shared_bot import SharedBot, shared_bot_at
 
 SHARED_BOT = "shared_bot"
@@ -76,7 +76,7 @@ def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def evening(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Evening]:
+async def session(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Session]:
     """A server of the shared bot, or of one that is the test's alone."""
-    async with evening_at(tmp_path) if bot_to_share is None else bot_to_share.evening() as found:
+    async with session_at(tmp_path) if bot_to_share is None else bot_to_share.session() as found:
         yield found

@@ -12,7 +12,7 @@ import pytest
 from bot.app.logging import JsonFormatter, TextFormatter
 from cogs.messages import publisher
 from cogs.ui import interactions
-from tests.wire.evening import Evening
+from tests.wire.play_session import Session
 
 FORMS = (TextFormatter("{asctime} {levelname} {name}: {message}", style="{"), JsonFormatter())
 OF_A_MATCH = ("moves", "setups", "snapshots")
@@ -55,7 +55,7 @@ def host_log() -> Iterator[HostLog]:
                 logger.setLevel(level)
 
 
-def stored_bytes(evening: Evening, match: str) -> int:
+def stored_bytes(session: Session, match: str) -> int:
     """Return the bytes of the match in the database, without the engine's overhead."""
-    rows = [row for table in OF_A_MATCH for row in evening.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
+    rows = [row for table in OF_A_MATCH for row in session.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
     return sum(len(value) if isinstance(value, str | bytes) else 4 for row in rows for value in row)

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from tests.wire.evening import Evening, MovedTime, PatientClock, evening_at
-from tests.wire.long_evening import settled
+from tests.wire.play_session import MovedTime, PatientClock, Session, session_at
+from tests.wire.timed_turns import settled
 
 DAY = timedelta(days=1)
 WITHIN = timedelta(hours=22)
@@ -35,11 +35,11 @@ class SharedTime(PatientClock):
 
 
 @asynccontextmanager
-async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Evening]:
+async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Session]:
     """An evening of many days."""
     now = MovedTime()
-    async with evening_at(tmp_path, now=now, clock=SharedTime(now), **options) as evening:
-        yield evening
+    async with session_at(tmp_path, now=now, clock=SharedTime(now), **options) as session:
+        yield session
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -57,15 +57,15 @@ class Counted(msgspec.Struct):
     Messages before the time moves belong to the acts of that moment, however long the machine takes.
     """
 
-    evening: Evening
+    session: Session
     read: int
     acting: set[int] = set()
     said: dict[int, list[Said]] = {}
 
     @classmethod
-    def here(cls, evening: Evening) -> Counted:
+    def here(cls, session: Session) -> Counted:
         """From now on."""
-        return cls(evening, len(evening.loopback.transcript))
+        return cls(session, len(session.loopback.transcript))
 
     def acted(self, channel: Any) -> None:
         """Somebody acts there now: what follows at once comes of it."""
@@ -74,7 +74,7 @@ class Counted(msgspec.Struct):
 
     def look(self) -> None:
         """Count what has been said since the last look."""
-        loopback, now = self.evening.loopback, self.evening.client.services.now()
+        loopback, now = self.session.loopback, self.session.client.services.now()
         people = {person.id for person in loopback.people}
         for entry in loopback.transcript[self.read :]:
             if entry.kind == "created" and entry.author not in people:
@@ -84,11 +84,11 @@ class Counted(msgspec.Struct):
 
     async def pass_until(self, moment: datetime) -> None:
         """Wait until nobody acts. Consequences of acts have been posted before."""
-        await settled(self.evening)
+        await settled(self.session)
         self.look()
         self.acting.clear()
-        await self.evening.pass_time(moment - self.evening.client.services.now() + SECOND)
-        await settled(self.evening)
+        await self.session.pass_time(moment - self.session.client.services.now() + SECOND)
+        await settled(self.session)
         self.look()
 
     def of(self, channel: Any) -> list[Said]:
@@ -115,19 +115,19 @@ async def live_through(
     act: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Let the time pass from one due item to the next. Call `act` every `every`."""
-    services = counted.evening.client.services
+    services = counted.session.client.services
     end, length = services.now() + time, every or time
     while services.now() < end:
         pause = min(services.now() + length, end)
         while services.now() < pause:
-            await counted.pass_until(min(next_due(counted.evening), pause))
+            await counted.pass_until(min(next_due(counted.session), pause))
         if act is not None:
             await act()
 
 
-def next_due(evening: Evening) -> datetime:
+def next_due(session: Session) -> datetime:
     """When the next thing is due at any table, and what is due soon after; a day from now if nothing is."""
-    schedule, now = evening.client.services.scheduler, evening.client.services.now()
+    schedule, now = session.client.services.scheduler, session.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)
     return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)

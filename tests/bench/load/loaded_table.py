@@ -9,7 +9,7 @@ from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from tests.bench.load.latencies import Latencies
 from tests.crash.players import button_of, newest_with, tokens
-from tests.wire.evening import open_choices
+from tests.wire.play_session import open_choices
 
 PATIENCE = 60.0
 """Seconds to wait for the answer after the acknowledgement."""

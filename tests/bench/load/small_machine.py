@@ -26,7 +26,7 @@ from tests.bench.load.load_generator import EACH, STARTING, TABLES, LoadGenerato
 from tests.bench.load.measurement import Measured
 from tests.bench.load.process_usage import all_memory, written
 from tests.crash.players import button_of, newest_with
-from tests.wire.evening import add_computer
+from tests.wire.play_session import add_computer
 
 LIGHT, BUSY, OVERLOAD = 5.0, 10.0, 40.0
 """Presses a second: as on a usual evening; beside a Strong computer player and an animation; and far too many."""

@@ -11,11 +11,11 @@ from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from cogs.text.seat_names import literal
 from tests.playthroughs.transcript import positions
-from tests.wire.direct.pressing import Direct
-from tests.wire.direct.questions import Question, Script, all_games, declared, scripts
-from tests.wire.direct.retelling import Retelling
-from tests.wire.direct.witness import Witness
-from tests.wire.evening import Evening
+from tests.wire.direct.direct_user import Direct
+from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.question_kinds import Question, Script, all_games, declared, scripts
+from tests.wire.direct.record_replay import Retelling
+from tests.wire.play_session import Session
 
 ORDERED = [name for name in all_games() if GAMES[name].auto_answers is not None]
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -53,29 +53,29 @@ def _given_in(game: AnyGame, view: Any) -> Iterator[Question]:
 
 @pytest.mark.of_several
 @pytest.mark.parametrize("name", ORDERED)
-async def test_every_order_of_a_game(evening: Evening, witness: Witness, name: str) -> None:
-    game, people = GAMES[name], evening.people(*NAMES)
+async def test_every_order_of_a_game(session: Session, witness: Witness, name: str) -> None:
+    game, people = GAMES[name], session.people(*NAMES)
     for place in places(game):
-        retelling = Retelling(evening, witness, place.script, people)
+        retelling = Retelling(session, witness, place.script, people)
         await retelling.begin()
         await retelling.reach(place.number)
-        direct = Direct(evening, witness, people[place.seat])
+        direct = Direct(session, witness, people[place.seat])
         for one in sorted(place.given):
-            await _give(evening, direct, retelling.match, place.seat, one)
+            await _give(session, direct, retelling.match, place.seat, one)
         for person in retelling.people:
-            if (await evening.client.services.matches.table(retelling.match)).is_live:
-                await evening.client.services.matches.resign(retelling.match, person.id)
-        await evening.quiet()
+            if (await session.client.services.matches.table(retelling.match)).is_live:
+                await session.client.services.matches.resign(retelling.match, person.id)
+        await session.quiet()
 
 
-async def _give(evening: Evening, direct: Direct, match: str, seat: Seat, one: Question) -> None:
+async def _give(session: Session, direct: Direct, match: str, seat: Seat, one: Question) -> None:
     """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
-    orders = evening.client.services.auto_answers
+    orders = session.client.services.auto_answers
     usual = getattr(await orders.of(match, seat), one.name)
     screen = await (direct.typed(f"{one.game} auto") if one.sort == "order" else direct.panel(match))
     component = next(found for found in screen.selects() if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
     values = [value for _, value in component.options]
     for value in (next(value for value in values if value != literal(usual)), literal(usual)):
         await direct.press(screen, component.custom_id, value)
-        await evening.quiet()
+        await session.quiet()
         assert literal(getattr(await orders.of(match, seat), one.name)) == value

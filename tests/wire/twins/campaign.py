@@ -14,12 +14,12 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from tests.contract.matches import TABLES
-from tests.wire.twins.accidents import none_happen
-from tests.wire.twins.answer_run import play_answers
+from tests.wire.twins.hidden_state_run import play_states
 from tests.wire.twins.leak import Leak
-from tests.wire.twins.paired import Went
-from tests.wire.twins.state_run import play_states
-from tests.wire.twins.world import Pair, pair_in
+from tests.wire.twins.logged_errors import none_happen
+from tests.wire.twins.paired_match import Went
+from tests.wire.twins.paired_worlds import Pair, pair_in
+from tests.wire.twins.secret_answer_run import play_answers
 
 RUNS = {"positions": play_states, "answers": play_answers}
 MATCHES = 20
