@@ -29,7 +29,7 @@ STEPS = 3
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A channel in that situation as seen from that game; `player` is whom it concerns, `others` sit there too."""
+    """A channel in that situation as seen from that game; `player` is the person concerned, `others` sit there too."""
 
     situation: Situation
     game: str
@@ -52,7 +52,7 @@ class World:
         """Return the bot's words about these rows."""
 
     async def scene(self, game: str) -> Scene:
-        """The channel of that game, untouched by any command that changed something."""
+        """Return the channel of that game, not yet changed by any command."""
         if self._before != (now := await self._state()):
             await self._end_what_changed()
             now = await self._state()
@@ -63,7 +63,7 @@ class World:
         return self._scenes[game]
 
     async def _state(self) -> Any:
-        """All that a command can change for those that come after it; asked of the bot where rows have changed."""
+        """Return everything that a command can change for later ones; asks the bot where rows have changed."""
         guilds = [guild.id for guild in self.session.loopback.guilds]
         rows = guilds, [sorted(self.session.rows(one), key=repr) for one in SETTLED]
         if rows != self._rows:
@@ -148,7 +148,7 @@ class World:
         return table.id
 
     async def _alone(self, game: str, player: Any) -> str:
-        """A match against a computer that waits for the person."""
+        """Start a match against a computer that waits for the person."""
         services, host = self.session.client.services, Person(player.id, player.name)
         if (standing := await services.matches.table_in(player.dm.id, game)) is not None:
             await self._end_alone(standing)
@@ -176,6 +176,6 @@ class World:
 
 
 def _next(game: str) -> str:
-    """Another game, for each a different one."""
+    """Return another game, a different one for each game."""
     names = sorted(GAMES)
     return names[(names.index(game) + 1) % len(names)]

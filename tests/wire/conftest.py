@@ -1,4 +1,4 @@
-"""The fixtures of the tests through the wire."""
+"""Fixtures of the tests through Discord's protocol."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHARED_BOT = "shared_bot"
 
 @pytest.fixture(autouse=True)
 def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No task fails unheard, and none is still pending when its loop has gone: asyncio says so in its log."""
+    """Fail if a task's error was not handled, or a task was still pending when its loop closed."""
     yield
     gc.collect()
     gc.freeze()  # what is left is kept for other tests: the next one need not go through it again
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _shuffle(places: list[int], items: list[pytest.Item]) -> None:
-    """Put the tests at these places into another order for each rotation: none may depend on what ran before."""
+    """Reorder the tests at these places for each rotation: none may depend on an earlier one."""
     order = places.copy()
     Random(ROTATION).shuffle(order)
     for place, item in zip(places, [items[number] for number in order], strict=True):
@@ -51,7 +51,7 @@ def _shuffle(places: list[int], items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def on_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Where PROCESSES says how many bots share the database."""
+    """Run on PostgreSQL if PROCESSES gives a number of bots."""
     if not PROCESSES:
         yield
         return
@@ -77,6 +77,6 @@ def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def session(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Session]:
-    """A server of the shared bot, or of one that is the test's alone."""
+    """Return a server of the shared bot, or of a bot for this test alone."""
     async with session_at(tmp_path) if bot_to_share is None else bot_to_share.session() as found:
         yield found

@@ -1,4 +1,4 @@
-"""Bots that sketch: a stand-in for the drawing processes, in the process of the test."""
+"""Fake rendering: replaces the drawing processes and runs in the process of the test."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class FakeRenderWorker(ChildProcess):
     """Stand-in for a drawing process. It runs in the test and draws no background or sprite twice."""
 
     def __init__(self) -> None:
-        """Keeps nothing."""
+        """Start no process."""
 
     def exchange(self, request: RenderRequest, report: Report | None = None) -> Result:
-        """As the drawing processes answer."""
+        """Answer as the drawing processes do."""
         try:
             if isinstance(request, str):
                 with _WARMING:
@@ -40,7 +40,7 @@ class FakeRenderWorker(ChildProcess):
             raise RequestFailedError(traceback.format_exc()) from None
 
     def kill(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no process."""
 
 
 class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
@@ -49,13 +49,13 @@ class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
 
 
 def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every picture of every bot comes late, whatever is said of how long it may take."""
+    """Let every picture of every bot come late."""
     monkeypatch.setattr(Pictures, "wait", property(lambda _: 0.0, lambda *_: None), raising=False)
 
 
 @contextmanager
 def sketching() -> Iterator[None]:
-    """Until the block ends, bots in this process sketch."""
+    """Fake the drawing of all bots in this process until the block ends."""
     with (
         patch("cogs.drawing.render_pool.WorkerProcess", _SketchingProcess),
         patch.object(Sheet, "encoded", encode_sketch),

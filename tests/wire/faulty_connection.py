@@ -1,4 +1,4 @@
-"""A line to Discord that breaks, and what must be true of a table once it holds again."""
+"""Faulty connection to Discord, and the checks of a table once it works again."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Fits: TypeAlias = Callable[[str, str], bool]
 
 
 def nothing(_: str, __: str) -> bool:
-    """No request at all."""
+    """Match no request at all."""
     return False
 
 
 class FaultyConnection:
-    """The bot's requests about messages, counted. What is `cut` does not arrive, what is `lost` gets no answer.
+    """Counts the bot's requests about messages. Those `cut` do not arrive, those `lost` get no answer.
 
-    `status`: what discord.py makes of it, a server's error or (None) a connection that was reset.
+    `status`: what discord.py makes of it, a server's error or (None) a connection error.
     """
 
     def __init__(self, client: Any, status: int | None = None) -> None:
@@ -44,7 +44,7 @@ class FaultyConnection:
         client.http.request = self.request
 
     async def request(self, route: Any, **given: Any) -> Any:
-        """As discord.py asks, or the line breaks before or behind it."""
+        """Send the request as discord.py does, or fail before or after it."""
         if "/messages" not in route.path or "webhooks" in route.path:
             return await self._request(route, **given)
         self.count += 1
@@ -64,7 +64,7 @@ class FaultyConnection:
 
 
 def refuse(session: Session, status: int, code: int) -> list[Fault]:
-    """From now on every request about messages is answered so; an end is put to it by `heal`."""
+    """Answer every request about messages so from now on, until `heal`."""
     faults = [
         Fault(method, path, status, code, times=ALWAYS) for method in ("POST", "PATCH", "DELETE") for path in MESSAGES
     ]
@@ -72,13 +72,13 @@ def refuse(session: Session, status: int, code: int) -> list[Fault]:
 
 
 def heal(faults: list[Fault]) -> None:
-    """They are met no more."""
+    """Answer normally again."""
     for fault in faults:
         fault.times = 0
 
 
 def words(screen: Any) -> str:
-    """All that is to be read on a screen."""
+    """Return all words on a screen."""
     parts = [inner for part in screen.components() for inner in part.get("components", ()) or [part]]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
@@ -117,12 +117,12 @@ async def _hand_faults(context: Any, people: list[Any], match: str, info: Any) -
 
 
 async def check(session: Session, people: list[Any], match: str, channel: Any = None, client: Any = None) -> None:
-    """All is true."""
+    """Check that Discord shows what is stored."""
     found = await faults_of(session, people, match, channel, client)
     if found:
         pytest.fail("\n".join(found))
 
 
 def stubs(session: Session) -> list[str]:
-    """What old tables say."""
+    """Return the texts of old tables."""
     return [message.text for message in session.public() if "continues further down" in message.text]

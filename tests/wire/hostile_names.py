@@ -1,4 +1,4 @@
-"""Names as somebody chooses them who wants them to do something, and how it would be seen that they do it."""
+"""Hostile names: names chosen to have an effect, and how such an effect would be noticed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def unruly(text: str, *, is_formatted: bool) -> list[str]:
 
 
 def texts_in(payload: Any) -> Iterator[tuple[str, str]]:
-    """(field, text) of everything to be read in a request."""
+    """Yield (field, text) of everything readable in a request."""
     match payload:
         case dict():
             for field, value in payload.items():

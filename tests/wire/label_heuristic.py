@@ -1,4 +1,4 @@
-"""A rule of thumb that reads nothing but labels: it takes what promises most, and ends a turn last."""
+"""Label heuristic: chooses by labels alone, takes what promises most points, and ends a turn last."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def worth_of(label: str) -> float:
 
 
 def labels_of(panel: Any) -> dict[Choice, str]:
-    """The words of each choice."""
+    """Return the words of each choice."""
     found: dict[Choice, str] = {(button.custom_id, None): button.label for button in panel.buttons()}
     for choosing in panel.selects():
         found |= {(choosing.custom_id, value): label for label, value in choosing.options}

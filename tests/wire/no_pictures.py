@@ -1,4 +1,4 @@
-"""Pictures switched off, for tests that look at none: text boards stand in their place, and a film is one dot."""
+"""No pictures: text boards stay in their place, and an animation is one dot. For tests that look at none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.animation import AnimationSpec, Report
 
 
 class Undrawn(pictures.Pictures):
-    """Has no drawing process."""
+    """Pictures without a drawing process."""
 
     def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
         super().__init__(0, cache=cache)
@@ -31,12 +31,12 @@ class Undrawn(pictures.Pictures):
 
 
 def dot() -> Picture:
-    """The smallest picture."""
+    """Return the smallest picture."""
     written = io.BytesIO()
     Image.new("RGB", (1, 1)).save(written, "PNG")
     return Picture(written.getvalue(), ".png", 1, 1)
 
 
 def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For every bot that is started from now on."""
+    """Replace the pictures of every bot that starts from now on."""
     monkeypatch.setattr(pictures, "Pictures", Undrawn)

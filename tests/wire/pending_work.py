@@ -1,4 +1,4 @@
-"""Tasks of discord.py that answer presses and commands."""
+"""Pending work: discord.py's tasks that answer presses and commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WORKING = set[asyncio.Task[Any]]()
 
 @contextmanager
 def noted_work() -> Iterator[None]:
-    """Until the block ends, what is worked on is known to `work_done`."""
+    """Record these tasks until the block ends, for `work_done`."""
     with ExitStack() as noted:
         for owner, name in ANSWERING:
             noted.enter_context(patch.object(owner, name, _noted(getattr(owner, name))))
@@ -26,7 +26,7 @@ def noted_work() -> Iterator[None]:
 
 
 async def work_done() -> None:
-    """Until no press and no command is worked on any more."""
+    """Wait until no press and no command is being answered."""
     while working := [task for task in _WORKING if task.get_loop() is asyncio.get_running_loop()]:
         await asyncio.wait(working)
 

@@ -1,4 +1,4 @@
-"""An evening of play: the loopback Discord, the real bot in the same process, and people who press and type."""
+"""Play sessions: the loopback Discord, the real bot in the same process, and people who press and type."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PATIENCE = 600.0
 
 
 class PatientClock(WallClock):
-    """Begins with the wall's time and runs a tenth as fast: a busy machine is not a bot that answers too late."""
+    """Starts at the present time and runs a tenth as fast, so that a busy machine is not mistaken for a slow bot."""
 
     PACE = 10
 
@@ -58,12 +58,12 @@ class PatientClock(WallClock):
 
 
 def hurried() -> RateLimits:
-    """Discord's limits, a hundred times as fast: every evening meets them, and none waits for them."""
+    """Make Discord's rate limits a hundred times as fast: tests meet them, but do not wait."""
     return RateLimits(WallClock(), HURRY)
 
 
 class MovedTime(PassingTime):
-    """The wall's time and as much as has been passed by hand: the bot's `now`."""
+    """The present time plus what was passed by hand: the bot's `now`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class MovedTime(PassingTime):
 
     @property
     def ahead(self) -> timedelta:
-        """As much as has been passed by hand."""
+        """Return how much time was passed by hand."""
         return self._ahead
 
     @ahead.setter
@@ -86,12 +86,12 @@ class MovedTime(PassingTime):
 
 
 def _has(message: Any, verb: str) -> bool:
-    """Whether the message has a button of that verb."""
+    """Return whether the message has a button of that verb."""
     return any((button.custom_id or "").startswith(f"b:{verb}:") for button in message.buttons())
 
 
 class Session(msgspec.Struct):
-    """The server, one channel to play in, and the people."""
+    """A server with one channel to play in, and its people."""
 
     loopback: Loopback
     guild: Any
@@ -100,16 +100,16 @@ class Session(msgspec.Struct):
     database: Path
 
     def people(self, *names: str, locale: str = "en-US") -> list[Any]:
-        """More people, all in the server."""
+        """Add people to the server and return them."""
         return [self.loopback.add_person(name, locale=locale) for name in names]
 
     def message_with(self, person: Any, verb: str, channel: Any = None) -> Any:
-        """The newest message that this person sees with a button of that verb."""
+        """Return the newest message that this person sees with a button of that verb."""
         seen = [message for message in person.sees(channel or self.channel) if _has(message, verb)]
         return seen[-1] if seen else None
 
     async def lobby(self, host: Any, *others: Any, channel: Any = None, game: str = "zanzibar", **options: Any) -> Any:
-        """A lobby in which all of them sit; the lobby message."""
+        """Open a lobby in which all of them sit, and return its message."""
         where = channel or self.channel
         opened = await (await host.slash(where, f"{game} new", options)).settled()
         assert self.message_with(host, "join", where) is not None, opened.reply.text
@@ -120,7 +120,7 @@ class Session(msgspec.Struct):
         return self.message_with(host, "join", where)
 
     async def _lobby_of(self, host: Any, channel: Any, seats: int) -> Any:
-        """The lobby message, once it shows so many seats taken: one after the other, so that none is skipped."""
+        """Return the lobby message once it shows so many taken seats: one after the other, so that none is skipped."""
 
         def full() -> Any:
             lobby = self.message_with(host, "join", channel)
@@ -129,14 +129,14 @@ class Session(msgspec.Struct):
         return await self.loopback.wait_for(full)
 
     async def match(self, *people: Any, channel: Any = None, **options: Any) -> Any:
-        """A running match; its table message."""
+        """Start a match and return its table message."""
         where = channel or self.channel
         lobby = await self.lobby(*people, channel=where, **options)
         await people[0].press(lobby, custom_id(lobby, "start"))
         return await self.loopback.wait_for(lambda: self.table(people[0], where))
 
     def table(self, person: Any, channel: Any = None) -> Any:
-        """The newest table message, which alone has *More* beside *My hand*, or beside *Rematch* at the end."""
+        """Return the newest table message: it alone has *More* beside *My hand*, or beside *Rematch* at the end."""
         seen = [
             message
             for message in person.sees(channel or self.channel)
@@ -145,26 +145,26 @@ class Session(msgspec.Struct):
         return seen[-1] if seen else None
 
     async def panel(self, person: Any, channel: Any = None) -> Any:
-        """My turn, pressed on the table message: the private panel."""
+        """Press *My turn* on the table message and return the private panel."""
         table = self.table(person, channel)
         interaction = await person.press(table, custom_id(table, "turn"))
         await interaction.settled()
         return interaction.reply
 
     async def leave_outdated(self, *panels: Any) -> None:
-        """From now on these panels stay as they are, as those do whose tokens have expired."""
+        """Update these panels no more, like those whose tokens have expired."""
         await within(work_done(), "all presses to be answered")
         for panel in panels:
             await self.client.services.live_screens.end(panel.id)
 
     async def match_id(self, channel: Any = None) -> str:
-        """The id of the match in the channel."""
+        """Return the id of the match in the channel."""
         table = await self.client.services.matches.table_in((channel or self.channel).id)
         assert table is not None
         return table.id
 
     async def decider(self, people: list[Any], channel: Any = None) -> Any:
-        """Whose turn it is."""
+        """Return the person whose turn it is."""
         look = await self.client.services.matches.look(await self.match_id(channel), None)
         users = {look.table.seats[seat].user for seat in look.deciders}
         return next(person for person in people if person.id in users)
@@ -189,32 +189,32 @@ class Session(msgspec.Struct):
         return asked(several_bots.database_at(self.database), sql, *values)
 
     async def end(self) -> None:
-        """No bot is there any more."""
+        """Note that the bot has stopped."""
         for bot in several_bots.all_bots(self.client):
             await bot.shut_down()
             await bot.services.store.close()
 
     async def quiet(self) -> None:
-        """Until everything stored is shown."""
+        """Wait until everything stored is shown."""
         for bot in several_bots.all_bots(self.client):
             await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
             await within(bot.services.live_screens.settled(), "private panels to be up to date")
 
 
 def custom_id(message: Any, verb: str) -> str:
-    """The custom_id of the button of that verb."""
+    """Return the custom_id of the button of that verb."""
     return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
 
 
 async def reach(person: Any, message: Any, verb: str) -> Any:
-    """The settled press of that button, on the message or else in its *More*."""
+    """Press that button, on the message or in its *More*, and wait for the answer."""
     if not any(button.custom_id.startswith(f"b:{verb}:") for button in message.buttons()):
         message = (await (await person.press(message, custom_id(message, "more"))).settled()).reply
     return await (await person.press(message, custom_id(message, verb))).settled()
 
 
 def path_of(component: str) -> tuple[str, ...]:
-    """The choices that a component carries: a list those before it, a button its own as well."""
+    """Return the choices that a component carries: of a list those before it, of a button its own as well."""
     path = component.split(":", 5)[5]
     return tuple(path.split("|")) if path else ()
 
@@ -236,7 +236,7 @@ def open_choices(panel: Any) -> list[tuple[str, str | None]]:
 
 
 async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
-    """Ask for one in the lobby: from the list of levels, or by the button of a game that knows none."""
+    """Add a computer player in the lobby: from the list of levels, or by the button of a game without levels."""
     for found in lobby.selects():
         if found.custom_id.startswith("s:computer-add:"):
             return await person.select(lobby, found.custom_id, [level])
@@ -244,7 +244,7 @@ async def add_computer(person: Any, lobby: Any, level: str = "medium") -> Any:
 
 
 async def choose(person: Any, panel: Any, choice: tuple[str, str | None]) -> Any:
-    """Press or pick it, say yes if asked; the panel afterwards."""
+    """Press or pick it, confirm if asked, and return the panel afterwards."""
     component, value = choice
     if value is None:
         interaction = await person.press(panel, component)
@@ -288,10 +288,10 @@ async def bot_on(
     threads: bool = False,
     **more: Any,
 ) -> AsyncIterator[Tavolino]:
-    """The real client, connected to the loopback, until the block ends; `more` are settings.
+    """Run the real client on the loopback until the block ends; `more` are settings.
 
-    `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands,
-    `threads` where much happens at the same moment or the disk fails.
+    `painting`: draw real pixels. `registering`: let the bot register its commands. `threads`: use SQLite's thread, as a
+    real bot does.
     """
     if not registering:
         await register_commands()
@@ -302,7 +302,7 @@ async def bot_on(
 
 @contextmanager
 def patched(loopback: Loopback, *, painting: bool = False, registering: bool = False) -> Iterator[None]:
-    """Until the block ends, note what bots work on, sketch instead of painting, and have commands registered."""
+    """Record pending work, fake the drawing and share registered commands until the block ends."""
     with (
         noted_work(),
         nullcontext() if painting else sketching(),
@@ -321,7 +321,7 @@ async def connected(
     threads: bool = False,
     **more: Any,
 ) -> AsyncIterator[Tavolino]:
-    """The client, ready and caught up, until the block ends. With several bots the one that tests look into."""
+    """Run the client until the block ends, ready and caught up. With several bots it is the one that tests examine."""
     started: list[Tavolino] = []
     given = hasty(loopback) | {"database": several_bots.database_at(database), "seed": seed} | more
     async with AsyncExitStack() as bots:
@@ -343,7 +343,7 @@ async def connected(
 async def _started(
     settings: Settings, now: Callable[[], datetime] | None, *, has_threads: bool
 ) -> AsyncIterator[Tavolino]:
-    """As `bot.app.client.serve`, until the block ends."""
+    """Run the client as `bot.app.client.serve` does, until the block ends."""
     point_to(settings)
     where = settings.database
     is_shared = settings.shards is not None
@@ -364,7 +364,7 @@ async def _started(
 
 
 async def register_commands() -> None:
-    """Register the commands once per process, with a bot in a separate world, so that tests keep their ids."""
+    """Register the commands once per process, with a bot in a separate world, so that ids stay the same."""
     if are_known():
         return
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())
@@ -377,7 +377,7 @@ async def register_commands() -> None:
 
 
 async def begun(client: Tavolino) -> None:
-    """Until the bot has caught up and its clocks go: a fast machine plays before that."""
+    """Wait until the bot has caught up and its clocks run."""
     if client.sharing is not None:
         await within(client.sharing.settled(), "the bot to act for its servers")
     elif client._beginning is not None:
@@ -396,7 +396,7 @@ async def session_at(
     painting: bool = False,
     threads: bool = False,
 ) -> AsyncIterator[Session]:
-    """A server with one channel, and the bot; `now` is the bot's time, `painting` and `threads` as for `bot_on`."""
+    """Run a server with one channel, and the bot; `now` is the bot's time, `painting` and `threads` as for `bot_on`."""
     loopback = await Loopback.start(
         openapi=find_description(), clock=clock or PatientClock(), limits=limits or hurried()
     )

@@ -1,4 +1,4 @@
-"""Match that was played at random in the bot's file before the test, without showing its steps."""
+"""A random match, played in the bot's database before the test without showing its steps."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.wire.play_session import Session, begun
 async def played(
     session: Session, *people: Any, game: str = "zanzibar", steps: int | None = None, **options: Any
 ) -> str:
-    """The id of a match of these people in the evening's channel after so many steps, or at its end.
+    """Return the id of a match of these people in the session's channel after so many steps, or at its end.
 
-    The bot must have looked through its file before: it is not told of this match.
+    The bot must have read its database before: it is not told of this match.
     """
     await begun(session.client)
     matches = Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))

@@ -1,4 +1,4 @@
-"""A bot that kills itself at one point: `python -m tests.wire.self_killing_bot run`, as `DIES` says."""
+"""A bot that kills itself at one point: `python -m tests.wire.self_killing_bot run`; `DIES` names the point."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ROUND: dict[str, tuple[type, str, bool, int]] = {
 
 
 def dies(point: str, start: str, end: str) -> None:
-    """Kill this process at that point: of the first message whose key begins and ends so, or of a club's opening."""
+    """Kill this process at that point: at the first message whose key begins and ends so, or when a club opens a table."""
     if point in OPENING:
         owner, name, is_after = OPENING[point]
         _die_in(owner, name, lambda _: True, is_after=is_after)
@@ -68,7 +68,7 @@ def dies(point: str, start: str, end: str) -> None:
 
 
 def _is_of_round(given: tuple[Any, ...]) -> bool:
-    """Whether a call with these arguments is about a round: no other event of a tournament, no other post of a club."""
+    """Return whether a call with these arguments concerns a round, not another event or post of a tournament."""
     if isinstance(given[0], PostRow):
         return given[0].slot.endswith("round1")
     events = given[2] if len(given) > 3 else ()

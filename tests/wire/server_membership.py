@@ -1,4 +1,4 @@
-"""A server that takes the bot out, brings it back, or is out of order for a while."""
+"""Membership of the bot in a server: removed, brought back, or interrupted by an outage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.playground.world import resource_json
 
 
 class Membership:
-    """The bot's, in one server of the loopback."""
+    """The bot's membership in one server of the loopback."""
 
     def __init__(self, loopback: Loopback, guild: Any) -> None:
         self._world, self._gateway = loopback._world, loopback._context.gateway
@@ -37,7 +37,7 @@ class Membership:
             self.recover()
 
     def fail(self) -> None:
-        """An outage of Discord: nobody has taken anybody out."""
+        """Begin an outage of the server: nobody has removed the bot."""
         self._gateway.dispatch("GUILD_DELETE", {"id": str(self._guild.id), "unavailable": True}, self._guild.id, GUILDS)
 
     def recover(self) -> None:
@@ -47,7 +47,7 @@ class Membership:
 
 @contextmanager
 def nobody_asks(loopback: Loopback, channel: Any) -> Iterator[None]:
-    """Until the block ends, nothing of that channel is asked for, and nothing is sent there."""
+    """Fail if anything of that channel is requested or sent before the block ends."""
     paths = [
         Fault(method, path, 403, 50001, times=1000, channel=channel.id)
         for method in ("GET", "POST", "PATCH", "DELETE")

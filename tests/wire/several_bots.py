@@ -37,14 +37,14 @@ _numbers = count()
 
 
 class Databases:
-    """One of PostgreSQL's for every path at which a test would have a file."""
+    """A PostgreSQL database for every path at which a test would have a file."""
 
     def __init__(self, server: Server, stack: ExitStack) -> None:
         self._server, self._stack = server, stack
         self._known: dict[Path, RemoteDatabase] = {}
 
     def at(self, path: Path) -> RemoteDatabase:
-        """The same one whenever it is asked for."""
+        """Return the database of that path, always the same one."""
         if path not in self._known:
             self._known[path] = self._stack.enter_context(self._server.database())
         return self._known[path]
@@ -55,7 +55,7 @@ _neighbours: WeakKeyDictionary[Tavolino, tuple[Tavolino, ...]] = WeakKeyDictiona
 
 
 def database_at(path: Path) -> Address:
-    """Where bots that a test starts on that path have their matches."""
+    """Return the database of bots that a test starts with that path."""
     return _databases[-1].at(path) if _databases else path
 
 
@@ -68,18 +68,18 @@ def shares() -> tuple[dict[str, Any], ...]:
 
 
 def are_neighbours(bots: list[Tavolino]) -> None:
-    """From now on the last of them has the others beside it."""
+    """Register the bots beside the last one."""
     *others, last = bots
     _neighbours[last] = tuple(others)
 
 
 def all_bots(client: Tavolino) -> tuple[Tavolino, ...]:
-    """It, and those that were started with it."""
+    """Return the bot and those that were started with it."""
     return (*_neighbours.get(client, ()), client)
 
 
 class NotificationListeners:
-    """Of all bots that listen to what others write. Now and then somebody calls, to know that all was heard."""
+    """All bots that listen to writes of others. A marker tells when they have received everything."""
 
     def __init__(self) -> None:
         self._open: list[NotificationListener] = []
@@ -88,7 +88,7 @@ class NotificationListeners:
 
     @contextmanager
     def known(self) -> Iterator[None]:
-        """Until the block ends."""
+        """Register the listener until the block ends."""
         start, stop, hear = NotificationListener.start, NotificationListener.stop, NotificationListener._hear
 
         @wraps(start)
@@ -118,7 +118,7 @@ class NotificationListeners:
             yield
 
     async def called(self) -> None:
-        """Until each has been told whatever was written before: PostgreSQL tells it in that order."""
+        """Wait until each was notified of all earlier writes: PostgreSQL notifies in that order."""
         number = next(_numbers)
         for where in {ear._where for ear in self._open}:
             connection = await asyncpg.connect(where.url)
@@ -133,14 +133,14 @@ _ears: list[NotificationListeners] = []
 
 
 async def all_heard() -> None:
-    """Until every bot has been told what the others have written."""
+    """Wait until every bot has been notified of what the others have written."""
     for ears in _ears:
         await ears.called()
 
 
 @contextmanager
 def several(server: Server) -> Iterator[None]:
-    """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
+    """Run bots on PostgreSQL, as many as configured, until the block ends."""
     begin, settled, ears = Loopback.start, Pipeline.all_settled, NotificationListeners()
 
     @wraps(begin)

@@ -43,7 +43,7 @@ class SharedBot(msgspec.Struct):
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[Session]:
-        """An unused server with one channel. At the end everything stored is shown, and faults are removed."""
+        """Return an unused server with one channel. At the end everything stored is shown, and faults are removed."""
         with self.in_use():
             guild = self.unused.pop()
             view = ServerView(self.loopback, guild)
@@ -127,7 +127,7 @@ class ServerView:
 
 @asynccontextmanager
 async def shared_bot_at(folder: Path) -> AsyncIterator[SharedBot]:
-    """The bot of a test process, until the block ends."""
+    """Run the bot of a test process until the block ends."""
     await register_commands()
     interval, gateway_server.HEARTBEAT_MS = gateway_server.HEARTBEAT_MS, NEVER_MS
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())

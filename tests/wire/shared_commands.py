@@ -1,4 +1,4 @@
-"""Commands that are registered once for all bots of this process: they are the same for each."""
+"""Shared commands: registered once for all bots of this process, since they are the same for each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def keep(loopback: Loopback) -> None:
 
 @contextmanager
 def registered(loopback: Loopback) -> Iterator[None]:
-    """Until the block ends, bots that start find their commands there."""
+    """Give the registered commands to bots that start before the block ends."""
     own = {"application_id": str(loopback.bot.id)}
 
     async def hand_on(_: Tavolino) -> None:

@@ -1,4 +1,4 @@
-"""Days at tables where nobody acts: Discord's time passes with the bot's, and new messages are counted by the day."""
+"""Silent days: nobody acts at the tables, time passes for Discord and the bot, and new messages are counted by day."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SWEEP = "sweep"
 
 
 class SharedTime(PatientClock):
-    """Discord's time, which is put forward with the bot's."""
+    """Discord's time, which is put forward together with the bot's."""
 
     def __init__(self, moved: MovedTime) -> None:
         super().__init__()
@@ -36,14 +36,14 @@ class SharedTime(PatientClock):
 
 @asynccontextmanager
 async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Session]:
-    """An evening of many days."""
+    """Run a session of many days."""
     now = MovedTime()
     async with session_at(tmp_path, now=now, clock=SharedTime(now), **options) as session:
         yield session
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A new message: when, by Discord's time and by the bot's; `is_asked`: it comes of what somebody did."""
+    """A new message with its time, by Discord's and by the bot's clock; `is_asked`: somebody's action caused it."""
 
     at: float
     now: datetime
@@ -64,16 +64,16 @@ class Counted(msgspec.Struct):
 
     @classmethod
     def here(cls, session: Session) -> Counted:
-        """From now on."""
+        """Begin to count."""
         return cls(session, len(session.loopback.transcript))
 
     def acted(self, channel: Any) -> None:
-        """Somebody acts there now: what follows at once comes of it."""
+        """Note that somebody acts now: what follows at once was asked for."""
         self.look()
         self.acting.add(channel.id)
 
     def look(self) -> None:
-        """Count what has been said since the last look."""
+        """Count the messages since the last call."""
         loopback, now = self.session.loopback, self.session.client.services.now()
         people = {person.id for person in loopback.people}
         for entry in loopback.transcript[self.read :]:
@@ -92,18 +92,18 @@ class Counted(msgspec.Struct):
         self.look()
 
     def of(self, channel: Any) -> list[Said]:
-        """Those that nobody has asked for."""
+        """Return those that nobody has asked for."""
         self.look()
         return [one for one in self.said.get(channel.id, []) if not one.is_asked]
 
     def most_a_day(self, channel: Any) -> list[Said]:
-        """Of all days, whenever they begin, the one with the most of them."""
+        """Return the largest number of messages within any 24 hours."""
         found = self.of(channel)
         days = ([one for one in found if timedelta() <= one.now - first.now < WITHIN] for first in found)
         return max(days, key=len, default=[])
 
     def total(self, channel: Any) -> int:
-        """All of them."""
+        """Return the number of all messages."""
         return len(self.of(channel))
 
 
@@ -126,7 +126,7 @@ async def live_through(
 
 
 def next_due(session: Session) -> datetime:
-    """When the next thing is due at any table, and what is due soon after; a day from now if nothing is."""
+    """Return when the next item is due at any table, or shortly after it; a day from now if nothing is."""
     schedule, now = session.client.services.scheduler, session.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)

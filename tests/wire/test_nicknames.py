@@ -52,7 +52,7 @@ async def test_joining_by_a_button_uses_the_server_nickname(session: Session) ->
 
 
 async def play_here(session: Session, *people: Any) -> None:
-    """A match to its end in the evening's server, under the names that go there."""
+    """Play a match to its end in the session's server, with server nicknames."""
     matches, chance = session.client.services.matches, Dice(b"nicknames", 0)
     called = [Person(person.id, person.account.nicknames.get(session.guild.id, person.name)) for person in people]
     options = {"round_limit": 12} if "round_limit" in GAMES[GAME].option_values else {}

@@ -44,7 +44,7 @@ def _turned(cards: Any) -> Any:
 
 
 def normal(text: str) -> str:
-    """Ids, addresses and times are of the evening, not of the match."""
+    """Ids, addresses and times belong to the session, not to the match."""
     return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("", text)))
 
 
@@ -134,7 +134,7 @@ async def _looked_back(session: Session, person: Any) -> list[Any]:
 
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
-    """The same evening twice; in the second the others hold other cards."""
+    """The same session twice; in the second the others hold other cards."""
     async with session_at(tmp_path / "one") as session:
         one = await record(session, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))

@@ -32,7 +32,7 @@ DAY = timedelta(days=1)
 
 
 class Cup:
-    """The tournament of an evening."""
+    """The tournament of a session."""
 
     def __init__(self, session: Session, people: list[Any]) -> None:
         self.session, self.people = session, people

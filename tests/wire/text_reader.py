@@ -1,4 +1,4 @@
-"""Somebody who reads only texts: what messages, lists, buttons and alt texts say, page after page; never a picture."""
+"""Text reader: a person who reads only texts of messages, lists, buttons and alt texts, never a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_PAGES = 6
 
 
 def pressing(message: Any, verb: str) -> list[str]:
-    """The custom_ids of buttons of that verb that can be pressed."""
+    """Return the custom_ids of enabled buttons of that verb."""
     return [
         button.custom_id
         for button in message.buttons()
@@ -24,7 +24,7 @@ def pressing(message: Any, verb: str) -> list[str]:
 
 
 def lines_of(message: Any) -> Iterator[str]:
-    """All that a screen reader reads of a message."""
+    """Return everything that a screen reader reads of a message."""
     yield from message.text.splitlines()
     for alt in message.alts:
         yield from (alt or "").splitlines()
@@ -57,11 +57,11 @@ class Reader:
         self.decisions = self.facts = self.pages = self.presses = self.characters = 0
 
     async def set_words(self) -> Any:
-        """Ask for boards in words; the answer."""
+        """Turn on boards in words and return the answer."""
         return (await (await self.person.slash(self.session.channel, "games words")).settled()).reply
 
     async def read(self, message: Any) -> tuple[str, ...]:
-        """The message and, where it says that there is more, the pages on which it goes on."""
+        """Return the text of the message and of its further pages."""
         lines, onward = list(lines_of(message)), pressing(message, "read")
         for _ in range(MOST_PAGES):
             if not onward:
@@ -73,7 +73,7 @@ class Reader:
         return tuple(lines)
 
     async def check(self, panel: Any, match: str, locale: str = "en") -> None:
-        """Whatever the decision needs stands there."""
+        """Check that everything which the decision needs is there."""
         look = await self.session.client.services.matches.look_as(match, self.person.id)
         game = GAMES[look.table.game]
         facts = facts_of(game, look.view, locale)
@@ -84,7 +84,7 @@ class Reader:
         self.facts += len(facts)
 
     async def decide(self, match: str) -> None:
-        """My turn, read, and choices by what the lists say until the seat waits."""
+        """Press *My turn*, read, and choose by the words of the lists until the seat waits."""
         matches = self.session.client.services.matches
         panel = await self.session.panel(self.person)
         self._hear(panel)
@@ -100,13 +100,13 @@ class Reader:
                 self._hear(panel)
 
     def _hear(self, panel: Any) -> None:
-        """Count a press, and what is read of its answer."""
+        """Count a press, and read its answer."""
         self.presses += 1
         self.characters += sum(map(len, read_at_once(panel)))
 
 
 def tell_apart(panel: Any) -> None:
-    """No two lines of a list, and no two buttons of the panel, read alike."""
+    """Check that no two lines of a list and no two buttons of the panel read alike."""
     for choosing in panel.selects():
         labels = [label for label, _ in choosing.options]
         assert len(set(labels)) == len(labels), labels

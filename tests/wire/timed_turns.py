@@ -1,4 +1,4 @@
-"""An evening in which time passes: whose turn it is, who lets it run out, what the table then shows."""
+"""Turns in time: whose turn it is, who lets it run out, and what the table then shows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECOND = timedelta(seconds=1)
 
 
 async def move(session: Session, person: Any) -> None:
-    """The whole of the person's turn, one step after the other, whatever the rules allow first."""
+    """Make the whole turn of that person, always the first legal step."""
     match = await session.match_id()
     while (look := await session.client.services.matches.look_as(match, person.id)).offers:
         await session.client.services.matches.play(match, person.id, look.offers[0])
@@ -23,7 +23,7 @@ async def move(session: Session, person: Any) -> None:
 
 
 async def settled(session: Session) -> None:
-    """Until clocks and messages follow all that is stored."""
+    """Wait until clocks and messages follow everything stored."""
     client = session.client
     services = client.services
     await within(services.pipeline.all_settled(), "everything stored to be followed")
@@ -40,7 +40,7 @@ def presence_of(session: Session) -> Membership:
 
 
 async def due(session: Session, person: Any) -> Any:
-    """Until when the person has time."""
+    """Return the deadline of that person."""
     match = await session.match_id()
     seat = await seat_of(session, person)
     return (await session.client.services.seat_clocks.of(match))[seat].due_at
@@ -54,13 +54,13 @@ async def seat_of(session: Session, person: Any) -> int:
 
 
 async def let_run_out(session: Session, person: Any) -> None:
-    """Time passes until the person has none left."""
+    """Pass time until the person has none left."""
     await session.pass_time(await due(session, person) - session.client.services.now() + SECOND)
     await settled(session)
 
 
 async def vanish(session: Session, person: Any, other: Any) -> None:
-    """The person, whose turn it is, lets the time run out twice in a row; the other one moves in between."""
+    """Let the person's time run out twice in a row; the other one moves in between."""
     await let_run_out(session, person)
     await move(session, other)
     await let_run_out(session, person)
@@ -88,7 +88,7 @@ async def refusal(session: Session, person: Any, message: Any, verb: str) -> str
 
 
 async def shown(session: Session, person: Any, words: str) -> str:
-    """The table message, once these words stand in it."""
+    """Wait until the table message contains these words, and return it."""
 
     def text() -> str | None:
         table = session.table(person)

@@ -1,4 +1,4 @@
-"""What people type into the options of any command: made from what an option says of itself, never from its name."""
+"""Typed options: values for the options of any command, made from their declared types, never from their names."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LONG = 300
 
 
 class Surroundings:
-    """What options of people, channels and roles can name where the command is typed."""
+    """People, channels and roles that an option can name where the command is typed."""
 
     def __init__(self, people: Sequence[Any], channels: Sequence[Any], roles: Sequence[int]) -> None:
         self.people, self.channels, self.roles = people, channels, roles
 
 
 def senses(offer: CommandOffer) -> tuple[Sense, ...]:
-    """The ways in which that command can be filled in that differ."""
+    """Return the different ways to fill in that command."""
     if not offer.options:
         return ("bare",)
     return ("bare", "sensible", "one odd", "senseless")
@@ -32,7 +32,7 @@ def senses(offer: CommandOffer) -> tuple[Sense, ...]:
 def filled_in(
     offer: CommandOffer, sense: Sense, around: Surroundings, offered: Mapping[str, Any], turn: int
 ) -> dict[str, Any]:
-    """The values of its options; `offered` is what the bot itself proposed, `turn` varies among what is left."""
+    """Return the values of its options. `offered` is what the bot proposed; `turn` varies the rest."""
     if sense == "senseless":
         return {option.name: _senseless(option, around, turn) for option in offer.options}
     wanted = [option for option in offer.options if option.required or sense != "bare"]
@@ -62,7 +62,7 @@ def _sensible(option: OptionOffer, around: Surroundings, offered: Mapping[str, A
 
 
 def _senseless(option: OptionOffer, around: Surroundings, turn: int) -> Any:
-    """What Discord's client still lets through."""
+    """Return values that make no sense, but that Discord's client allows."""
     if option.choices:
         return option.choices[-1 - turn % len(option.choices)].value
     match option.type:
@@ -80,14 +80,14 @@ def _senseless(option: OptionOffer, around: Surroundings, turn: int) -> Any:
 
 
 def _text(option: OptionOffer, turn: int) -> str:
-    """Odd signs, a very long word, a single blank, a number beyond all numbers."""
+    """Return odd characters, a very long word, a single blank or a huge number."""
     most, least = int(option.most or 6000), int(option.least or 1)
     text = (ODD, "x" * most, " ", "9" * 60, "\u0663", "-1")[turn % 6]
     return text[:most].ljust(least)
 
 
 def _long_number(option: OptionOffer) -> str:
-    """More digits than Python makes a number of."""
+    """Return more digits than Python converts to a number."""
     return "9" * int(option.most or 6000)
 
 
@@ -99,5 +99,5 @@ def _named(option: OptionOffer, around: Surroundings) -> Sequence[Any]:
 
 
 def is_text(option: OptionOffer) -> bool:
-    """Whether anything at all may be typed there."""
+    """Return whether the option accepts any text."""
     return option.type == TEXT and not option.choices

@@ -1,4 +1,4 @@
-"""Components that never occur in direct messages, or only at solo tables, with the reasons."""
+"""Absent components: those that never occur in direct messages, or only at solo tables, with the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A walk through all that a person can press in direct messages: everything that has not been pressed yet."""
+"""Button walk: presses everything in direct messages that was not pressed yet."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FINAL = ("resign-sure", "forget-sure", "consent-ask", "never", "start", "close",
 
 
 class Button(NamedTuple):
-    """Verb and subject of a button or a list."""
+    """Verb and subject of a button or list."""
 
     verb: str
     about: About
 
 
 class Walk:
-    """Of several people at many tables, in one evening."""
+    """The walk of several people at many tables, in one session."""
 
     def __init__(self, session: Session, witness: Witness) -> None:
         self.session, self.witness = session, witness
@@ -36,7 +36,7 @@ class Walk:
         )
 
     def buttons(self, components: Collection[str]) -> set[Button]:
-        """What these custom_ids are for."""
+        """Return verb and subject of these custom_ids."""
         return {Button(verb, self._about(match)) for _, verb, match, *_ in (one.split(":") for one in components)}
 
     def _about(self, match: str) -> About:
@@ -47,7 +47,7 @@ class Walk:
         return self._known[match]
 
     async def explore(self, who: Direct, start: Callable[[], Awaitable[Any]], *, but: Collection[str] = FINAL) -> None:
-        """Press whatever leads on from there, once more where that has left something unpressed."""
+        """Press everything that leads on from there, again if something was left unpressed."""
         left, before = set[Button](), None
         while before is None or left not in (set(), before):
             before = left
@@ -64,7 +64,7 @@ class Walk:
             message = self.session.loopback.message(message.id)
 
     def _fresh(self, message: Any, but: Collection[str]) -> tuple[str, str | None] | None:
-        """The first that is for something which nobody has pressed."""
+        """Return the first component whose kind nobody has pressed yet."""
         done = self.buttons(self.witness.pressed)
         parts: list[tuple[str, str | None]] = [(one.custom_id, None) for one in message.buttons() if not one.disabled]
         parts += [(one.custom_id, one.options[-1][1]) for one in message.selects() if one.options]
@@ -82,7 +82,7 @@ class Walk:
         return match
 
     async def lobby(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
-        """The same before it begins."""
+        """Open a lobby of these people in a separate channel and show it."""
         matches, host = self.services.matches, Person(people[0].person.id, people[0].person.name)
         channel = self.session.loopback.add_channel(self.session.guild, game)
         guild = self.session.guild.id
@@ -95,7 +95,7 @@ class Walk:
         return table.id
 
     async def end(self, match: str) -> None:
-        """Nobody plays on there, where all stood as it is until now."""
+        """Note that nobody plays there any more."""
         await self.quiet()
         assert wrong(self.session, match) == []
         for one in (self.anna, self.bruno, self.carla):
@@ -106,7 +106,7 @@ class Walk:
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Until everything is shown, and no computer is at work."""
+        """Wait until everything is shown and no computer player is at work."""
         await self.session.quiet()
         for bot in (self.witness.guest, self.witness.owner):
             await bot.services.computer_seats.settled()

@@ -1,4 +1,4 @@
-"""Two bots at least, whatever is asked of the other tests through the wire."""
+"""Fixtures of the tests in direct messages: always with at least two bots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.wire.play_session import MovedTime, Session, session_at
 
 @pytest.fixture(autouse=True)
 def on_postgresql(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Takes the place of the fixture that looks at PROCESSES."""
+    """Replace the fixture that reads PROCESSES."""
     monkeypatch.setattr(several_bots, "PROCESSES", max(2, several_bots.PROCESSES))
     with several_bots.several(postgres):
         yield

@@ -1,4 +1,4 @@
-"""Somebody who presses in direct messages, and nowhere else."""
+"""A user who presses in direct messages only."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MOST_PRESSES = 9
 
 
 class Direct:
-    """One person's direct messages. Every press is judged by the witness."""
+    """One person's direct messages. The monitor checks every press."""
 
     def __init__(self, session: Session, witness: Witness, person: Any) -> None:
         self.session, self.witness, self.person = session, witness, person
 
     async def press(self, message: Any, component: str, value: str | None = None) -> Any:
-        """A button, or a line of a list; the interaction, once all is done that came of it at once."""
+        """Press a button or pick a value, wait for the immediate consequences, and return the interaction."""
         assert message.channel == self.person.dm.id
         if value is None:
             interaction = await self.person.press(message, component)
@@ -57,16 +57,16 @@ class Direct:
         ]
 
     def letter(self, match: str, verb: str = "turn") -> Any:
-        """The newest of them."""
+        """Return the newest of these messages."""
         return next(reversed(self.letters(match, verb)), None)
 
     async def panel(self, match: str) -> Any:
-        """My turn, pressed on what has come."""
+        """Press *My turn* on the newest message."""
         letter = await self.session.loopback.wait_for(lambda: self.letter(match))
         return await self.verb(letter, "turn")
 
     async def play(self, game: AnyGame, match: str, text: str) -> Any:
-        """The move, choice by choice as the panel offers them; the press by which it was made."""
+        """Make the move, choice by choice; return the press that completed it."""
         path = tokens(game.choices(game.read(text)))
         before = (await self._seq(match)), await self.panel(match)
         panel = before[1]
@@ -83,7 +83,7 @@ class Direct:
 
 
 def _next(panel: Any, path: tuple[str, ...]) -> tuple[str, str | None]:
-    """Yes, where one is asked whether it is meant; else what leads furthest on the way."""
+    """Return the confirmation if one is asked for, otherwise the choice that leads furthest towards the move."""
     sure = [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:sure:")]
     if sure:
         return sure[0], None

@@ -1,4 +1,4 @@
-"""Who answers a press, how often, who writes where, and what stood in direct channels: seen from beside."""
+"""Press monitor: who answers a press, how often, who writes where, and what was in direct channels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.test_every_command import ACCIDENTS, listening
 
 
 class Witness:
-    """Of all that two bots do in an evening. `guest` has the direct messages, `owner` the server."""
+    """Monitors two bots during a session. `guest` has the direct messages, `owner` the server."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -35,7 +35,7 @@ class Witness:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Until the block ends; whatever is logged as an error is one."""
+        """Monitor until the block ends; every logged error counts."""
         guest, owner = (bot.services.matches.ownership for bot in (self.guest, self.owner))
         assert guest.owns(None), "direct messages are the first one's"
         assert not owner.owns(None)
@@ -50,7 +50,7 @@ class Witness:
         assert ears.taken() == []
 
     def judge(self, interaction: Any) -> None:
-        """Answered by the bot that has the direct messages, and by it alone, once, and by no accident."""
+        """Check that the bot with the direct messages answered, and it alone, once and without an error."""
         assert interaction.channel.guild is None
         assert self._answered[interaction.id] == [context_at(self.guest)], "one process answers"
         assert self._acknowledged[interaction.id] == 1, "one process acknowledges, once"

@@ -1,4 +1,4 @@
-"""Every kind of question of the games, as declared in code: possible moves, and the menus that make them."""
+"""Kinds of questions of the games as declared in code: possible moves, and the menus that make them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Sort: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]
 
 
 class Question(NamedTuple):
-    """`name`: of the move's struct, of the list or the row of buttons, of the order."""
+    """`name`: of the move's struct, of the list or row of buttons, or of the auto-answer."""
 
     game: str
     sort: Sort
@@ -26,7 +26,7 @@ class Question(NamedTuple):
 
 
 def declared(game: AnyGame) -> frozenset[Question]:
-    """All that the game's moves, choices and orders are made of."""
+    """Return everything that the game's moves, choices and auto-answers consist of."""
     found = {Question(game.name, "move", kind.__name__) for kind in get_args(game.move_type)}
     found |= {Question(game.name, "choice", name) for name in _lists_of(game)}
     found |= {Question(game.name, "order", name) for name in game.auto_answer_values}
@@ -36,7 +36,7 @@ def declared(game: AnyGame) -> frozenset[Question]:
 
 
 def _lists_of(game: AnyGame) -> Iterator[str]:
-    """The names of its lists and rows of buttons, read in the code that makes them."""
+    """Return the names of its lists and rows of buttons, read from the code that makes them."""
     source = inspect.getsource(sys.modules[game.choices.__module__])
     for call in ast.walk(ast.parse(source)):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Choice":
@@ -47,7 +47,7 @@ def _lists_of(game: AnyGame) -> Iterator[str]:
 
 
 def answered_by(game: AnyGame, state: Any, seat: Seat, text: str) -> frozenset[Question]:
-    """What that move in that position answers."""
+    """Return the question that this move answers in that position."""
     move, view = game.read(text), game.see(state, seat)
     kind = type(move).__name__
     found = {Question(game.name, "move", kind)}
@@ -61,7 +61,7 @@ def answered_by(game: AnyGame, state: Any, seat: Seat, text: str) -> frozenset[Q
 
 
 class Script(NamedTuple):
-    """A recorded match, by its file's name, and what each of its moves answers."""
+    """A recorded match by its file's name, and what each of its moves answers."""
 
     name: str
     match: Recorded
@@ -73,7 +73,7 @@ class Script(NamedTuple):
 
 
 def scripts(game: str) -> list[Script]:
-    """All recorded matches of the game."""
+    """Return all recorded matches of the game."""
     return [_script(path.stem, recorded(path)) for path in sorted((FOLDER / game).glob("*.txt"))]
 
 
@@ -91,7 +91,7 @@ def _script(name: str, match: Recorded) -> Script:
 
 
 def fewest(found: list[Script]) -> list[Script]:
-    """Some of them in which there is all that is in any of them, gladly short ones."""
+    """Return a small selection of matches that covers everything, preferring short ones."""
     chosen, missing = list[Script](), frozenset[Question]().union(*(one.all for one in found))
     while missing:
         best = max(found, key=lambda one: (len(one.all & missing), -len(one.match.moves)))
@@ -101,5 +101,5 @@ def fewest(found: list[Script]) -> list[Script]:
 
 
 def all_games() -> list[str]:
-    """By name."""
+    """Return all games by name."""
     return sorted(GAMES)

@@ -1,4 +1,4 @@
-"""A recorded match told again at a table: most of its moves are made by the way, those asked for by presses."""
+"""Replay of a recorded match at a table: most moves are made directly, the chosen ones by presses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUIET = Terms(verbosity="quiet")
 
 
 class Given(Seeds):
-    """Ids as ever, and one seed."""
+    """Seeds and ids with one fixed seed."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Retelling:
         self._matches = session.client.services.matches
 
     async def begin(self, terms: Terms = QUIET) -> None:
-        """The same people in the same seats, with the same chance."""
+        """Start the match with the same people in the same seats and the same randomness."""
         seated = [Person(person.id, person.name) for person in self.people]
         self._matches._seeds = Given(self.script.match.seed)
         options = self.script.match.options
@@ -64,7 +64,7 @@ class Retelling:
         self.match = table.id
 
     async def make(self, number: int) -> None:
-        """The move of that number, from 0, in direct messages; all moves before it are made by the way."""
+        """Make the move of that number, from 0, in direct messages; earlier moves are made directly."""
         await self.reach(number)
         seat, text = self.script.match.moves[number]
         direct = Direct(self._session, self._witness, self.people[seat])
@@ -73,7 +73,7 @@ class Retelling:
         await self._is_so(number, interaction)
 
     async def reach(self, number: int) -> None:
-        """The position before that move. What is shown are not the moves, but what has come of them."""
+        """Reach the position before that move without showing each step."""
         with patch.object(Pipeline, "nudge", _not_now):
             for seat, text in self.script.match.moves[self._made : number]:
                 await self._matches.play(self.match, self.people[seat].id, text)
@@ -83,7 +83,7 @@ class Retelling:
         await self._session.quiet()
 
     async def _is_so(self, number: int, interaction: Any) -> None:
-        """The move stands, once; its own bot alone shows it; everything that stands on Discord is true."""
+        """Check that the move is stored once, that only its own bot shows it, and that Discord is up to date."""
         await self._session.quiet()
         database = several_bots.database_at(self._session.database)
         log = [row for row in rows(database) if row.match == self.match]
@@ -106,4 +106,4 @@ def wrong(session: Session, match: str) -> list[str]:
 
 
 def _not_now(_pipeline: Pipeline, _match: str) -> None:
-    """Nobody follows."""
+    """Notify nobody."""

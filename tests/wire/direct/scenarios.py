@@ -1,4 +1,4 @@
-"""The situations in which something stands in direct messages that can be pressed, one after the other in one evening.
+"""Scenarios with components in direct messages, one after the other in one session.
 
 Whatever ends a match or asks the others is pressed on purpose, and what must come of it is looked for.
 """

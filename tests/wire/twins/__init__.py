@@ -7,7 +7,7 @@ Two loopbacks and two bots play the same random match at the same simulated time
   or undo the answer, answer too late or by auto-answers, and look at other things.
 
 A watcher who cannot know the difference compares all messages with their order and time (`streams`), and the answers
-to own questions (`asking`).
+to own questions (`watcher_queries`).
 
 Differences that are allowed, and not compared:
 - answers to the acts of the differing people, and their views of their own secrets;

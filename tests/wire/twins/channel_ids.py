@@ -1,4 +1,4 @@
-"""Snowflakes of twin evenings: every channel counts its own messages, so that private ones elsewhere move no id."""
+"""Ids by channel: every channel counts its own messages, so that private ones elsewhere change no id."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ COUNT_BITS = 8
 
 
 class Lanes(Snowflakes):
-    """Ids that rise strictly within a lane: that of what is not posted, one of every channel, one of every reader's
-    private messages in it."""
+    """Ids that rise strictly within a lane: one for each channel, one for each reader's private messages in it, and one
+    for everything else.
+    """
 
     def __init__(self, clock: Any, last: int) -> None:
         super().__init__(clock, last)
@@ -37,7 +38,7 @@ class Lanes(Snowflakes):
 
     @contextmanager
     def lane(self, channel: int, only_for: int | None) -> Iterator[None]:
-        """Until the block ends, ids are of that channel's messages for everybody or for that person alone."""
+        """Use the lane of that channel, or of that person alone, until the block ends."""
         before, self._lane = self._lane, 1 + zlib.crc32(f"{channel} {only_for}".encode()) % (LANES - 1)
         try:
             yield
@@ -46,7 +47,7 @@ class Lanes(Snowflakes):
 
 
 def lay(loopback: Loopback) -> None:
-    """From now on the loopback counts so."""
+    """Let the loopback count so from now on."""
     world, posting = loopback._world, loopback._context.message_sender
     lanes = Lanes(world.clock, world.ids.last)
     world.ids = lanes

@@ -1,4 +1,4 @@
-"""What reaches the watchers of one world unasked: messages made, changed, deleted, in order and with their time."""
+"""Event streams: messages that watchers of one world receive: sent, edited and deleted, in order, with times."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Stream:
         self._end = world.loopback.subscribe(self._hear)
 
     def take(self) -> Heard:
-        """All of it, once."""
+        """Return everything recorded, once."""
         heard, self._heard = dict(self._heard), defaultdict(list)
         return heard
 
     def end(self) -> None:
-        """Nothing is written down any more."""
+        """Stop recording."""
         self._end()
 
     def _hear(self, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""One match from twin positions: hands, piles, objectives, sealed answers are exchanged, and the same is done."""
+"""Run with hidden state: one match from twin positions with exchanged hands, piles or answers, and the same moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.wire.twins.watcher_queries import ask_some
 
 
 async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
-    """Raises Leak. Until a step shows by the rules what was exchanged."""
+    """Play until a step shows by the rules what was exchanged. Raise Leak."""
     viewer = chance.choice((None, *range(players)))
     state = drawn(game, players, chance, in_secret=chance.random() < 0.5)
     twin = twin_of(game, state, viewer, Dice(seed_bytes(chance.randrange(1 << 30)), 0))
@@ -31,7 +31,7 @@ async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Ra
 
 
 async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bool:
-    """Whether it could be done without showing what was exchanged."""
+    """Return whether the step was possible without showing what was exchanged."""
     await paired.awake()
     await pass_some_time(paired, chance)
     kind = chance.random()

@@ -1,4 +1,4 @@
-"""No accident may hide what would have been compared: whatever is logged as one ends the run."""
+"""Logged errors end a run of twins, because they could hide a difference."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LAST = 20
 
 
 class _Kept(logging.Handler):
-    """The accidents, and the last warnings, which say what led to a run that has no end."""
+    """The errors, and the last warnings, which explain a run that does not end."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -26,7 +26,7 @@ class _Kept(logging.Handler):
 
 @contextmanager
 def none_happen() -> Iterator[None]:
-    """Raises AssertionError at the end of the block if the bot has logged one."""
+    """Raise AssertionError at the end of the block if the bot has logged an error."""
     kept, log = _Kept(), logging.getLogger()
     log.addHandler(kept)
     try:

@@ -1,4 +1,4 @@
-"""Acts in both worlds alike: moves, undos, time, requests, actions of managers."""
+"""Paired actions: the same moves, undos, requests and actions of managers in both worlds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECOND = timedelta(seconds=1)
 
 
 async def common_move(paired: Paired, seat: Seat, notation: str) -> None:
-    """Play it for that seat in both worlds."""
+    """Play that move for the seat in both worlds."""
     user = paired.users[seat]
     if user is not None:
         await paired.both(user, f"{paired.game.name} do", {"moves": notation})
@@ -40,7 +40,7 @@ async def moves(paired: Paired) -> list[tuple[Seat, str]]:
 
 
 async def common_back(paired: Paired, chance: random.Random) -> None:
-    """Somebody takes the last step back, where that can be done in both."""
+    """Undo a step that can be undone in both worlds."""
     able = [
         user
         for seat, user in enumerate(paired.users)
@@ -51,7 +51,7 @@ async def common_back(paired: Paired, chance: random.Random) -> None:
 
 
 async def headroom(paired: Paired) -> timedelta:
-    """How long nobody's time runs out."""
+    """Return how long nobody's time runs out."""
     due = []
     for world in paired.pair.worlds:
         clocks = await world.services.seat_clocks.running_in(paired.id)
@@ -60,8 +60,7 @@ async def headroom(paired: Paired) -> timedelta:
 
 
 async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) -> bool:
-    """Time passes until that of the first has run out, where what is then played for them shows nothing that was
-    exchanged. Whether it does."""
+    """Pass time until somebody's runs out, if the moves then played show nothing that was exchanged. Return whether."""
     clocks = [await world.services.seat_clocks.running_in(paired.id) for world in paired.pair.worlds]
     one, other = ([(clock.seat, clock.due_at) for clock in running] for running in clocks)
     compare(f"{paired.game.name}: the clocks that run", one, other)
@@ -77,14 +76,14 @@ async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) ->
 
 
 async def pass_some_time(paired: Paired, chance: random.Random) -> None:
-    """A second, or a good part of the time that is left: reminders come, clocks go on, nobody's runs out."""
+    """Pass a second, or a good part of the time that is left, so that nobody's runs out."""
     room = await headroom(paired)
     long = chance.random() < 0.2
     await paired.pair.pass_time(min(room * chance.random(), room - SECOND) if long and room > SECOND * 9 else SECOND)
 
 
 async def prepare(paired: Paired, chance: random.Random, which: int, user: int) -> bool:
-    """In one world that person, who waits, prepares a step of the next turn. Whether there was one."""
+    """Let that person prepare a step in one world. Return whether there was one."""
     world, seat = paired.pair.worlds[which], paired.seat_of(user)
     look = await world.services.matches.look(paired.id, seat)
     try:
@@ -100,7 +99,7 @@ async def prepare(paired: Paired, chance: random.Random, which: int, user: int) 
 
 
 async def withdraw(paired: Paired, which: int, user: int) -> None:
-    """In one world that person withdraws what was prepared."""
+    """Let that person withdraw the prepared step in one world."""
     world = paired.pair.worlds[which]
     paired.pair.tick()
     await world.do(world.services.prepared_turns.withdraw(paired.id, user))
@@ -108,7 +107,7 @@ async def withdraw(paired: Paired, which: int, user: int) -> None:
 
 
 async def something_else(paired: Paired, chance: random.Random) -> None:
-    """A request, more time for somebody, an absence, a pause by the manager and its end."""
+    """Make a request, give time, be away, or pause and resume as manager."""
     people = [user for user in paired.users if user is not None]
     user = chance.choice(people)
     watcher = chance.choice(paired.watchers)
@@ -139,7 +138,7 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
 
 
 async def _preparable(paired: Paired, user: int) -> list[str]:
-    """The first steps that this person may prepare in both."""
+    """Return the first steps that this person may prepare in both worlds."""
     found: list[set[str]] = []
     for world in paired.pair.worlds:
         look = await world.services.matches.look(paired.id, paired.seat_of(user))
@@ -151,7 +150,7 @@ async def _preparable(paired: Paired, user: int) -> list[str]:
 
 
 async def _rewind(paired: Paired, chance: random.Random) -> None:
-    """The manager takes back one of the last steps of which everybody has heard, and all behind it."""
+    """Let the manager undo one of the last public steps and all after it."""
     offered = []
     for world in paired.pair.worlds:
         person, channel = world.loopback.person(paired.manager), world.loopback.channel(paired.channel)
@@ -164,7 +163,7 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
 
 
 async def _vote(paired: Paired, chance: random.Random) -> None:
-    """Everybody agrees to an open request, or somebody refuses it: the same in both."""
+    """Let everybody agree to an open request, or somebody refuse it, in both worlds."""
     requests = [await world.services.requests.open_in(paired.id) for world in paired.pair.worlds]
     if any(request is None for request in requests):
         return

@@ -1,4 +1,4 @@
-"""A match in both worlds at once: the same people, options and terms, from two first positions that may be twins."""
+"""Paired match: one match in both worlds with the same people, options and terms, from two first positions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BOTH = (ONE, OTHER)
 
 
 class Went(msgspec.Struct, frozen=True):
-    """How many steps were compared, how often the worlds differed in them, and how often watchers asked for what."""
+    """Numbers of compared steps, of differences between the worlds, and of queries by watchers."""
 
     steps: int = 0
     differing: int = 0
@@ -78,7 +78,7 @@ class Paired:
         return await world.do(matches.start(table.id, host))
 
     async def awake(self) -> None:
-        """A table that nobody has attended wakes at anybody's press, which everybody may know: so somebody looks in."""
+        """Wake a sleeping table: anybody's press does so, which everybody may know."""
         tables = [await world.services.matches.table(self.id) for world in self.pair.worlds]
         compare("whether the table sleeps", *(table.asleep_at is not None for table in tables))
         if tables[ONE].asleep_at is not None:
@@ -90,7 +90,7 @@ class Paired:
         return Went(steps, self.differing, self.asked)
 
     async def end(self) -> None:
-        """Over in both, unless it was so already; nobody is in it any more."""
+        """End it in both worlds, unless it was over; nobody is in it any more."""
         for stream in self._streams:
             stream.end()
         for world in self.pair.worlds:
@@ -103,34 +103,34 @@ class Paired:
     # -- looking -----------------------------------------------------------------------------------------------------
 
     def watch(self, watchers: tuple[int, ...]) -> None:
-        """From now on what reaches these is written down."""
+        """Record from now on what these people receive."""
         self.watchers = watchers
         self._streams = [Stream(world, watchers) for world in self.pair.worlds]
 
     def check_streams(self, place: str) -> None:
-        """Raises Leak where the watchers of the two worlds have received different things since the last time."""
+        """Raise Leak if watchers of the two worlds have received different messages since the last call."""
         one, other = (stream.take() for stream in self._streams)
         compare(place, one, other)
 
     async def state(self, which: int) -> Any:
-        """The whole position in that world."""
+        """Return the whole position in that world."""
         matches: Any = self.pair.worlds[which].services.matches
         return (await matches._positions.read(self.id)).state
 
     async def states(self) -> tuple[Any, Any]:
-        """The positions of both."""
+        """Return the positions of both worlds."""
         return await self.state(ONE), await self.state(OTHER)
 
     async def offers(self, which: int, seat: Seat) -> tuple[str, ...]:
-        """What that seat may do in that world."""
+        """Return the legal moves of that seat in that world."""
         return (await self.pair.worlds[which].services.matches.look(self.id, seat)).offers
 
     async def can_step_back(self, which: int, seat: Seat) -> bool:
-        """Whether its last step can be taken back in that world."""
+        """Return whether its last step can be undone in that world."""
         return (await self.pair.worlds[which].services.matches.look(self.id, seat)).can_step_back
 
     def seat_of(self, user: int) -> Seat | None:
-        """Where that person sits."""
+        """Return the person's seat."""
         return self.users.index(user) if user in self.users else None
 
     async def waits(self, user: int) -> bool:
@@ -141,7 +141,7 @@ class Paired:
     # -- doing -------------------------------------------------------------------------------------------------------
 
     async def slash(self, which: int, user: int, path: str, options: dict[str, Any] | None = None) -> Interaction:
-        """That person's command in that world, once it is answered and shown."""
+        """Type that person's command in that world, and wait until the result is shown."""
         world = self.pair.worlds[which]
         asked = await world.do(
             world.loopback.person(user).slash(world.loopback.channel(self.channel), path, options or {})
@@ -149,7 +149,7 @@ class Paired:
         return await world.do(asked.settled())
 
     async def both(self, user: int, path: str, options: dict[str, Any] | None = None) -> None:
-        """The same command in both worlds; where the person is a watcher, the answers must be alike."""
+        """Type the same command in both worlds; if the person is a watcher, the answers must be alike."""
         self.pair.tick()
         answers = [look_of_answer(await self.slash(which, user, path, options), timed=False) for which in BOTH]
         if user in self.watchers:
@@ -193,7 +193,7 @@ async def begin(
 
 
 async def _each(paired: Paired, chance: random.Random, work: Callable[[World, int, Preferences], Any]) -> None:
-    """Everybody wants to be reminded somewhere."""
+    """Let everybody choose where to be reminded."""
     for user in filter(None, paired.users):
         wish = Preferences(where=chance.choice(PLACES))
         for world in paired.pair.worlds:

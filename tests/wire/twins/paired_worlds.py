@@ -1,4 +1,4 @@
-"""A pair of worlds: two loopbacks and two bots in one process, with the same ids and the same simulated time."""
+"""Paired worlds: two loopbacks and two bots in one process, with the same ids and the same simulated time."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Plans:
         self._computer_seats._think, self._computer_seats._play_one = self._think, self._play_one
 
     def put(self, match: str, notation: str) -> None:
-        """The next move of whichever computer player's turn it is there; for nobody's turn, none."""
+        """Set the next move of the computer player whose turn it is; none if it is nobody's turn."""
         self._planned[match].put_nowait(notation)
 
     async def _wait(self) -> None:
@@ -88,7 +88,7 @@ class Plans:
 
 
 class World:
-    """One of the two: its loopback, its bot, and the server with all who come."""
+    """One of the two worlds: its loopback, its bot, and the server with its people."""
 
     def __init__(self, loopback: Loopback, guild: Any, client: Tavolino, clock: ManualClock) -> None:
         self.loopback, self.guild, self.client, self.clock = loopback, guild, client, clock
@@ -123,17 +123,17 @@ class World:
         return found
 
     async def _shown(self, match: str) -> None:
-        """Somebody waits for what has been done to be shown."""
+        """Let results be shown, and wait until they are."""
         self._may_follow.set()
         await self._settled(match)
 
     def hold(self) -> None:
-        """Until it is settled nothing more is shown."""
+        """Show nothing until `settle`."""
         self._may_follow.clear()
         self._may_deliver.clear()
 
     async def settle(self) -> None:
-        """Until clocks, orders and messages follow all that is stored."""
+        """Wait until clocks, auto-answers and messages follow everything stored."""
         ADDRESS.set(self._address)
         services = self.services
         await services.heartbeat.beat()
@@ -157,13 +157,13 @@ class World:
         raise AssertionError(f"nothing should lag where nothing goes wrong: {pending}")
 
     async def _followed(self) -> None:
-        """Until everybody has been shown what is stored, whatever people are still to be brought."""
+        """Wait until everything stored is shown."""
         tasks: dict[str, asyncio.Task[None]] = self.services.pipeline._tasks
         while tasks:
             await asyncio.wait(set(tasks.values()))
 
     async def _late(self) -> list[str]:
-        """The matches that lag although Discord takes more edits of old messages in their channel."""
+        """Return the matches with delayed updates although Discord accepts more edits in their channel."""
         full: dict[int, Any] = self.loopback.faults._old_edits
         late = []
         for match in self.services.retry_queue.matches:
@@ -189,7 +189,7 @@ class World:
 
 
 class Pair:
-    """Both worlds, which differ in nothing as long as the same is done in both."""
+    """Both worlds. They are equal as long as the same is done in both."""
 
     def __init__(self, one: World, other: World, clock: ManualClock) -> None:
         self.worlds = (one, other)
@@ -197,7 +197,7 @@ class Pair:
 
     @property
     def now(self) -> datetime:
-        """The simulated time of both."""
+        """Return the simulated time of both."""
         return datetime.fromtimestamp(self._clock.now(), UTC)
 
     def tick(self) -> None:
@@ -205,7 +205,7 @@ class Pair:
         self._clock.advance(0.01)
 
     async def pass_time(self, time: timedelta) -> None:
-        """In both, which live through it, with everything that is due then."""
+        """Pass time in both worlds, with everything that is due then."""
         for world in self.worlds:
             world.hold()
         with lived_through([world.services.matches.play_time for world in self.worlds], time):
@@ -216,7 +216,7 @@ class Pair:
 
 @asynccontextmanager
 async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair]:
-    """Two fresh worlds, alike in everything; `painting` where real pictures are compared."""
+    """Create two equal worlds; `painting`: compare real pictures."""
     clock = ManualClock(BEGIN)
     async with AsyncExitStack() as stack:
         stack.enter_context(_two_addresses())

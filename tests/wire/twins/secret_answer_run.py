@@ -1,4 +1,4 @@
-"""One match from the same position: some answer in secret otherwise in the other world, and look at other things."""
+"""Run with secret answers: one match, in which some seats answer differently in the other world and look around."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.wire.twins.watcher_queries import ask_one, ask_some
 
 
 async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
-    """Raises Leak. Until the two have come to different positions."""
+    """Play until the two worlds have different positions. Raise Leak."""
     state = drawn(game, players, chance, in_secret=True)
     secret = secret_seats(game, state) or tuple(range(players))
     most = max(1, len(secret) - 1)
@@ -39,7 +39,7 @@ async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.R
 
 
 async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:
-    """A question that is answered otherwise, or something that is done in both. Whether it can go on."""
+    """Answer a question differently, or do something in both worlds. Return whether the run can continue."""
     await paired.awake()
     await _peek(paired, actors, chance)
     await _prepare(paired, actors, chance)
@@ -67,7 +67,7 @@ async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> boo
 
 
 async def _prepare(paired: Paired, actors: set[Seat], chance: random.Random) -> None:
-    """In one world somebody prepares the next turn, and withdraws it: nobody else may notice, neither now nor later."""
+    """Prepare and withdraw a turn in one world: nobody else may notice."""
     people = [user for seat, user in enumerate(paired.users) if seat in actors and user is not None]
     if not people or chance.random() < 0.6:
         return
@@ -87,7 +87,7 @@ async def _prepare(paired: Paired, actors: set[Seat], chance: random.Random) -> 
 
 
 async def _peek(paired: Paired, actors: set[Seat], chance: random.Random) -> None:
-    """In one world somebody looks at something: nobody else may notice."""
+    """Look at something in one world: nobody else may notice."""
     people = [user for seat, user in enumerate(paired.users) if seat in actors and user is not None]
     if people and chance.random() < 0.3:
         await ask_one(paired, chance.choice(BOTH), chance.choice(people), chance)

@@ -1,4 +1,4 @@
-"""Secret answers that come otherwise in the other world: others, more often, earlier, later, taken back, too late."""
+"""Secret questions that are answered differently in the other world: other answers, more often, earlier or later."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PANELS = 0.3
 
 
 class Window:
-    """A question to several, open in both worlds: `actors` answer it otherwise in each, `last` alike, after them."""
+    """A question to several seats, open in both worlds: `actors` answer differently, `last` alike, after them."""
 
     def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
         self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
@@ -37,7 +37,7 @@ class Window:
         """By world how gladly actors wait: in one they hurry, in the other they take their time."""
 
     async def play(self) -> bool:
-        """Whether both have come to the same position, from which it can go on. Raises Leak."""
+        """Return whether both worlds reach the same position, from which the run can continue. Raise Leak."""
         for watcher in self._paired.watchers:
             if self._paired.seat_of(watcher) is not None and self._chance.random() < PANELS:
                 await self._paired.both(watcher, f"{self._paired.game.name} turn")
@@ -62,7 +62,7 @@ class Window:
         return await self._align(final)
 
     async def _slot(self) -> None:
-        """Each actor does something or nothing, in each world for itself; then everybody else looks around."""
+        """Let each actor act or wait, separately in each world; then everybody else looks around."""
         what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
         self._paired.differing += what[ONE] != what[OTHER]
         if self._chance.random() < 0.2:
@@ -89,7 +89,7 @@ class Window:
         return secret_seats(self._paired.game, state)
 
     async def _open(self, which: int, seat: Seat) -> list[str]:
-        """The answers that leave the question open."""
+        """Return the answers that leave the question open."""
         state = await self._paired.state(which)
         offers = await self._paired.offers(which, seat)
         return [notation for notation in offers if stays_open(self._paired.game, state, seat, notation)]
@@ -129,7 +129,7 @@ class Window:
         return bool(one == other)
 
     async def _leave_time(self) -> None:
-        """Players who are no actors get enough time that only the actors' time can run out."""
+        """Give other players enough time that only the actors' time can run out."""
         paired = self._paired
         giver = next((user for seat, user in enumerate(paired.users) if user and seat in self._actors), None)
         asked = [seat for seat in self._asked(await paired.state(ONE)) if seat not in self._actors]
@@ -141,7 +141,7 @@ class Window:
             await self._have_missed(world, missed)
 
     async def _have_missed(self, world: World, times: int) -> None:
-        """Actors have let so many turns run out just before; after two their seats are on offer."""
+        """Set how many turns the actors have let run out just before; after two their seats are on offer."""
         match = self._paired.id
         clocks, seq = await world.services.seat_clocks.of(match), (await world.services.matches.table(match)).seq
         for seat in self._actors:
@@ -184,7 +184,7 @@ class Window:
         return str(self._paired.game.write(self._paired.game.default(state, seat)))
 
     async def _give_orders(self) -> bool:
-        """Actors set auto-answers, others in the other world, of which the public is told the same."""
+        """Let actors set auto-answers, different ones in each world, which are announced alike."""
         if self._paired.game.auto_answers is None:
             return False
         for seat in self._actors:
@@ -196,11 +196,11 @@ class Window:
         return True
 
     async def _is_open(self) -> bool:
-        """Whether the question is so in both worlds still: what orders answer may settle it by the rules."""
+        """Return whether the question is still open in both worlds: auto-answers may settle it by the rules."""
         return all(self._last in self._asked(state) for state in await self._paired.states())
 
     async def _take_orders_back(self) -> None:
-        """None any more, in both: they would answer in public, too."""
+        """Remove all auto-answers in both worlds: they would answer in public, too."""
         none = {name: values[0] for name, values in self._paired.game.auto_answer_values.items()}
         for seat in self._actors:
             await self._order(seat, (none, none))

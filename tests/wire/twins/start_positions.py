@@ -1,4 +1,4 @@
-"""Where matches of twins begin: anywhere in a random match, gladly where several are asked in secret."""
+"""Start positions of twins: anywhere in a random match, preferably where several seats are asked in secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MATCHES = 4
 
 
 def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
-    """A position of a random match that goes on; with `in_secret` one where seats answer in secret, if there is any."""
+    """Return a position of a running random match; with `in_secret` one with secret questions, if there is any."""
     for _ in range(MATCHES if in_secret else 1):
         states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
         asked = [state for state in states if in_secret and len(secret_seats(game, state)) > 1]
@@ -35,7 +35,7 @@ def _is_secret(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:
-    """Whether nobody hears of that answer, so that the question is still open afterwards."""
+    """Return whether nobody is told of that answer, so that the question stays open."""
     _, events = game.apply(state, seat, game.read(notation), Dice(b"", 0))
     return all(game.hear(event, None) is None for event in events)
 
@@ -59,7 +59,7 @@ def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, lat
 
 
 def shows(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
-    """Whether that step would by the rules show the viewer, in one of these positions, what twins exchange."""
+    """Return whether that step would show the viewer what twins exchange, in one of these positions."""
     return any(_shows(game, state, viewer, seat, notation) for state in states)
 
 

@@ -1,4 +1,4 @@
-"""Message or answer as its reader sees it: every byte except the loopback's picture addresses."""
+"""Visible content of a message or answer: every byte that its reader gets, except the loopback's picture addresses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TIME = re.compile(r"<t:\d+:\w>")
 
 
 def look_of(message: Message | None) -> Any:
-    """Words, components with their custom_ids, files with their names, alt texts and bytes, ids, times, the nonce."""
+    """Return words, components with their custom_ids, files with names, alt texts and bytes, ids, times and the nonce."""
     if message is None:
         return None
     return {
@@ -70,7 +70,7 @@ def _without_addresses(part: Any) -> Any:
 
 
 def untimed(part: Any) -> Any:
-    """Without paragraphs that tell a time, and without the numbers of components, which count these too."""
+    """Return it without paragraphs that tell a time, and without the numbers of components, which count these too."""
     match part:
         case dict():
             return {name: untimed(value) for name, value in part.items() if name != "id"}

@@ -1,4 +1,4 @@
-"""What watchers ask of the bot: every command that only looks, every autocomplete, every button that only looks."""
+"""Watcher queries: every command, autocomplete and button that only shows something."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ INTEGER = 4
 
 
 async def ask_some(paired: Paired, watcher: int, chance: random.Random, most: int) -> None:
-    """So many things, drawn; the answers in both worlds must be alike."""
+    """Ask so many random queries; the answers in both worlds must be alike."""
     asks = list(_asks(paired, watcher, chance))
     if await paired.waits(watcher):
         for verb in OVERTAKEN:
@@ -89,7 +89,7 @@ async def ask_some(paired: Paired, watcher: int, chance: random.Random, most: in
 
 
 async def ask_one(paired: Paired, which: int, user: int, chance: random.Random) -> None:
-    """Something, in that world alone."""
+    """Ask a random query in that world alone."""
     world = paired.pair.worlds[which]
     paired.pair.tick()
     _, ask = chance.choice(list(_asks(paired, user, chance)))
@@ -129,7 +129,7 @@ def _asks(paired: Paired, watcher: int, chance: random.Random) -> Iterator[Ask]:
 
 
 def _components(paired: Paired, watcher: int) -> Iterator[tuple[str, str]]:
-    """Kind and verb of all buttons and lists that the person sees."""
+    """Return kind and verb of all buttons and lists that the person sees."""
     world = paired.pair.worlds[0]
     seen = world.loopback.person(watcher).sees(_channel(world, paired.channel))
     ids = [str(button.custom_id) for message in seen for button in message.buttons()]
@@ -143,7 +143,7 @@ def _command(path: str, options: dict[str, Any], channel: int) -> Callable[[Worl
 
 
 def _completions(path: str, offer: CommandOffer, channel: int, chance: random.Random) -> Iterator[Ask]:
-    """With nothing filled in, and with what numbers come before."""
+    """Return suggestions for an empty option, and for one with the numbers before it."""
     filled: dict[str, Any] = {}
     for option in offer.options:
         if option.autocomplete:
@@ -167,7 +167,7 @@ def _completion(
 
 
 def _button(verb: str, paired: Paired) -> Callable[[World, Person], Awaitable[Interaction | None]]:
-    """The newest one that the person sees."""
+    """Return a query that presses the newest such button that the person sees."""
 
     async def ask(world: World, person: Person) -> Interaction | None:
         for message in reversed(person.sees(_channel(world, paired.channel))):
@@ -180,7 +180,7 @@ def _button(verb: str, paired: Paired) -> Callable[[World, Person], Awaitable[In
 
 
 def _menu(verb: str, paired: Paired, share: float) -> Callable[[World, Person], Awaitable[Interaction | None]]:
-    """One choice of the newest one that the person sees, so far down."""
+    """Return a query that picks from the newest such list that the person sees, so far down."""
 
     async def ask(world: World, person: Person) -> Interaction | None:
         for message in reversed(person.sees(_channel(world, paired.channel))):
@@ -194,7 +194,7 @@ def _menu(verb: str, paired: Paired, share: float) -> Callable[[World, Person], 
 
 
 def _is_of(paired: Paired, kind: str, verb: str, custom_id: str | None) -> bool:
-    """Whether it asks so about this match, or about none: of one that has ended everything may be told."""
+    """Return whether the query concerns this match or none: everything may be shown of an ended one."""
     parts = str(custom_id).split(":")
     return parts[:2] == [kind, verb] and parts[2:3] in ([], [""], [paired.id])
 
