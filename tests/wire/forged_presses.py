@@ -18,7 +18,7 @@ _NUMBERS = count(1)
 
 
 async def forged(session: Session, person: Any, channel: Any, custom_id: str, value: str | None = None) -> Any:
-    """Press a button of that custom_id in the channel, or pick a value of a list, and wait until the bot has finished."""
+    """Press a button of that custom_id in the channel, or pick a value of a list, and wait for the bot."""
     item: dict[str, Any] = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
     data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id}
     if value is not None:

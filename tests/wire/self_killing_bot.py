@@ -49,7 +49,7 @@ ROUND: dict[str, tuple[type, str, bool, int]] = {
 
 
 def dies(point: str, start: str, end: str) -> None:
-    """Kill this process at that point: at the first message whose key begins and ends so, or when a club opens a table."""
+    """Kill this process at that point: at a message whose key begins and ends so, or when a club opens a table."""
     if point in OPENING:
         owner, name, is_after = OPENING[point]
         _die_in(owner, name, lambda _: True, is_after=is_after)

@@ -10,6 +10,7 @@ import pytest
 
 from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
+from tests.wire.faulty_connection import FaultyConnection, nothing
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring
@@ -264,3 +265,25 @@ async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
             assert len(created) == 1
             assert f"{before.name} " in created[0], "the ping tells what was done"
             assert len([message for message in session.public() if "It is your turn" in message.text]) == number + 2
+
+
+@pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
+async def test_the_call_before_a_reminder_is_deleted_although_the_connection_broke(tmp_path: Path, broken: str) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await settled(session)
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        line = FaultyConnection(session.client, 503)
+        if broken == "the deletion of the ping":
+            line.cut = lambda method, _: method == "DELETE"
+        else:
+            line.lost = lambda method, _: method == "POST"
+        await session.pass_time(24 * HOUR)
+        (reminder,) = reminders(session.public())
+        assert session.loopback.message(ping.id) is not None
+        line.cut = line.lost = nothing
+        await session.pass_time(HOUR)
+        await settled(session)
+        assert reminders(session.public()) == [reminder]
+        assert session.loopback.message(ping.id) is None, "the player would be called twice"

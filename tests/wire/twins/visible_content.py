@@ -16,7 +16,7 @@ TIME = re.compile(r"<t:\d+:\w>")
 
 
 def look_of(message: Message | None) -> Any:
-    """Return words, components with their custom_ids, files with names, alt texts and bytes, ids, times and the nonce."""
+    """Return words, components with custom_ids, files with names, alt texts and bytes, ids, times and nonce."""
     if message is None:
         return None
     return {
