@@ -48,7 +48,7 @@ async def file(tmp_path: Path) -> Path:
 
 
 def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """What an evening leaves behind nothing of."""
+    """Rows that a played session does not create."""
     return [
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),
