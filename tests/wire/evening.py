@@ -219,12 +219,10 @@ def path_of(component: str) -> tuple[str, ...]:
     return tuple(path.split("|")) if path else ()
 
 
-def open_choices(panel: Any) -> list[tuple[str, str | None]]:
+def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]:
     """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
-    lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
-    buttons = [
-        button for button in panel.buttons() if (button.custom_id or "").startswith("b:pick:") and not button.disabled
-    ]
+    lists = [found for found in panel.selects() if found.custom_id.startswith(f"s:{verb}:")]
+    buttons = [one for one in panel.buttons() if (one.custom_id or "").startswith(f"b:{verb}:") and not one.disabled]
     bases = [path_of(found.custom_id) for found in lists]
     bases += [path_of(button.custom_id)[:-1] for button in buttons]
     found: list[tuple[str, str | None]] = []

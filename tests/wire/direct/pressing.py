@@ -82,6 +82,11 @@ class Direct:
         return (await self.evening.client.services.matches.table(match)).seq
 
 
+def has(message: Any, *verbs: str) -> bool:
+    """Return whether there is a button of any of these verbs."""
+    return any(str(one.custom_id).startswith(tuple(f"b:{verb}:" for verb in verbs)) for one in message.buttons())
+
+
 def _next(panel: Any, path: tuple[str, ...]) -> tuple[str, str | None]:
     """Yes, where one is asked whether it is meant; else what leads furthest on the way."""
     sure = [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:sure:")]
