@@ -15,6 +15,7 @@ from bot.rng import Dice
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from cogs.messages.requests import KINDS
+from cogs.reminders import NO_QUIET_HOURS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.direct.planning import computers_at_rest, played, prepared, tried, wished
 from tests.wire.direct.pressing import Direct, has
@@ -234,7 +235,7 @@ async def drawn(walk: Walk) -> None:
 async def reminded(walk: Walk) -> None:
     """No more of it this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
-    await anna.typed("tavolino reminders", where="direct")
+    await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
     await moves_until_asked(walk, match, anna, bruno)
     await walk.evening.pass_time(timedelta(hours=25))
