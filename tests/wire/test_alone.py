@@ -13,6 +13,8 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from tests.waiting import within
+from tests.wire import several
 from tests.wire.evening import (
     Evening,
     MovedTime,
@@ -65,7 +67,8 @@ async def begin(evening: Evening, person: Any, lobby: Any) -> None:
 async def waits_for_person(evening: Evening) -> None:
     """Until the computers have moved and all is shown."""
     await evening.quiet()
-    await evening.client.services.computer_seats.settled()
+    for bot in several.all_bots(evening.client):  # one of several has the direct messages
+        await bot.services.computer_seats.settled()
     await evening.quiet()
 
 
@@ -262,6 +265,19 @@ async def test_a_deletion_removes_the_solo_table(evening: Evening) -> None:
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
     assert table.seat_of(anna.id) is None
     await evening.loopback.wait_for(lambda: direct(anna) == [])
+
+
+async def test_a_deletion_also_removes_a_table_that_is_being_edited(evening: Evening) -> None:
+    (anna,) = evening.people("Anna")
+    match, matches = await match_of(evening, anna), evening.client.services.matches
+    edit = evening.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
+    await matches.play(match, anna.id, (await matches.look(match, 0)).offers[0])
+    await within(edit.met.wait(), "the table to be edited")
+    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    edit.release()
+    await evening.quiet()
+    assert direct(anna) == []
+    assert evening.rows("SELECT slot FROM messages UNION SELECT slot FROM replaced") == []
 
 
 async def test_leaving_the_lobby_removes_all_buttons(evening: Evening) -> None:

@@ -13,6 +13,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.match_terms import Terms
+from bot.table.message_records import POSTED
 from bot.table.table import Person
 from cogs.messages.requests import KINDS
 from cogs.reminders import NO_QUIET_HOURS
@@ -281,6 +282,8 @@ async def afterwards(walk: Walk) -> None:
     for command in ("history show", "history log", "history replay", "history export"):
         await walk.explore(anna, partial(anna.typed, command, match=retelling.match))
     await walk.explore(anna, partial(anna.typed, "history list"))
+    posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
+    assert walk.evening.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "removed with a player's data"
     step = len(script.match.moves)
     last = await anna.typed("history replay", match=retelling.match, step=step)
     trial = await anna.verb(await anna.typed("history replay", match=retelling.match, step=step - 1), "replay-try")
