@@ -68,6 +68,7 @@ async def waits_for_person(evening: Evening) -> None:
     """Until the computers have moved and all is shown."""
     await evening.quiet()
     for bot in several.all_bots(evening.client):  # one of several has the direct messages
+        await bot.services.auto_answer_player.settled()
         await bot.services.computer_seats.settled()
     await evening.quiet()
 

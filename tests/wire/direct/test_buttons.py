@@ -12,7 +12,7 @@ from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening
 
 
-@pytest.mark.of_several
+@pytest.mark.rotating(24)
 async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
     evening: Evening, witness: Witness
 ) -> None:

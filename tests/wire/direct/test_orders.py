@@ -51,7 +51,7 @@ def _given_in(game: AnyGame, view: Any) -> Iterator[Question]:
         yield Question(game.name, "plan", name)
 
 
-@pytest.mark.of_several
+@pytest.mark.rotating(24)
 @pytest.mark.parametrize("name", ORDERED)
 async def test_every_order_of_a_game(evening: Evening, witness: Witness, name: str) -> None:
     game, people = GAMES[name], evening.people(*NAMES)
