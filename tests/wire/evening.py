@@ -154,8 +154,9 @@ class Evening(msgspec.Struct):
     async def leave_outdated(self, *panels: Any) -> None:
         """From now on these panels stay as they are, as those do whose tokens have expired."""
         await within(work_done(), "all presses to be answered")
-        for panel in panels:
-            await self.client.services.live_screens.end(panel.id)
+        for bot in several.all_bots(self.client):
+            for panel in panels:
+                await bot.services.live_screens.end(panel.id)
 
     async def match_id(self, channel: Any = None) -> str:
         """The id of the match in the channel."""
