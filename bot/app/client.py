@@ -563,9 +563,11 @@ async def _connect(client: Tavolino, settings: Settings) -> int:
 
 
 async def _freeze_memory(client: Tavolino) -> None:
-    """Exempt what the start has loaded from garbage collection: looking through it would stop the loop for 0.1 s."""
+    """Exempt what the start has loaded from garbage collection: looking through it would stop the loop for 0.1 s.
+
+    No collection comes before: it takes as long, and finds next to nothing.
+    """
     await client.wait_until_ready()
-    gc.collect()
     gc.freeze()
 
 

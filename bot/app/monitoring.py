@@ -45,7 +45,7 @@ PATIENCE = 10.0
 """Seconds allowed for a test write."""
 COUNTED = 15
 """Number of heartbeats between two counts of live matches."""
-WRITTEN = 15
+WRITTEN = 45
 """Number of heartbeats between two test writes."""
 
 

@@ -17,8 +17,8 @@ from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
 
-PULSE = 15.0
-"""Seconds between two heartbeats."""
+PULSE = 45.0
+"""Seconds between two heartbeats: less than `GAP`, and few writes while nothing happens."""
 
 
 class Heartbeat:

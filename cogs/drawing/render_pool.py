@@ -79,6 +79,8 @@ HANGING = 120.0
 
 This limits its start together with the warm-up for a game, and each drawing. On two busy cores a warm-up takes 12.
 """
+IDLE = 300.0
+"""Seconds without a picture after which a render process is renewed, to free the memory of its painted parts."""
 _LATELY = 16
 """Weight of the moving average: the number of drawings over which the mean time is taken."""
 
@@ -180,7 +182,9 @@ class RenderPool:
         return answer
 
     def _add_worker(self) -> None:
-        worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(NAME, self._setup, stage_timeout=self._hanging)
+        worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
+            NAME, self._setup, stage_timeout=self._hanging, idle_limit=IDLE, is_renewed=True
+        )
         worker.start()
         self.workers.append(worker)
         self._queue.give(worker)

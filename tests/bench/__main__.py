@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
+import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 
@@ -35,26 +37,39 @@ LONGEST = 480
 """Seconds that the usual ones may take together."""
 
 
-def main() -> None:
-    """Run the named benchmarks, the usual ones by default."""
+def main() -> int:
+    """Run the named benchmarks, the usual ones by default. Return 1 if one of them failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"one of {', '.join(BENCHMARKS)}")
     parser.add_argument("--json", action="store_true", help="for programs: one list of all rows")
     asked = parser.parse_args()
-    rows = _rows(asked.names or USUAL)
+    failed: list[str] = []
+    rows = rows_of(asked.names or USUAL, failed)
     if asked.json:
         print(msgspec.json.encode([row.told() for row in rows]).decode())
     else:
         _show(rows)
+    if failed:
+        print(f"Failed, see above: {', '.join(failed)}", file=sys.stderr)
+    return 1 if failed else 0
 
 
-def _rows(names: Sequence[str]) -> Iterator[Row]:
-    """Of each benchmark, and last how long they took together."""
+def rows_of(names: Sequence[str], failed: list[str]) -> Iterator[Row]:
+    """Yield the rows of each benchmark with its duration, and last the duration of all.
+
+    A benchmark that raises is named in `failed`, and the others still run.
+    """
     began = time.monotonic()
     for name in names:
-        yield from import_module(f"tests.bench.{name}").run()
+        started = time.monotonic()
+        try:
+            yield from import_module(f"tests.bench.{name}").run()
+        except Exception:
+            traceback.print_exc()
+            failed.append(name)
+        yield Row(f"duration of `{name}`", time.monotonic() - started, 0.0, "s", "")
     goal = Goal("<=", LONGEST, "s") if set(names) == set(USUAL) else None
-    yield Row("the benchmark itself", time.monotonic() - began, 0.0, "s", "", goal)
+    yield Row("duration of the benchmark", time.monotonic() - began, 0.0, "s", "", goal)
 
 
 def _show(rows: Iterable[Row]) -> None:
@@ -67,4 +82,4 @@ def _show(rows: Iterable[Row]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -29,6 +29,8 @@ FEW = 1
 SHOWN = {100: Goal("<=", 15, "s"), 300: Goal("<=", 30, "s")}
 PEOPLE = 30
 MOVES = 6
+MORE = "b:more:"
+"""Start of the custom_id of the *More* button, which every table message has."""
 PATIENCE, LOOK = 600.0, 0.25
 CHANCE = Dice(b"growth", 0)
 COPIED = ("seats", "moves", "setups", "snapshots", "results")
@@ -221,14 +223,14 @@ async def _answer(person: Any, channel: Any) -> None:
     """Press until an answer comes. Presses before the start are not answered."""
     while True:
         table = _table(person, channel)
-        button = next(one.custom_id for one in table.buttons() if one.custom_id.startswith("b:log:"))
+        button = next(one.custom_id for one in table.buttons() if one.custom_id.startswith(MORE))
         with suppress(NoAnswerError, TimeoutError):
             await (await person.press(table, button)).settled(PATIENCE)
             return
 
 
 def _table(person: Any, channel: Any) -> Any:
-    seen = [one for one in person.sees(channel) if any(b.custom_id.startswith("b:more:") for b in one.buttons())]
+    seen = [one for one in person.sees(channel) if any(b.custom_id.startswith(MORE) for b in one.buttons())]
     return seen[-1] if seen else None
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from bot.games import GAMES
-from tests.bench.__main__ import BENCHMARKS
+from tests.bench.__main__ import BENCHMARKS, rows_of
 from tests.bench.row import Goal, Row, summary
 
 MAKEFILE = Path(__file__).resolve().parents[2] / "Makefile"
@@ -56,6 +57,19 @@ def test_make_takes_the_name_of_every_benchmark() -> None:
     assert listed is not None
     assert listed[1].split() == [*BENCHMARKS]
     assert [name for name in BENCHMARKS if not callable(import_module(f"tests.bench.{name}").run)] == []
+
+
+def test_a_benchmark_that_fails_is_named_and_the_others_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> Iterator[Row]:
+        yield Row("before the failure", 1.0, 0.0, "s", "")
+        next(iter(()))
+
+    monkeypatch.setattr("tests.bench.views.run", broken)
+    monkeypatch.setattr("tests.bench.rules.run", lambda: iter([Row("a rule", 1.0, 0.0, "s", "")]))
+    failed: list[str] = []
+    told = [row.what for row in rows_of(["views", "rules"], failed)]
+    assert told[:3] == ["before the failure", "duration of `views`", "a rule"]
+    assert failed == ["views"]
 
 
 def test_what_every_game_reaches_is_one_line_and_what_one_misses_another() -> None:

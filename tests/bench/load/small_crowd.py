@@ -32,7 +32,7 @@ GENTLE, BUSY, CROWD = 5.0, 10.0, 40.0
 """Presses a second: of an evening, beside a Strong computer and a film, and far too many."""
 GAME = "zanzibar"
 _BAR = frozenset("▰▱")
-LOOK, QUIET = 0.5, "75"
+LOOK, QUIET = 0.5, "320"
 """Seconds between two looks at the memory; seconds without a press, by default longer than any process idles."""
 
 
