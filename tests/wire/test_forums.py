@@ -10,6 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
+from tests.waiting import until
 from tests.wire.evening import Evening, custom_id
 from tests.wire.long_evening import press, settled
 from tests.wire.silent_days import DAY, days_at
@@ -191,7 +192,7 @@ async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_help
     if status == 403:
         fault.times = 100
     await closed(evening, post, anna)
-    await evening.loopback.wait_for(lambda: fault.times < 100 if status == 403 else not fault.times)
+    await until(lambda: fault.times < 100 if status == 403 else not fault.times, "the change to fail")
     await evening.quiet()
     left = fault.times
     for _ in range(3):
