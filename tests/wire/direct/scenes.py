@@ -282,10 +282,11 @@ async def afterwards(walk: Walk) -> None:
     for command in ("history show", "history log", "history replay", "history export"):
         await walk.explore(anna, partial(anna.typed, command, match=retelling.match))
     await walk.explore(anna, partial(anna.typed, "history list"))
-    posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
-    assert walk.evening.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "removed with a player's data"
     step = len(script.match.moves)
     last = await anna.typed("history replay", match=retelling.match, step=step)
+    await anna.verb(last, "replay-share")
+    posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
+    assert walk.evening.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
     trial = await anna.verb(await anna.typed("history replay", match=retelling.match, step=step - 1), "replay-try")
     for read in (await anna.verb(last, "replay-read"), await anna.verb(trial, "try-read")):
         await walk.explore(anna, partial(_itself, read))
