@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from functools import partial
@@ -119,6 +120,14 @@ async def lose_the_channel(rooms: HistoryServices, table: Table) -> None:
     lost = LostChannels(rooms.matches)
     await lost.lose(table.id)
     await lost.act(table.id, "channel")
+
+
+async def test_a_deletion_that_several_notice_at_once_is_told_once(rooms: HistoryServices) -> None:
+    table, lost = await running(rooms.matches, ANNA, BERT), LostChannels(rooms.matches)
+    for tell in (lost.lose, lost.find):
+        await asyncio.gather(tell(table.id), tell(table.id))
+    told = [notice.kind for notice in await rooms.matches.notices(table.id)]
+    assert told == ["channel-deleted", "channel-moved"]
 
 
 @pytest.mark.parametrize(

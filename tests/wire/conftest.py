@@ -32,13 +32,16 @@ def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip tests of the SQLite file with several bots on PostgreSQL, and long ones without them."""
-    left_out = "of_a_file" if PROCESSES else "of_several"
-    items[:] = [item for item in items if item.get_closest_marker(left_out) is None]
+    """Skip tests of the SQLite file where several bots are on PostgreSQL."""
+    items[:] = [item for item in items if not (_is_of_several(item) and item.get_closest_marker("of_a_file"))]
     for item in items:
         if isinstance(item, pytest.Function) and "bot_to_share" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     _shuffle([number for number, item in enumerate(items) if item.get_closest_marker(SHARED_BOT)], items)
+
+
+def _is_of_several(item: pytest.Item) -> bool:
+    return bool(PROCESSES) or item.path.parent.name == "direct"
 
 
 def _shuffle(places: list[int], items: list[pytest.Item]) -> None:

@@ -154,8 +154,9 @@ class Session(msgspec.Struct):
     async def leave_outdated(self, *panels: Any) -> None:
         """Update these panels no more, like those whose tokens have expired."""
         await within(work_done(), "all presses to be answered")
-        for panel in panels:
-            await self.client.services.live_screens.end(panel.id)
+        for bot in several_bots.all_bots(self.client):
+            for panel in panels:
+                await bot.services.live_screens.end(panel.id)
 
     async def match_id(self, channel: Any = None) -> str:
         """Return the id of the match in the channel."""
@@ -219,12 +220,10 @@ def path_of(component: str) -> tuple[str, ...]:
     return tuple(path.split("|")) if path else ()
 
 
-def open_choices(panel: Any) -> list[tuple[str, str | None]]:
+def open_choices(panel: Any, verb: str = "pick") -> list[tuple[str, str | None]]:
     """Return the panel's present choices as (custom_id, value): all buttons, and lists without a choice."""
-    lists = [found for found in panel.selects() if found.custom_id.startswith("s:pick:")]
-    buttons = [
-        button for button in panel.buttons() if (button.custom_id or "").startswith("b:pick:") and not button.disabled
-    ]
+    lists = [found for found in panel.selects() if found.custom_id.startswith(f"s:{verb}:")]
+    buttons = [one for one in panel.buttons() if (one.custom_id or "").startswith(f"b:{verb}:") and not one.disabled]
     bases = [path_of(found.custom_id) for found in lists]
     bases += [path_of(button.custom_id)[:-1] for button in buttons]
     found: list[tuple[str, str | None]] = []

@@ -10,6 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
+from tests.waiting import until
 from tests.wire.play_session import Session, custom_id
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
@@ -191,7 +192,7 @@ async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_help
     if status == 403:
         fault.times = 100
     await closed(session, post, anna)
-    await session.loopback.wait_for(lambda: fault.times < 100 if status == 403 else not fault.times)
+    await until(lambda: fault.times < 100 if status == 403 else not fault.times, "the change to fail")
     await session.quiet()
     left = fault.times
     for _ in range(3):

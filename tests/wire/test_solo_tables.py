@@ -13,6 +13,8 @@ from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
+from tests.waiting import within
+from tests.wire import several_bots
 from tests.wire.play_session import (
     MovedTime,
     PatientClock,
@@ -65,7 +67,9 @@ async def begin(session: Session, person: Any, lobby: Any) -> None:
 async def waits_for_person(session: Session) -> None:
     """Until the computers have moved and all is shown."""
     await session.quiet()
-    await session.client.services.computer_seats.settled()
+    for bot in several_bots.all_bots(session.client):  # one of several has the direct messages
+        await bot.services.auto_answer_player.settled()
+        await bot.services.computer_seats.settled()
     await session.quiet()
 
 
@@ -262,6 +266,19 @@ async def test_a_deletion_removes_the_solo_table(session: Session) -> None:
     assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
     assert table.seat_of(anna.id) is None
     await session.loopback.wait_for(lambda: direct(anna) == [])
+
+
+async def test_a_deletion_also_removes_a_table_that_is_being_edited(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match, matches = await match_of(session, anna), session.client.services.matches
+    edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
+    await matches.play(match, anna.id, (await matches.look(match, 0)).offers[0])
+    await within(edit.met.wait(), "the table to be edited")
+    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    edit.release()
+    await session.quiet()
+    assert direct(anna) == []
+    assert session.rows("SELECT slot FROM messages UNION SELECT slot FROM replaced") == []
 
 
 async def test_leaving_the_lobby_removes_all_buttons(session: Session) -> None:

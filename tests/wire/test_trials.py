@@ -13,7 +13,7 @@ from bot.i18n import word
 from bot.playground.world.models import Message
 from bot.rng import Dice
 from tests.wire.forged_presses import forged, stored, told
-from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, path_of, session_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, session_at
 from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
@@ -69,24 +69,8 @@ def verbs(screen: Message) -> set[str]:
     return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
 
 
-def picks(screen: Any) -> list[tuple[str, str | None]]:
-    """What can be chosen next: (custom_id, value)."""
-    lists = [one for one in screen.selects() if one.custom_id.startswith("s:try-pick:")]
-    found = [button.custom_id for button in screen.buttons() if (button.custom_id or "").startswith("b:try-pick:")]
-    bases = [path_of(one.custom_id) for one in lists] + [path_of(one)[:-1] for one in found]
-    open_lists = [
-        (one.custom_id, value)
-        for one in lists
-        for _, value in one.options
-        if not any(
-            base[: len(item)] == item for base in bases for item in [(*path_of(one.custom_id), *value.split("|"))]
-        )
-    ]
-    return open_lists + [(one, None) for one in found]
-
-
 async def picked(person: Any, screen: Any, chance: Dice) -> Any:
-    component, value = chance.choose(picks(screen))
+    component, value = chance.choose(open_choices(screen, "try-pick"))
     asked = person.press(screen, component) if value is None else person.select(screen, component, [value])
     return (await (await asked).settled()).reply
 
@@ -203,7 +187,7 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session)
     table, chance = await Table.begin(session), Dice(b"stale", 1)
     (carla,) = session.people("Carla")
     first = await table.trial(table.mover)
-    component, value = picks(first)[0]
+    component, value = open_choices(first, "try-pick")[0]
     await tried(table.mover, first, chance)
     stale = await forged(session, table.mover, session.channel, component, value)
     assert say("trial-stale") in stale.reply.text

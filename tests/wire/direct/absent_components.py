@@ -8,6 +8,7 @@ _CALLED = "Discord shows it in the channel of the table, where everybody is aske
 _SERVER = "it is about a server, and its command is offered in servers alone"
 _LOBBY = "a lobby of several people stands in their channel, and so does the call to a rematch"
 _OFFER = "a seat on offer stands in the channel, for whoever comes by"
+_ONLOOKER = "who looks on at a table does so in its channel"
 _TO_JOIN = "/games open lists tables of the server where it is typed; in direct messages it lists games to play alone"
 _SHORT = "no list of any game is longer than Discord allows; the page is there for one that comes to be"
 
@@ -22,6 +23,10 @@ CLUB = [
     "seek-renew",
     "seek-stop",
     "seek-too",
+    "solve",
+    "solve-allow",
+    "solve-list",
+    "solve-pick",
     "span",
     "span-end",
     "span-file",
@@ -38,7 +43,7 @@ CLUB = [
     "tour-open",
     "tour-when",
 ]
-"""Verbs of clubs: players wanted, seasons and tournaments."""
+"""Verbs of clubs: players wanted, puzzles, seasons and tournaments."""
 
 NOWHERE: Mapping[str, str] = {
     "consent-yes": _CALLED,
@@ -51,6 +56,15 @@ NOWHERE: Mapping[str, str] = {
     "leaders-against": _SERVER,
     "join": _LOBBY,
     "leave": _LOBBY,
+    "term": _LOBBY,
+    "invite": _LOBBY,
+    "invite-pick": _LOBBY,
+    "invite-release": _LOBBY,
+    "invite-decline": _LOBBY,
+    "challenge": "it opens a table of two, which needs a server",
+    "new-thread": "threads are in servers alone",
+    "follow": _ONLOOKER,
+    "unfollow": _ONLOOKER,
     "seat-take": _OFFER,
     "seat-computer": _OFFER,
     "seat-back": _OFFER,
@@ -61,6 +75,9 @@ NOWHERE: Mapping[str, str] = {
     **dict.fromkeys(CLUB, _SERVER),
     "page": _SHORT,
     "learn-page": _SHORT,
+    "prep-page": _SHORT,
+    "try-page": _SHORT,
+    "wish-page": _SHORT,
 }
 
 _OWN_LOBBY = "a lobby stands where its match will be: in direct messages that is one alone"
@@ -69,12 +86,11 @@ _OWN_TABLE = "a table message stands where its match is: in direct messages that
 ALONE: Mapping[str, str] = {
     "start": _OWN_LOBBY,
     "options": _OWN_LOBBY,
+    "option": _OWN_LOBBY,
     "close": _OWN_LOBBY,
     "computer-add": _OWN_LOBBY,
     "computer-remove": _OWN_LOBBY,
-    "more": _OWN_TABLE,
     "hand": _OWN_TABLE,
-    "rules": _OWN_TABLE,
     "since": _OWN_TABLE,
     "rematch": "it opens the table once more in the channel where it is pressed",
     "back-turn": "who plays with others asks them",

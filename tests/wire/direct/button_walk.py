@@ -58,6 +58,8 @@ class Walk:
     async def _through(self, who: Direct, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:
             interaction = await who.press(message, *found)
+            if interaction.modal is not None:
+                interaction = await who.submit(interaction.modal)
             for told in (interaction.reply, *interaction.followups):
                 if told is not None and told.id != message.id:
                     await self._through(who, told, but)

@@ -30,6 +30,15 @@ class Direct:
             interaction = await self.person.press(message, component)
         else:
             interaction = await self.person.select(message, component, [value])
+        return await self._judged(interaction)
+
+    async def submit(self, form: Any) -> Any:
+        """Submit a form with what its fields hold, or with a word; the interaction, like that of a press."""
+        return await self._judged(
+            await self.person.submit(form, {field.custom_id: field.value or "1" for field in form.fields})
+        )
+
+    async def _judged(self, interaction: Any) -> Any:
         if interaction.answer == "deferred":
             await interaction.settled()
         await work_done()
@@ -80,6 +89,11 @@ class Direct:
 
     async def _seq(self, match: str) -> int:
         return (await self.session.client.services.matches.table(match)).seq
+
+
+def has(message: Any, *verbs: str) -> bool:
+    """Return whether there is a button of any of these verbs."""
+    return any(str(one.custom_id).startswith(tuple(f"b:{verb}:" for verb in verbs)) for one in message.buttons())
 
 
 def _next(panel: Any, path: tuple[str, ...]) -> tuple[str, str | None]:

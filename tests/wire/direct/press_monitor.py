@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.interactions import COMPONENT, Interactions
+from bot.playground.interactions import COMPONENT, SUBMIT, Interactions
 from bot.playground.world.models import Event
 from cogs.context import context_at
 from cogs.ui.interactions import InteractionAnswer
@@ -29,7 +29,7 @@ class Witness:
         self.stood: set[str] = set()
         """Every custom_id that could be pressed in a direct channel."""
         self.pressed: set[str] = set()
-        """Every one that was, and was answered as it should be."""
+        """Every one that was, and every form that was submitted, and was answered as it should be."""
         self._answered: defaultdict[int, list[Any]] = defaultdict(list)
         self._acknowledged: Counter[int] = Counter()
 
@@ -59,7 +59,7 @@ class Witness:
         for message in told:
             assert not message.loading
             assert not any(accident in message.text for accident in ACCIDENTS), message.text
-        if interaction.kind == COMPONENT:
+        if interaction.kind in (COMPONENT, SUBMIT):
             self.pressed.add(interaction.data["custom_id"])
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""Scenarios with components in direct messages, one after the other in one session.
+"""The situations in which something stands in direct messages that can be pressed, one after the other in one evening.
 
 Whatever ends a match or asks the others is pressed on purpose, and what must come of it is looked for.
 """
@@ -13,11 +13,14 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.match_terms import Terms
+from bot.table.message_records import POSTED
 from bot.table.table import Person
 from cogs.messages.requests import KINDS
+from cogs.reminders import NO_QUIET_HOURS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.direct.button_walk import FINAL, Walk
-from tests.wire.direct.direct_user import Direct
+from tests.wire.direct.direct_user import Direct, has
+from tests.wire.direct.planning import computers_at_rest, played, prepared, tried, wished
 from tests.wire.direct.question_kinds import scripts
 from tests.wire.direct.record_replay import Retelling
 from tests.wire.play_session import custom_id
@@ -25,7 +28,10 @@ from tests.wire.play_session import custom_id
 CHANCE = Dice(b"direct", 0)
 MOST_MOVES = 60
 AT_TABLES = ("turn", "since", "log", "auto", "resign", "rules")
-ANYWHERE = ("games mine", "games catalogue", "history list", "tavolino help")
+ANYWHERE = (
+    *("games mine", "games catalogue", "history list", "tavolino help", "tavolino reminders"),
+    "tavolino privacy policy",
+)
 OPENING = ("meet-open", "open-alone")
 
 
@@ -63,6 +69,19 @@ async def at_tables(walk: Walk) -> None:
     anna.person.say(anna.person.dm, "How does one play here?")
     guide = await walk.session.loopback.wait_for(lambda: walk.session.message_with(anna.person, "meet", anna.person.dm))
     await anna.press(guide, custom_id(guide, "meet"))
+
+
+async def planning(walk: Walk) -> None:
+    """A trial of the person whose turn it is, and the prepared turn of the one who waits."""
+    anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
+    match = await walk.table("cafe_international", anna, bruno)
+    first, other = (anna, bruno) if (await matches.look_as(match, anna.person.id)).offers else (bruno, anna)
+    await prepared(walk, other, match)
+    await tried(walk, first, match)
+    while offers := (await matches.look_as(match, first.person.id)).offers:
+        await matches.play(match, first.person.id, offers[-1])
+    await played(walk, other, match)
+    await walk.end(match)
 
 
 async def called(walk: Walk) -> None:
@@ -172,6 +191,38 @@ async def resigning(walk: Walk) -> None:
     await walk.end(match)
 
 
+async def left_alone(walk: Walk) -> None:
+    """The only player left puts off to win, and then wins."""
+    anna = walk.anna
+    match = await walk.table("saint_martin", anna, walk.bruno)
+    await walk.services.matches.resign(match, walk.bruno.person.id)
+    await walk.quiet()
+    panel = await anna.typed("saint_martin turn")
+    assert not has(await anna.verb(panel, "win-later"), "win")
+    await anna.verb(await anna.typed("saint_martin resign"), "win")
+    await walk.quiet()
+    assert not (await walk.services.matches.table(match)).is_live
+
+
+async def channel_deleted(walk: Walk) -> None:
+    """Both play on without the channel, and then both end the match."""
+    matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
+    match = await walk.table("saint_martin", *both)
+    loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
+    for one in both:
+        letter = await loopback.wait_for(partial(one.letter, match, "play-on"))
+        await walk.quiet()
+        assert (await matches.table(match)).paused_at is not None
+        await one.verb(letter, "play-on")
+    await walk.quiet()
+    assert (await matches.table(match)).paused_at is None
+    for one in both:
+        assert (await matches.table(match)).is_live
+        await one.verb(one.letter(match, "end-here"), "end-here")
+        await walk.quiet()
+    assert not (await matches.table(match)).is_live
+
+
 async def drawn(walk: Walk) -> None:
     """What one may settle before one is asked."""
     anna = walk.anna
@@ -182,18 +233,10 @@ async def drawn(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def in_a_lobby(walk: Walk) -> None:
-    """Options and terms of a table that stands in a server."""
-    anna, lobby = walk.anna, await walk.lobby("zanzibar", walk.anna)
-    await walk.explore(anna, partial(anna.typed, "games options"))
-    await walk.services.matches.close(lobby, Person(anna.person.id, anna.person.name))
-    await walk.quiet()
-
-
 async def reminded(walk: Walk) -> None:
     """No more of it this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
-    await anna.typed("tavolino reminders", where="direct")
+    await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
     await moves_until_asked(walk, match, anna, bruno)
     await walk.session.pass_time(timedelta(hours=25))
@@ -239,9 +282,14 @@ async def afterwards(walk: Walk) -> None:
     for command in ("history show", "history log", "history replay", "history export"):
         await walk.explore(anna, partial(anna.typed, command, match=retelling.match))
     await walk.explore(anna, partial(anna.typed, "history list"))
-    last = await anna.typed("history replay", match=retelling.match, step=len(script.match.moves))
-    read = await anna.verb(last, "replay-read")
-    await walk.explore(anna, partial(_itself, read))
+    step = len(script.match.moves)
+    last = await anna.typed("history replay", match=retelling.match, step=step)
+    await anna.verb(last, "replay-share")
+    posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
+    assert walk.session.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
+    trial = await anna.verb(await anna.typed("history replay", match=retelling.match, step=step - 1), "replay-try")
+    for read in (await anna.verb(last, "replay-read"), await anna.verb(trial, "try-read")):
+        await walk.explore(anna, partial(_itself, read))
 
 
 async def alone(walk: Walk) -> None:
@@ -261,6 +309,13 @@ async def alone(walk: Walk) -> None:
     await anna.verb(await table(), "start")
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
+    await moves_until_asked(walk, match, anna)
+    await tried(walk, anna, match)
+    async with computers_at_rest(walk):
+        while offers := (await matches.look_as(match, anna.person.id)).offers:
+            await matches.play(match, anna.person.id, offers[-1])
+        await prepared(walk, anna, match)
+    await played(walk, anna, match)
     for _ in range(3):
         await walk.explore(anna, table)
         await walk.explore(anna, partial(anna.panel, match))
@@ -272,11 +327,6 @@ async def alone(walk: Walk) -> None:
     await walk.explore(anna, partial(more, anna, game))
     await anna.verb(await anna.typed(f"{game} resign"), "resign-sure")
     await walk.explore(anna, table)
-
-
-def has(message: Any, *verbs: str) -> bool:
-    """Whether there is a button of any of these verbs."""
-    return any(str(one.custom_id).startswith(tuple(f"b:{verb}:" for verb in verbs)) for one in message.buttons())
 
 
 async def lesson(walk: Walk) -> None:
@@ -292,7 +342,10 @@ async def lesson(walk: Walk) -> None:
     for _ in ("taken back", "begun anew"):
         await anna.typed(f"{game.name} learn", move=await right(walk, game))
         await walk.explore(anna, start)
-    read = await anna.verb(await start(), "learn-read")
+    while has(screen := await start(), "learn-next", "learn-skip"):
+        await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
+    screen = await anna.verb(await anna.verb(screen, "learn-hint"), "learn-again")
+    read = await anna.verb(screen, "learn-read")
     await walk.explore(anna, partial(_itself, read))
 
 
@@ -319,6 +372,8 @@ async def forgetting(walk: Walk) -> None:
 
 
 SCENES = (
+    planning,
+    wished,
     at_tables,
     called,
     sure,
@@ -326,8 +381,9 @@ SCENES = (
     never_again,
     asking,
     resigning,
+    left_alone,
+    channel_deleted,
     drawn,
-    in_a_lobby,
     reminded,
     awaited,
     afterwards,
