@@ -15,6 +15,7 @@ from bot.table.message_records import (
     PING,
     CalledSeat,
     PingKey,
+    ReminderKey,
     Shown,
     asleep_since,
     is_asleep,
@@ -346,13 +347,19 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
-    due = due_of(clocks, [seat for seat in seats if seat in told.seats], context.now_of(look.table))
+    due = due_of(clocks, [seat for seat in seats if seat in _seats_in(told)], context.now_of(look.table))
     waited = _users(look, waiting_seats(context, look))
     if not await revise(context, shown, told.letter, due, lines, waited=waited):
         await _replace_lost_ping(context, look, shown, seats)
         return
     if len(notices) > told.notice:
         await note_pinged(context, shown, msgspec.structs.replace(told, notice=len(notices)))
+
+
+def _seats_in(told: PingState) -> tuple[Seat, ...]:
+    """Return the seats whose deadline the message tells. A reminder may leave out some that were pinged."""
+    parsed = read_message_key(told.letter)
+    return tuple(one.called.seat for one in parsed.reminded) if isinstance(parsed, ReminderKey) else told.seats
 
 
 async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:

@@ -60,6 +60,8 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ),
         ("INSERT INTO follows (match, user, at) VALUES (?, 5, 5)", (match,)),
         ("INSERT INTO notes (match, user, text, at) VALUES (?, 5, 'watch it', 5)", (match,)),
+        ("INSERT INTO prepared (match, seat, steps, turn, at) VALUES (?, 0, '[\"a\"]', 1, 5)", (match,)),
+        ("INSERT INTO puzzle_answers (guild, number, user, choice, is_listed, at) VALUES (1, 1, 5, 2, true, 5)", ()),
         ("INSERT INTO presses (match, seat, at) VALUES (?, 0, 5)", (match,)),
         ("INSERT INTO posts (match, what, at, asked) VALUES (?, 'ping', 5, true)", (match,)),
         (
