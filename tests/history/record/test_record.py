@@ -351,7 +351,7 @@ def test_a_secret_move_of_ones_own_turn_keeps_its_place_once_it_is_known() -> No
     walk = next(place for place, step in enumerate(steps) if step.notation == "walk")
     opened = next(place for place, step in enumerate(steps) if step.after.round > steps[walk].before.round)
 
-    def rows(end: int, viewer: Viewer) -> list[tuple[int, str]]:
+    def rows(end: int, viewer: Viewer) -> list[tuple[int, str | None]]:
         log = [row_of(game, step) for step in steps[: end + 1]]
         whole = whole_of(game, steps[0].before, log, steps[end].after, seed_bytes(4))
         return [(move.seat, move.move) for move in record_of(whole, viewer).moves]
