@@ -138,7 +138,7 @@ def copy_project(root: Path) -> None:
 
 def run(root: Path, *arguments: str, drafts: str = "true") -> str:
     """Run a Python module in the scratch folder, and fail with what it prints. Return that."""
-    told = {"TAVOLINO_DRAFTS": drafts, "GAME": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
+    told = {"TAVOLINO_DRAFTS": drafts, "GAME": GAME, "GAMES": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
     done = subprocess.run(
         [sys.executable, "-m", *arguments], cwd=root, env=os.environ | told, capture_output=True, text=True, check=False
     )
@@ -173,6 +173,7 @@ def test_a_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
     run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *FRESH)
     named = run(tmp_path, "pytest", "-p", "no:xdist", f"tests/renderers/{GAME}/test_pictures.py", drafts="")
     assert " passed" in named, "a draft's file that is named runs without further settings"
+    assert " pictures: " in run(tmp_path, "tests.gallery", drafts="")
 
 
 @pytest.fixture

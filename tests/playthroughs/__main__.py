@@ -1,6 +1,6 @@
 """Recorded matches: replay them after an intended change, record new ones. Read the difference!
 
-Without arguments, the matches of all games are replayed, and what is told of them is written anew. After a change of
+Without arguments, the matches of all games are replayed, and what they tell now is written. After a change of
 the rules, name the game: matches and examples of its primer that are no longer legal are replaced by random ones, and
 the lengths of matches are measured. With a file, a title, players and a seed, a new random match is recorded.
 """
