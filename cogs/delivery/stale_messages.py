@@ -100,6 +100,12 @@ async def remove(context: Context, shown: Shown) -> None:
         LOG.info("could not delete the message: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
 
 
+async def has_stale(context: Context, match: str) -> bool:
+    """Return whether a message in the match's channel is still to be deleted."""
+    found = await context.services.stale_messages.replaced(match)
+    return any(one.fate == "goes" and not one.slot.is_direct for one in found)
+
+
 async def sweep(context: Context, match: str, *, direct: bool) -> None:
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 

@@ -27,7 +27,7 @@ from cogs.delivery.outbox_sender import (
     take_away,
     with_pinged,
 )
-from cogs.delivery.stale_messages import leave_standing
+from cogs.delivery.stale_messages import has_stale, leave_standing
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
@@ -60,6 +60,8 @@ class ReminderSender:
             await self._context.telling.run(match, lambda: self._remind(match))
         except TROUBLES as refused:
             LOG.warning("reminders not sent: %s", refused, extra={"match": match})
+        if await has_stale(self._context, match):
+            self._context.services.pipeline.nudge(match)  # deletes the ping that a reminder has replaced
 
     async def _remind(self, match: str) -> None:
         context = self._context

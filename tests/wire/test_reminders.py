@@ -14,6 +14,7 @@ from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import settled
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring
+from tests.wire.troubled import FaultyConnection, nothing
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
@@ -264,3 +265,25 @@ async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
             assert len(created) == 1
             assert f"{before.name} " in created[0], "the ping tells what was done"
             assert len([message for message in evening.public() if "It is your turn" in message.text]) == number + 2
+
+
+@pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
+async def test_the_call_before_a_reminder_is_deleted_although_the_connection_broke(tmp_path: Path, broken: str) -> None:
+    async with evening_at(tmp_path, now=MovedTime()) as evening:
+        people = evening.people("Anna", "Bruno")
+        await evening.match(*people, clock="48")
+        await settled(evening)
+        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+        line = FaultyConnection(evening.client, 503)
+        if broken == "the deletion of the ping":
+            line.cut = lambda method, _: method == "DELETE"
+        else:
+            line.lost = lambda method, _: method == "POST"
+        await evening.pass_time(24 * HOUR)
+        (reminder,) = reminders(evening.public())
+        assert evening.loopback.message(ping.id) is not None
+        line.cut = line.lost = nothing
+        await evening.pass_time(HOUR)
+        await settled(evening)
+        assert reminders(evening.public()) == [reminder]
+        assert evening.loopback.message(ping.id) is None, "the player would be called twice"
