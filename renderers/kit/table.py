@@ -294,9 +294,10 @@ class _Table:
         for place in sorted(place - more for place in new if place >= more):
             box = RoundedBox(_width(cards.seen[more + place].sign), _CARD[1])
             self.sheet.put(halo(box, size=0.8), places[place], middle)
+        is_left = count > 1 and step < max((face_room(shown, is_left=False) for shown in cards.seen), default=0.0)
         for x, shown in zip(places, cards.seen[more:], strict=False):
             self._put_mark(shown, x, middle)
-            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=step < width), x, middle)
+            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=is_left), x, middle)
         for x in places[len(cards.seen) - more :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
         end = left if not places else places[-1] + width / 2 + _AFTER
@@ -364,9 +365,10 @@ def _least(cards: Cards) -> float:
     return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step + (_NUMBER if cards.hidden else 4)
 
 
-def face_room(shown: Card) -> float:
-    """Return how much of a card must be seen, from its left, so that its face can be read."""
-    return _letters(shown.text, shown.sign) + 2 * _INSET
+def face_room(shown: Card, *, is_left: bool = True) -> float:
+    """Return how much of a card must be seen, from its left, so that its face there or in the middle can be read."""
+    letters = _letters(shown.text, shown.sign)
+    return letters + 2 * _INSET if is_left else (_width(shown.sign) + letters) / 2 + _INSET
 
 
 @cache

@@ -15,7 +15,7 @@ from bot.scene import Scene
 from bot.tabletop import Card
 from renderers import picture
 from renderers.kit.sheet import Sheet
-from renderers.kit.table import card, face_room
+from renderers.kit.table import face_room
 from tests.contract.matches import NAMES, played
 from tests.renderers.compare import are_different, assert_like, colors
 
@@ -70,9 +70,7 @@ def unreadable(sheet: Sheet) -> list[str]:
     for number, (x, y, found) in enumerate(cards):
         strip = min((other - x for other, below, _ in cards[number + 1 :] if below == y and other > x), default=999.0)
         shown = Card("", found[1], "", line("tabletop-hand-empty"), found[2] or "")
-        sprite = card(shown.text, "#000000", 1.0, shown.sign)
-        least = face_room(shown) if found[3] else sprite.size[0] - 12
-        if strip < least - 1:
+        if strip < face_room(shown, is_left=bool(found[3])) - 1:
             covered.append(found[0])
     return covered
 
