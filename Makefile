@@ -76,8 +76,7 @@ tests: $(VENV)/.ready-dev
 test-whole: $(VENV)/.ready-dev
 	WHOLE=1 $(RUN) -m pytest -n 3 --dist worksteal
 
-# Every test through the wire once more: PROCESSES= bots share one PostgreSQL; those about SQLite's file are left out,
-# long ones about several bots come in.
+# The tests through the wire once more: PROCESSES= bots share one PostgreSQL; those about SQLite's file are left out.
 test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
 

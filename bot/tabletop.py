@@ -33,7 +33,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "cross")
-"""Shapes of signs on cards, from those that are told apart most easily."""
+"""Shapes of signs on cards, the most distinct first."""
 
 
 class Cards(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     rows: tuple[SeatRow, ...]
     trays: tuple[Tray, ...] = ()
-    """Four trays stand in a row; more take several rows of equally many."""
+    """Four trays are in a row; more take several rows of equally many."""
     last: tuple[Line, ...] = ()
     """The last events, newest first. The picture has room for one."""
     ranks: tuple[int, ...] = ()

@@ -482,7 +482,7 @@ def _check_club_channel(interaction: discord.Interaction[Any], channel: int) -> 
 
 
 async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSettings, games: Iterable[str]) -> None:
-    """Add the tags of all games and states to the server's forum. What Discord refuses is told by the check."""
+    """Add the tags of all games and states to the server's forum. The check reports what Discord refuses."""
     place = interaction.guild and interaction.guild.get_channel(settings.forum or 0)
     if not isinstance(place, discord.ForumChannel):
         return

@@ -1,4 +1,4 @@
-"""The cable between bots and their PostgreSQL: a proxy over TCP, which can be cut, held for a while, and mended."""
+"""PostgreSQL proxy: a TCP proxy between bots and their database, which can be cut, stalled and restored."""
 
 from __future__ import annotations
 

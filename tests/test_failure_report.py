@@ -14,8 +14,8 @@ from tests.failure_report import repeat_command
 from tests.sources import ROOT
 
 FAILING = """
-async def test_it(evening):
-    await evening.lobby(*evening.people("Anna", "Ben"))
+async def test_it(session):
+    await session.lobby(*session.people("Anna", "Ben"))
     raise RuntimeError("broken on purpose")
 """
 COMMAND = [sys.executable, "-m", "pytest", f"--config-file={ROOT}/pyproject.toml"]

@@ -127,7 +127,7 @@ def print_health(settings: Settings) -> int:
 
 
 def check_health(settings: Settings) -> Finding:
-    """Ask the running bot for its health. Whether one runs is told by the findings on its database."""
+    """Ask the running bot for its health. The findings on its database say whether one runs."""
     if not settings.metrics:
         return Finding("health", "not asked: TAVOLINO_METRICS opens no port for it.")
     try:

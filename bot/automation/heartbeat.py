@@ -220,7 +220,7 @@ class Heartbeat:
         await self._show(lambda table: self._time.shard_of(table.guild) == shard)
 
     async def _review_outages(self, shard: int) -> None:
-        """Begin and end outages of the shard's servers by what its session has told."""
+        """Begin and end outages of the shard's servers by the events of its session."""
         unavailable = {guild for guild in self.unavailable() if self._time.shard_of(guild) == shard}
         known = {guild for guild in self._time.outages if self._time.shard_of(guild) == shard}
         for guild in sorted(unavailable - known):

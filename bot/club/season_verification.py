@@ -57,7 +57,7 @@ def _read(content: object) -> SeasonFile:
 
 
 def _check_matches(file: SeasonFile) -> None:
-    """Check that each match is possible and within the season, and that all stand in order."""
+    """Check that each match is possible and within the season, and that all are in order."""
     for number, match in enumerate(file.matches, 1):
         if not _is_possible(match, file):
             _fail("match", number=number)

@@ -29,7 +29,7 @@ MOST_ANSWERS, FEWEST_ANSWERS = 20, 10
 MOST_MATCHES = 8
 MOST_SEATS = 20
 CLEAN = 5
-"""How many seats kept in a row make up for one that was not."""
+"""Number of seats kept in a row that cancels one that was not kept."""
 MOST_KNOWN = 2_000
 
 
@@ -49,7 +49,7 @@ def usual_answer(waits: Sequence[int]) -> AnswerTime | None:
 
 
 def kept_of(stays: Iterable[bool]) -> KeptSeats:
-    """Return the seats kept, oldest first. Five in a row make up for one that was not."""
+    """Return the seats kept, oldest first. Five in a row cancel one that was not kept."""
     lapses = clean = count = 0
     for stayed in stays:
         count += 1

@@ -194,7 +194,7 @@ History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
 MOST_ANEW = 3
 """Maximum number of times that a seat may change its answer to one secret question."""
 MOST_UNDOS = 50
-"""Maximum number of undos by a seat until the match goes on beyond the furthest step so far. It bounds the log."""
+"""Maximum number of undos by a seat until the match moves beyond the furthest step so far. It bounds the log."""
 
 
 NO_CHANCE = Dice(b"", 0)

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.match.matches import Matches
+from bot.queues import Queues
 from bot.table import lobby, notices
 from bot.table.early_end import ended_early
 from bot.table.notices import Notice, pause_reasons
@@ -23,15 +24,14 @@ class LostChannels:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
+        self._queues = Queues()
 
     async def is_lost(self, match: str) -> bool:
         """Return whether the match has no channel."""
         return lost_since(await self._matches.notices(match)) is not None
 
     async def lose(self, match: str) -> None:
-        """Pause a running match because its channel was deleted. Close a lobby."""
-        if await self.is_lost(match):
-            return
+        """Pause a running match because its channel was deleted. Close a lobby. Several may notice it at once."""
 
         def change(table: Table) -> TableChange:
             if table.status == "lobby":
@@ -40,12 +40,16 @@ class LostChannels:
             since = table.paused_at or self._matches.now()
             return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.channel_deleted(),))
 
-        await self._matches.change(match, change)
+        async with self._queues.in_turn(match):
+            if not await self.is_lost(match):
+                await self._matches.change(match, change)
 
     async def find(self, match: str) -> None:
         """Resume a match whose channel exists after all."""
-        told = await self._matches.notices(match)
-        if lost_since(told) is not None:
+        async with self._queues.in_turn(match):
+            told = await self._matches.notices(match)
+            if lost_since(told) is None:
+                return
             await self._matches.change(match, lambda table: TableChange(placed(table, told), (notices.channel_back(),)))
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
@@ -65,7 +69,7 @@ class LostChannels:
 
 
 def placed(table: Table, told: Iterable[Notice]) -> Table:
-    """Return the table as it goes on once it has a channel again: paused only if there is another reason."""
+    """Return the table as it continues once it has a channel again: paused only if there is another reason."""
     is_paused = bool(pause_reasons(told) - {"channel-deleted"})
     return msgspec.structs.replace(table, paused_at=table.paused_at if is_paused else None)
 

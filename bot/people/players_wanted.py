@@ -82,7 +82,7 @@ class PlayersWanted:
         self.announce(guild)
 
     async def renew(self, guild: int, user: int) -> None:
-        """Let all the user's wishes stand for the whole time again."""
+        """Renew all the user's wishes."""
         await self.expire(guild)
         await self._clubs.renew(guild, user, self._matches.now() + LASTS)
         self.announce(guild)
@@ -211,7 +211,7 @@ class PlayersWanted:
         await self._clubs.expire(guild, self._matches.now())
 
     async def posts(self, guild: int) -> dict[str, PostRow]:
-        """Return the messages of the server's club that stand in channels, by slot."""
+        """Return the messages of the server's club in its channels, by slot."""
         return await self._clubs.posts(guild)
 
     async def put_post(self, post: PostRow) -> None:

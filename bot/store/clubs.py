@@ -49,7 +49,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PostRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Message of a club that stands in a channel: its id (None until Discord has it) and a digest of what it shows.
+    """Message of a club in a channel: its id (None until Discord has it) and a digest of what it shows.
 
     `slot`: what it is, such as `page`. `at`: when it was last posted or edited.
     """

@@ -82,7 +82,7 @@ class Director:
         return self._work.failing_for(STUCK)
 
     def nudge_guild(self, guild: int) -> None:
-        """Carry the server's tournaments on soon, at once even after failures."""
+        """Continue the server's tournaments soon, at once even after failures."""
         for tournament in [tournament for tournament, where in self._guilds.items() if where == guild]:
             self._work.nudge(tournament, is_forgiven=True)
 

@@ -1,4 +1,4 @@
-"""Log of each tournament: its events, read once, appended one change at a time, and told to listeners."""
+"""Log of each tournament: its events, read once, appended one change at a time, and reported to listeners."""
 
 from __future__ import annotations
 

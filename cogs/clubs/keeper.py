@@ -158,7 +158,7 @@ class ClubKeeper(commands.Cog):
         LOG.info("club not up to date: %s", type(trouble).__name__, extra={"guild": guild})
 
     async def _follow(self, guild: int) -> datetime | None:
-        """Open tables and update what stands in channels. Return when to look again, or None."""
+        """Open tables and update the messages in channels. Return when to look again, or None."""
         server = self._context.client.get_guild(guild)
         if server is None or not self._acts_for(server):
             self._work.drop(guild)  # the next sweep looks whether that has changed

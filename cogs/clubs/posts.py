@@ -1,4 +1,4 @@
-"""Messages of clubs that stand in a channel: posted exactly once, edited in place, at most once a minute."""
+"""Messages of clubs in channels: posted exactly once, edited in place, at most once a minute."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DELETED = 0
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
-    """Message that is to stand in a channel.
+    """Message that should be in a channel.
 
     `mark`: start of the custom_id of one of its components, which no other message in the channel has. `calls`: the
     people and roles that the first posting notifies; without any it is silent. `comes_back`: it is posted again if

@@ -55,7 +55,7 @@ class RoundTables(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Carry the server's tournaments on once the bot is back."""
+        """Continue the server's tournaments once the bot is back."""
         self._director.look_again()
         self._director.nudge_guild(guild.id)
 
@@ -66,7 +66,7 @@ class RoundTables(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Carry the server's tournaments on after its outage."""
+        """Continue the server's tournaments after its outage."""
         self._director.nudge_guild(guild.id)
 
     @commands.Cog.listener()

@@ -219,7 +219,7 @@ async def answer_stop(interaction: discord.Interaction[Any], context: Context, p
 
 @answers("seek-renew", "update", anyone)
 async def answer_renew(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
-    """Let all wishes of the user stand for the whole time again."""
+    """Renew all wishes of the user."""
     guild, _settings = await require_club(interaction, context)
     await context.services.players_wanted.renew(guild, interaction.user.id)
     await show_home(interaction, context)

@@ -33,7 +33,7 @@ TROUBLED = timedelta(minutes=10)
 
 
 class ClubPosts:
-    """Keeper of everything that stands in the channels of clubs."""
+    """Keeper of all messages in the channels of clubs."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -49,7 +49,7 @@ RESERVES = TERM_VALUES["reserve_hours"]
 
 
 class DraftPath(msgspec.Struct, frozen=True, kw_only=True):
-    """Draft of a tournament as it stands in custom_ids. `start`: in minutes since 1970 UTC."""
+    """Draft of a tournament as stored in custom_ids. `start`: in minutes since 1970 UTC."""
 
     game: str
     tables: str

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 
 import discord
 
 from bot.game import Seat
-from bot.shards import LeaseLostError
 from bot.table.message_records import LOBBY, POSTED, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -79,11 +77,10 @@ async def clear_stubs(context: Context, match: str, kind: str, turn: tuple[int, 
 async def leave_posted(context: Context, match: str, message: discord.Message) -> None:
     """Record a message that a user has posted from a private panel: see `leave_standing`.
 
-    Not where another process acts for the match, as in a direct message: the message keeps its buttons then.
+    In a direct message, another process may act for the match.
     """
     one = StaleMessage(match=match, slot=POSTED, channel=message.channel.id, message=message.id, fate="stub")
-    with suppress(LeaseLostError):
-        await context.services.stale_messages.replace(one)
+    await context.services.stale_messages.replace(one, is_fenced=False)
 
 
 async def remove(context: Context, shown: Shown) -> None:

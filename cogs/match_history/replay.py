@@ -19,6 +19,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import leave_posted
 from cogs.drawing.pictures import Drawn
+from cogs.play.trial import show_trial
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import (
     ComponentAction,
@@ -396,3 +397,12 @@ def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool
     channel = interaction.channel
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
     return bool(here & {table.channel, table.seen_in} - {None})
+
+
+@answers("replay-try", "private", sees_viewed, is_apart=True)
+async def try_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Begin a trial from the step that the viewer shows. Raise NothingToTry."""
+    viewing = viewing_of(pressed)
+    trials, user = context.services.trials, interaction.user.id
+    shown = await trials.open_at(viewing.match, user, viewing.perspective, viewing.number)
+    await show_trial(interaction, context, shown)

@@ -1,4 +1,4 @@
-"""Removal of deleted users from the messages of a match that stand on Discord."""
+"""Removal of deleted users from the messages of a match on Discord."""
 
 from __future__ import annotations
 

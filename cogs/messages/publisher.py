@@ -70,8 +70,6 @@ class Publisher:
         if context.services.pipeline.is_catching_up:
             self._check.ask(match)
         look = await context.services.matches.look(match, None)
-        if look.table.is_alone and not look.table.channel:
-            return  # the player and the direct channel have been deleted
         try:
             await self._show(look)
         except TROUBLES as trouble:
@@ -111,6 +109,9 @@ class Publisher:
 
     async def _show(self, look: MatchView) -> None:
         context, table = self._context, look.table
+        if table.is_alone and not table.channel:  # the player and the direct channel have been deleted
+            await self._remove_all(table.id)
+            return
         if await self._has_lost_channel(table):
             await self._call_directly(look)
             return
@@ -129,6 +130,14 @@ class Publisher:
             lambda: context.telling.run(table.id, lambda: remove_inherited_strays(context, table)),
         )
 
+    async def _remove_all(self, match: str) -> None:
+        """Remove the messages that an edit under way has recorded once more after the deletion of the user's data."""
+        messages = self._context.services.messages
+        for shown in await messages.all_shown(match):
+            await remove(self._context, shown)
+            await messages.forget(match, shown.slot)
+        await sweep(self._context, match, direct=False)
+
     def _parts(self, look: MatchView) -> tuple[Callable[[], Awaitable[None]], ...]:
         """Return the tasks that publish a started match. Solo matches have only the table message."""
         context = self._context
@@ -145,7 +154,7 @@ class Publisher:
         )
 
     async def _has_lost_channel(self, table: Table) -> bool:
-        """Return whether the match's channel was deleted. If it exists after all, the match goes on there."""
+        """Return whether the match's channel was deleted. If it exists after all, the match continues there."""
         lost_channels = self._context.services.lost_channels
         if not await lost_channels.is_lost(table.id):
             return False

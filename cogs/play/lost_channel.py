@@ -17,7 +17,7 @@ from cogs.ui.guards import players_only
 
 @answers("play-on", "private", players_only)
 async def play_on(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Ask to resume the match, or agree. Show the panel if it goes on already."""
+    """Ask to resume the match, or agree. Show the panel if it runs already."""
     table = await context.services.matches.table(pressed.match)
     if table.status == "running" and table.paused_at is None:
         await show_panel(interaction, context, pressed.match)

@@ -74,12 +74,6 @@ async def open_wishes(interaction: discord.Interaction[Any], context: Context, p
     await _show(interaction, context, pressed.match)
 
 
-@answers(f"{PREFIX}again", "update", players_only)
-async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refresh the wishes."""
-    await _show(interaction, context, pressed.match)
-
-
 @answers(f"{PREFIX}page", "update", players_only)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a long list."""

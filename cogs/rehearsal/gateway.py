@@ -103,7 +103,7 @@ async def thread_deletions_are_told(stage: Stage) -> None:
 
 @proves("session-resumed")
 async def session_resumed(stage: Stage) -> None:
-    """Cut the connection, and wait until the session goes on."""
+    """Cut the connection, and wait until the session continues."""
     connection = await connection_of(stage)
     since, known = time.monotonic(), len(connection.events)
     await connection.cut()

@@ -1,4 +1,4 @@
-"""Rehearsal as a whole: login, steps, clean-up and report."""
+"""Rehearsal as a whole: the facts to try, login, steps, clean-up and report."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import argparse
 import asyncio
 import signal
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -22,13 +24,39 @@ from bot.app.command_line import UsageError
 from bot.app.settings import Settings, read
 from bot.app.token_claim import claimed_token
 from bot.games import GAMES
-from bot.playground.facts import Fact, facts
 from bot.version import version
 from cogs.rehearsal.api import Api
 from cogs.rehearsal.commands import command_tree
 from cogs.rehearsal.preparation import check_guild, clean_up, commands_before, open_channel
 from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.stage import PROBES, Asked, Mismatch, NotTried, Stage
+
+DOCUMENTS = "https://discord.com/developers/docs/"
+TABLE = Path(__file__).resolve().parents[2] / "data" / "discord" / "facts.toml"
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Assumption about Discord. `data/discord/facts.toml` explains the fields."""
+
+    name: str
+    assumed: str
+    document: str
+    code: str
+    step: str
+    flags: tuple[str, ...] = ()
+
+    @property
+    def address(self) -> str:
+        """Return the address of the document, or the note."""
+        return f"{DOCUMENTS}{self.document}" if "#" in self.document else self.document
+
+
+@cache
+def facts() -> dict[str, Fact]:
+    """Return all facts by name, in the order in which the rehearsal tries them."""
+    table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
+    return {name: msgspec.convert({"name": name} | fields, Fact) for name, fields in table.items()}
+
 
 STEPS = tuple(dict.fromkeys(fact.step for fact in facts().values()))
 """All steps, in their order."""

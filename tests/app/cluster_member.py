@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
 from tests.fast_settings import hasty
 from tests.waiting import until, within
-from tests.wire.sketches import sketching
+from tests.wire.fake_rendering import sketching
 
 QUICK = LeaseTimings(
     look=0.1, sure=10.0, caution=0.2, keep=0.0, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02

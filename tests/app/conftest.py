@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.app.forked import Forks
+from tests.app.forked_process import Forks
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.store.archive_files import ArchiveFolder
 from bot.store.engine.address import Address, archive_beside
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock
 from tests.match.toy import GAMES
 from tests.postgresql import Server

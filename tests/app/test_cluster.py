@@ -14,72 +14,72 @@ from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
-from tests.app.town import ShardedServers, sessions, town
+from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
-__all__ = ["quick", "town"]
+__all__ = ["quick", "servers"]
 
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-async def test_processes_with_automatic_shards_share_them_and_take_over(town: ShardedServers) -> None:
-    first = await town.process("auto")
+async def test_processes_with_automatic_shards_share_them_and_take_over(servers: ShardedServers) -> None:
+    first = await servers.process("auto")
     await first.holds(0, 1)
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
-    async with process_on(town.loopback, town.database, "auto") as second:
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
+    async with process_on(servers.loopback, servers.database, "auto") as second:
         await second.holds(1)
         await first.holds(0)
         assert [guild.shard_id for guild in (*first.client.guilds, *second.client.guilds)] == [0, 1]
-        for channel in town.channels:
-            await town.table(channel)
-        assert town.loopback.live_shards == [(0, 2), (1, 2)]
-        for process, channel in zip((first, second), town.channels, strict=True):
+        for channel in servers.channels:
+            await servers.table(channel)
+        assert servers.loopback.live_shards == [(0, 2), (1, 2)]
+        for process, channel in zip((first, second), servers.channels, strict=True):
             (table,) = await process.client.services.matches.live()
             assert table.channel == channel.id
     await first.holds(0, 1)
     assert len(await first.client.services.matches.live()) == 2
     assert len(first.client.guilds) == 2
-    table = town.message(town.channels[1], "turn")
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    table = servers.message(servers.channels[1], "turn")
+    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
 
 
 async def test_a_process_with_free_shards_releases_them_to_the_process_configured_for_them(
-    town: ShardedServers,
+    servers: ShardedServers,
 ) -> None:
-    spare = await town.process("auto")
+    spare = await servers.process("auto")
     await spare.holds(0, 1)
-    async with process_on(town.loopback, town.database, "1/2") as named:
+    async with process_on(servers.loopback, servers.database, "1/2") as named:
         await named.holds(1)
         await spare.holds(0)
     await spare.holds(0, 1)
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: ShardedServers) -> None:
-    first = await town.process("0-1/2")
+async def test_a_shard_that_is_named_twice_is_refused_to_the_second(servers: ShardedServers) -> None:
+    first = await servers.process("0-1/2")
     await first.holds(0, 1)
-    second = await town.process("1/2")
+    second = await servers.process("1/2")
     await until(second.going.done, "its end")
     with pytest.raises(UsageError, match=r"^Of 2 shards another process holds 1: see TAVOLINO_SHARDS\.$"):
         second.going.result()
-    third = await town.process("auto/3")
+    third = await servers.process("auto/3")
     await until(third.going.done, "its end")
     with pytest.raises(UsageError, match=r"^TAVOLINO_SHARDS says 3 shards, and .* agreed on 2: end them first"):
         third.going.result()
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
 async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
-    first, second = await town.process("0-1/2"), await town.process("auto")
+    first, second = await servers.process("0-1/2"), await servers.process("auto")
     await first.holds(0, 1)
-    await town.table(town.channels[1])
+    await servers.table(servers.channels[1])
     locks = first.sharing._holding.locks
     assert locks is not None
     with monkeypatch.context() as wire:
@@ -88,23 +88,23 @@ async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
         await until(lambda: first.sharing.held == frozenset(), "the end of the session")
         await second.holds(0, 1)
     assert not first.client.services.matches.ownership.owns(None)
-    assert not any(first.sharing.knows(channel.guild) for channel in town.channels)
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
-    table = town.message(town.channels[1], "turn")
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    assert not any(first.sharing.knows(channel.guild) for channel in servers.channels)
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
+    table = servers.message(servers.channels[1], "turn")
+    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
     await until(lambda: first.sharing.is_well, "it to come anew")
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
 async def test_a_process_cut_off_for_longer_starts_new_sessions(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
     monkeypatch.setattr(running, "KEPT", 0.0)
-    first = await town.process("auto")
+    first = await servers.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._holding.locks
     assert locks is not None
@@ -117,26 +117,26 @@ async def test_a_process_cut_off_for_longer_starts_new_sessions(
     assert len(first.client.guilds) == 2
 
 
-async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(town: ShardedServers) -> None:
-    first = await town.process("auto")
+async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers: ShardedServers) -> None:
+    first = await servers.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._holding.locks
     assert locks is not None
     locks.abandon()
     await until(lambda: not sessions(first), "its sessions to be left")
-    await town.loopback.drop_gateway(resumable=False)
+    await servers.loopback.drop_gateway(resumable=False)
     await first.holds(0, 1)
     assert not set(sessions(first).values()) & set(begun.values())
 
 
 async def test_a_process_that_regains_its_locks_keeps_its_sessions(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after a short restart of PostgreSQL: no button is dead."""
     monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
-    first = await town.process("auto")
+    first = await servers.process("auto")
     await first.holds(0, 1)
-    table = await town.table(town.channels[1])
+    table = await servers.table(servers.channels[1])
     locks, begun = first.sharing._holding.locks, dict(first.sharing.sessions._going)
     sockets = {shard: one.ws for shard, one in begun.items()}
     assert locks is not None
@@ -145,14 +145,14 @@ async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     await until(lambda: first.sharing.is_well and first.client.services.matches.ownership.is_sure, "it to be sure")
     assert {shard: one.ws for shard, one in first.sharing.sessions._going.items()} == sockets
     assert first.client.services.matches.ownership.share.shards == {0, 1}
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
 
 
-async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(town: ShardedServers) -> None:
-    first = await town.process("auto")
+async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(servers: ShardedServers) -> None:
+    first = await servers.process("auto")
     await first.holds(0, 1)
-    table = await town.table(town.channels[1])
+    table = await servers.table(servers.channels[1])
     locks = first.sharing._holding.locks
     assert locks is not None
     begun = sessions(first)
@@ -161,17 +161,17 @@ async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(town: Sharded
     await first.holds(0, 1)
     assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
 
 
 async def test_matches_are_checked_again_after_a_doubtful_lease(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await town.process("auto")
+    first = await servers.process("auto")
     await first.holds(0, 1)
-    await town.table(town.channels[1])
+    await servers.table(servers.channels[1])
     (table,) = await first.client.services.matches.live()
     followed, is_answered = list[str](), asyncio.Event()
     locks, mine = first.sharing._holding.locks, first.client.services.matches.ownership

@@ -11,12 +11,12 @@ from bot.app.cluster import leases
 from bot.playground.embedded_postgresql import ServerUnavailableError, open_folder
 from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import QUICK
-from tests.app.town import ShardedServers, sessions, town
-from tests.storm.sea import DatabaseServer, opened
+from tests.app.sharded_servers import ShardedServers, servers, sessions
+from tests.storm.database_faults import DatabaseServer, opened
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
-__all__ = ["town"]
+__all__ = ["servers"]
 
 
 @pytest.fixture
@@ -37,21 +37,21 @@ def database(server: DatabaseServer) -> RemoteDatabase:
 @pytest.mark.rotating(2)
 @pytest.mark.parametrize("is_clean", [True, False])
 async def test_a_short_restart_of_postgresql_costs_no_session(
-    server: DatabaseServer, town: ShardedServers, monkeypatch: pytest.MonkeyPatch, *, is_clean: bool
+    server: DatabaseServer, servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, *, is_clean: bool
 ) -> None:
     monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
-    table = await town.table(town.channels[1])
+    table = await servers.table(servers.channels[1])
     await process.quiet()
     begun, locks = sessions(process), process.sharing._holding.locks
     sockets = [one.ws for one in process.sharing.sessions._going.values()]
-    server.fall(is_clean=is_clean)
-    server.rise()
+    server.stop(is_clean=is_clean)
+    server.start()
     await until(lambda: process.sharing._holding.locks not in (None, locks), "its locks")
     owned = process.client.services.matches.ownership
     await until(lambda: process.sharing.is_well and owned.share.shards == {0, 1}, "it to be sure of its shards")
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
     assert sessions(process) == begun
     assert [one.ws for one in process.sharing.sessions._going.values()] == sockets, "none was even resumed"

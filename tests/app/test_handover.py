@@ -20,7 +20,7 @@ from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import custom_id, hurried
+from tests.wire.play_session import custom_id, hurried
 
 WITHIN = 30.0
 """Seconds after which the documents promise that another process serves the shards, on a machine that keeps up."""

@@ -12,7 +12,7 @@ import pytest
 from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
 from bot.metrics import STARTS_LEFT
 from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
-from tests.wire.evening import HURRY, evening_at, hurried
+from tests.wire.play_session import HURRY, hurried, session_at
 
 
 class World:
@@ -129,6 +129,6 @@ async def test_a_bot_waits_before_its_first_session_when_few_are_left(
     world, limits = World(), hurried()
     limits.starts.spend(MOST - 10)
     monkeypatch.setattr("bot.app.client.IdentifyBudget", partial(IdentifyBudget, now=world.now, sleep=world.sleep))
-    async with evening_at(tmp_path, limits=limits) as evening:
-        assert evening.loopback.starts.remaining == 9
+    async with session_at(tmp_path, limits=limits) as session:
+        assert session.loopback.starts.remaining == 9
     assert world.time == pytest.approx(DAY / HURRY, abs=10.0)

@@ -12,11 +12,11 @@ import pytest
 from bot.store.engine.address import RemoteDatabase
 from cogs.delivery.outbox_sender import PingContent
 from tests.app.cluster_member import Process, quick
-from tests.app.town import ShardedServers, town
+from tests.app.sharded_servers import ShardedServers, servers
 from tests.database_reader import asked
 from tests.waiting import until
 
-__all__ = ["quick", "town"]
+__all__ = ["quick", "servers"]
 
 pytestmark = pytest.mark.usefixtures("quick")
 SLEPT = "another process"
@@ -57,15 +57,15 @@ class Sleeper:
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
 async def test_late_answers_are_left_to_the_new_holder(
-    town: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
+    servers: ShardedServers, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
-    await town.table(town.channels[1])
+    await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
     before = await services.messages.all_shown(match.id)
-    sleeper = Sleeper(process, town.database, method)
+    sleeper = Sleeper(process, servers.database, method)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
@@ -73,59 +73,59 @@ async def test_late_answers_are_left_to_the_new_holder(
     known = await services.messages.all_shown(match.id)
     if method == "POST":
         (stray,) = [one for one in await services.stale_messages.replaced(match.id) if one.message not in ids(before)]
-        assert (stray.fate, stray.channel) == ("goes", town.channels[1].id)
+        assert (stray.fate, stray.channel) == ("goes", servers.channels[1].id)
     else:
         assert [one.slot.kind for one in known if one.key == ""] == ["table"]
     told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name.startswith(("bot", "cogs"))]
     assert [one.getMessage() for one in told] == []
-    await hold(town.database, services.store.process)
+    await hold(servers.database, services.store.process)
     services.pipeline.nudge(match.id)
     await process.quiet()
     known = await services.messages.all_shown(match.id)
     assert all(one.key for one in known)
     assert ids(await services.stale_messages.replaced(match.id)) <= ids(known), "the same nonce gave the same message"
-    standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
+    standing = {one.id for one in servers.loopback.messages(servers.channels[1]) if one.by_bot and not one.ephemeral}
     assert standing == ids(known)
 
 
-async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(town: ShardedServers) -> None:
+async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers: ShardedServers) -> None:
     """It may have reached Discord after the new holder's own."""
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
-    await town.table(town.channels[1])
+    await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
-    sleeper = Sleeper(process, town.database, "PATCH", is_cancelled=True)
+    sleeper = Sleeper(process, servers.database, "PATCH", is_cancelled=True)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
     assert sleeper.asked
-    assert asked(town.database, "SELECT slot FROM messages WHERE key = ''") == [("table",)]
-    await hold(town.database, services.store.process)
+    assert asked(servers.database, "SELECT slot FROM messages WHERE key = ''") == [("table",)]
+    await hold(servers.database, services.store.process)
 
 
 def ids(shown: Any) -> set[int]:
     return {one.message for one in shown if one.message}
 
 
-async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(town: ShardedServers) -> None:
+async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(servers: ShardedServers) -> None:
     """Takeover after a crash: the new holder compares the channel with the stored messages."""
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
-    await town.table(town.channels[1])
+    await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
     ping = PingContent(text="Somebody is called twice", locale="en", users=(), verbs=("turn",))
-    place = process.client.get_partial_messageable(town.channels[1].id)
+    place = process.client.get_partial_messageable(servers.channels[1].id)
     orphan = await place.send(ping.text, view=ping.view(match.id))
     other = await place.send("Nothing about a match")
-    await hold(town.database, SLEPT)
+    await hold(servers.database, SLEPT)
     locks = process.sharing._holding.locks
     assert locks is not None
     locks.abandon()
-    await until(lambda: town.loopback.message(orphan.id) is None, "the orphan to be removed")
+    await until(lambda: servers.loopback.message(orphan.id) is None, "the orphan to be removed")
     await process.holds(0, 1)
     await process.quiet()
-    standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
+    standing = {one.id for one in servers.loopback.messages(servers.channels[1]) if one.by_bot and not one.ephemeral}
     assert standing == ids(await services.messages.all_shown(match.id)) | {other.id}
     assert services.inherited == {}

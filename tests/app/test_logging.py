@@ -19,7 +19,7 @@ from bot.tracing import TRACE, Trace, press_id
 from cogs.messages import publisher
 from cogs.ui import interactions
 from tests.waiting import until
-from tests.wire.evening import evening_at
+from tests.wire.play_session import session_at
 from tests.wire.test_messages import move_once
 
 
@@ -55,15 +55,15 @@ def kept() -> Iterator[Kept]:
 
 
 async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: Kept) -> None:
-    async with evening_at(tmp_path) as evening:
-        people = evening.people("Annabella", "Brunello")
-        await evening.match(*people)
-        match = await evening.match_id()
-        await evening.quiet()
+    async with session_at(tmp_path) as session:
+        people = session.people("Annabella", "Brunello")
+        await session.match(*people)
+        match = await session.match_id()
+        await session.quiet()
         kept.lines.clear()
         kept.texts.clear()
-        await move_once(evening, people)
-        await evening.quiet()
+        await move_once(session, people)
+        await session.quiet()
         stored = [line for line in kept.lines if line["message"] == "stored"]
         assert stored
         for line in stored:
@@ -72,7 +72,7 @@ async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Pat
             assert [word for word in said if word in ("press", "stored", "shown")] == ["press", "stored", "shown"]
             (shown,) = [one for one in kept.lines if one["message"] == "shown" and line["press"] in one["press"]]
             assert (shown["match"], shown["seq"] >= line["seq"], shown["ms"] >= 0) == (match, True, True)
-        secrets = ["Annabella", "Brunello", evening.loopback.token, *(str(person.id) for person in people)]
+        secrets = ["Annabella", "Brunello", session.loopback.token, *(str(person.id) for person in people)]
         assert [text for text in kept.texts if any(secret in text for secret in secrets)] == []
 
 
@@ -82,33 +82,33 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
     """A match is 27 kB, and its log at most a fifth of that: no line for each press has room in it."""
     monkeypatch.setattr(interactions, "SLOW_ANSWER", math.inf)
     monkeypatch.setattr(publisher, "SLOW_PICTURE", math.inf)
-    async with evening_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people)
-        await evening.quiet()
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await session.quiet()
         for _ in range(3):
-            await move_once(evening, people)
-        await (await people[0].slash(evening.channel, "zanzibar new")).settled()
-        await evening.quiet()
+            await move_once(session, people)
+        await (await people[0].slash(session.channel, "zanzibar new")).settled()
+        await session.quiet()
         assert sum(line["message"] == "stored" for line in kept.lines) >= 3
         assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []
 
 
 async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interactions, "SLOW_ANSWER", 0.0)
-    async with evening_at(tmp_path) as evening:
-        (anna,) = evening.people("Anna")
-        answer = await (await anna.slash(evening.channel, "games mine")).settled()
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        answer = await (await anna.slash(session.channel, "games mine")).settled()
         await until(lambda: "answered" in kept.of(press_id(answer.id)), "the end of the answer")
         (told,) = [line for line in kept.lines if line["message"] == "answered"]
         assert (told["level"], told["press"]) == ("INFO", press_id(answer.id))
 
 
 async def test_a_refusal_is_logged_under_the_id_of_its_press(tmp_path: Path, kept: Kept) -> None:
-    async with evening_at(tmp_path) as evening:
-        (anna,) = evening.people("Anna")
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
         for _ in range(2):
-            answer = await (await anna.slash(evening.channel, "zanzibar new")).settled()
+            answer = await (await anna.slash(session.channel, "zanzibar new")).settled()
         await until(lambda: "answered" in kept.of(press_id(answer.id)), "the end of the answer")
         assert kept.of(press_id(answer.id)) == ["press", "refused", "answered"]
         assert [line["reason"] for line in kept.lines if line["message"] == "refused"] == ["table_taken"]

@@ -13,11 +13,11 @@ from discord.gateway import DiscordWebSocket
 
 from bot.store.engine.database import DatabaseLostError
 from tests.app.cluster_member import Process, quick
-from tests.app.town import ShardedServers, sessions, town
+from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import until
-from tests.wire.evening import custom_id
+from tests.wire.play_session import custom_id
 
-__all__ = ["quick", "town"]
+__all__ = ["quick", "servers"]
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -63,16 +63,16 @@ def beginnings() -> list[str]:
     return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("begin shard"))
 
 
-async def check(town: ShardedServers, process: Process, caplog: pytest.LogCaptureFixture) -> None:
+async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCaptureFixture) -> None:
     """It has one session a shard, answers once, and has lost nothing on the way."""
     await process.holds(0, 1)
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]
     assert set(sessions(process)) == {0, 1}
     assert beginnings() == []
-    await town.loopback.bot_ready()  # the first shard, which registers the commands, may have come last
-    for channel in town.channels:
-        table = await town.table(channel)
-        answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
+    await servers.loopback.bot_ready()  # the first shard, which registers the commands, may have come last
+    for channel in servers.channels:
+        table = await servers.table(channel)
+        answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
         assert answer.reply is not None
     gc.collect()
     assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
@@ -81,12 +81,12 @@ async def check(town: ShardedServers, process: Process, caplog: pytest.LogCaptur
 @pytest.mark.parametrize("is_first", [False, True])
 @pytest.mark.rotating(4)
 async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
     wire = GatewayProxy(monkeypatch)
     if is_first:
         wire.hold()
-    process = await town.process("auto")
+    process = await servers.process("auto")
     if not is_first:
         await process.holds(0, 1)
         wire.hold()
@@ -97,17 +97,17 @@ async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
         await until(lambda: not process.sharing.held, "its shards to be lost")
         await until(lambda: process.sharing.held, "it to hold shards again")
     wire.let_go()
-    await check(town, process, caplog)
+    await check(servers, process, caplog)
 
 
 @pytest.mark.parametrize("is_first", [False, True])
 @pytest.mark.rotating(4)
 async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_afterwards(
-    town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
     wire = GatewayProxy(monkeypatch)
     wire.hold()
-    process = await town.process("auto")
+    process = await servers.process("auto")
     if not is_first:
         wire.let_go()
         await process.holds(0, 1)
@@ -117,12 +117,12 @@ async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_aft
     wire.heard.append(process.sharing._holding._let_go)
     wire.let_go()
     await until(lambda: not wire.heard, "its shards to be lost")
-    await check(town, process, caplog)
+    await check(servers, process, caplog)
 
 
-async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_ends_while_its_sessions_begin(servers: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
     wire = GatewayProxy(monkeypatch)
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
     wire.hold()
     lose(process)
@@ -134,9 +134,9 @@ async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatc
     assert not process.sharing.held
 
 
-async def test_running_work_is_kept_until_it_ends(town: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_running_work_is_kept_until_it_ends(servers: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
     wire = GatewayProxy(monkeypatch)
-    process = await town.process("auto")
+    process = await servers.process("auto")
     await process.holds(0, 1)
     taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()
 
@@ -163,4 +163,4 @@ async def test_running_work_is_kept_until_it_ends(town: ShardedServers, monkeypa
     is_stubborn.set()
     wire.let_go()
     await process.holds(0, 1)
-    assert town.loopback.live_shards == [(0, 2), (1, 2)]
+    assert servers.loopback.live_shards == [(0, 2), (1, 2)]

@@ -52,7 +52,7 @@ from bot.worker import WorkerProcess
 from cogs.drawing import pictures, render_pool
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, until
-from tests.wire.evening import Evening, evening_at
+from tests.wire.play_session import Session, session_at
 from tests.wire.test_messages import move_once
 
 OPS = ROOT / "data" / "ops"
@@ -79,8 +79,8 @@ def numbers(text: str) -> dict[str, float]:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    async with evening_at(tmp_path) as found:
+async def session(tmp_path: Path) -> AsyncIterator[Session]:
+    async with session_at(tmp_path) as found:
         yield found
 
 
@@ -91,18 +91,18 @@ def window() -> Iterator[MetricsServer]:
     found.close()
 
 
-async def test_actions_are_counted_without_names(evening: Evening, window: MetricsServer) -> None:
-    services = evening.client.services
+async def test_actions_are_counted_without_names(session: Session, window: MetricsServer) -> None:
+    services = session.client.services
     before = numbers((await asked(window.port, "/metrics"))[1])
-    (anna,), bruno = evening.people("Annabella"), evening.loopback.add_person("Brunello", dms_open=False)
-    await evening.match(anna, bruno)
-    await move_once(evening, [anna, bruno])
-    refused: Any = await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    (anna,), bruno = session.people("Annabella"), session.loopback.add_person("Brunello", dms_open=False)
+    await session.match(anna, bruno)
+    await move_once(session, [anna, bruno])
+    refused: Any = await (await anna.slash(session.channel, "zanzibar new")).settled()
     assert refused.reply.text
-    evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 429, 0, times=1))
-    await move_once(evening, [anna, bruno])
-    await evening.quiet()
-    await LoopMonitor(services, Health(), evening.client.is_connected).beat()
+    session.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 429, 0, times=1))
+    await move_once(session, [anna, bruno])
+    await session.quiet()
+    await LoopMonitor(services, Health(), session.client.is_connected).beat()
     status, text = await asked(window.port, "/metrics")
     after = numbers(text)
     assert status == 200
@@ -125,16 +125,16 @@ async def test_actions_are_counted_without_names(evening: Evening, window: Metri
     assert after[f"{PREFIX}matches{{running}}"] == 1
     assert after[f"{PREFIX}gateway_away_seconds"] == 0
     assert after[f"{PREFIX}process_resident_memory_bytes"] > 1e6
-    secrets = [evening.loopback.token, "Annabella", "Brunello", "Bazaar", "island", await evening.match_id()]
-    secrets += [str(one.id) for one in (anna, bruno, evening.guild, evening.channel)]
+    secrets = [session.loopback.token, "Annabella", "Brunello", "Bazaar", "island", await session.match_id()]
+    secrets += [str(one.id) for one in (anna, bruno, session.guild, session.channel)]
     assert [secret for secret in secrets if secret in text] == []
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
-async def test_shards_are_counted_by_the_process_that_acts_for_them(evening: Evening, window: MetricsServer) -> None:
+async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Session, window: MetricsServer) -> None:
     """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
-    services = evening.client.services
-    pulse, ownership = LoopMonitor(services, Health(), evening.client.is_connected), services.matches.ownership
+    services = session.client.services
+    pulse, ownership = LoopMonitor(services, Health(), session.client.is_connected), services.matches.ownership
 
     async def shown_now() -> tuple[float, float]:
         await pulse.beat()
@@ -159,31 +159,31 @@ def test_a_shard_that_nobody_holds_is_told() -> None:
 
 
 async def test_health_tells_what_is_wrong(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     health = Health()
-    window, pulse = MetricsServer(0, health), LoopMonitor(evening.client.services, health, evening.client.is_connected)
+    window, pulse = MetricsServer(0, health), LoopMonitor(session.client.services, health, session.client.is_connected)
     try:
         await pulse.beat()
         assert await asked(window.port, "/healthz") == (200, "ok\n")
         monkeypatch.setattr(healths, "AWAY", 0.0)
-        faults = evening.loopback.faults.add(Fault("GET", "/gateway/bot", 503, 0, times=1000))
-        await evening.loopback.drop_gateway(resumable=False)
-        await until(lambda: not evening.client.is_connected(), "the bot to notice")
+        faults = session.loopback.faults.add(Fault("GET", "/gateway/bot", 503, 0, times=1000))
+        await session.loopback.drop_gateway(resumable=False)
+        await until(lambda: not session.client.is_connected(), "the bot to notice")
         await pulse.beat()
         status, told = await asked(window.port, "/healthz")
         assert status == 503
         assert told.startswith("The gateway has been away")
         faults.times = 0
-        await until(evening.client.is_connected, "the gateway")
-        assert set(evening.loopback.violations) <= {"answer GET /gateway/bot: 503 is not described"}
-        evening.loopback.violations.clear()  # our fault: Discord describes no such answer
+        await until(session.client.is_connected, "the gateway")
+        assert set(session.loopback.violations) <= {"answer GET /gateway/bot: 503 is not described"}
+        session.loopback.violations.clear()  # our fault: Discord describes no such answer
         monkeypatch.setattr(healths, "AWAY", 120.0)
 
         async def fails() -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        monkeypatch.setattr(evening.client.services.heartbeat, "beat", fails)
+        monkeypatch.setattr(session.client.services.heartbeat, "beat", fails)
         monkeypatch.setattr(pulses, "WRITTEN", 1)
         await pulse.beat()
         status, told = await asked(window.port, "/healthz")
@@ -211,10 +211,10 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
 
 
 async def test_health_and_metrics_tell_of_pictures_that_wait(
-    evening: Evening, window: MetricsServer, monkeypatch: pytest.MonkeyPatch
+    session: Session, window: MetricsServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     health = Health()
-    pulse = LoopMonitor(evening.client.services, health, evening.client.is_connected)
+    pulse = LoopMonitor(session.client.services, health, session.client.is_connected)
     with REQUEST_AGES.noted("tavolino-artist"):
         await pulse.beat()
         assert health.remark() == "ok"
@@ -284,10 +284,10 @@ def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
     assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
 
 
-async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> None:
-    services = evening.client.services
-    pulse = LoopMonitor(services, Health(), evening.client.is_connected)
-    await evening.match(*evening.people("Anna", "Bruno"))
+async def test_storage_is_measured(session: Session, window: MetricsServer) -> None:
+    services = session.client.services
+    pulse = LoopMonitor(services, Health(), session.client.is_connected)
+    await session.match(*session.people("Anna", "Bruno"))
     await services.backups.look()
     await pulse.beat()
     await pulse.measured()
@@ -295,7 +295,7 @@ async def test_storage_is_measured(evening: Evening, window: MetricsServer) -> N
     assert found[f"{PREFIX}free_bytes{{database}}"] > 0
     assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
     assert found[f"{PREFIX}free_bytes{{archive}}"] > 0
-    assert found[f"{PREFIX}database_bytes"] >= evening.database.stat().st_size
+    assert found[f"{PREFIX}database_bytes"] >= session.database.stat().st_size
     assert found[f"{PREFIX}backup_interval_seconds"] == 24 * 3600
     assert -1 <= found[f"{PREFIX}backup_age_seconds"] < 24 * 3600
     assert found[f"{PREFIX}database_unwritable"] == 0
@@ -323,7 +323,7 @@ def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Evening, tmp_path: Path) -> None:
+async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(session: Session, tmp_path: Path) -> None:
     port = free_port()
     env = {
         "TAVOLINO_DATABASE": str(tmp_path / "other.db"),
@@ -331,12 +331,12 @@ async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Eveni
         "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
         "PYTHONPATH": str(ROOT),
     }
-    bot = await BotProcess.start(evening.loopback, "-m", "bot", "run", env=env)
+    bot = await BotProcess.start(session.loopback, "-m", "bot", "run", env=env)
     await until(lambda: ": ready" in bot.log, "the second bot")
     assert (await asked(port, "/healthz"))[0] in (200, 503)
     assert f"{PREFIX}version" in (await asked(port, "/metrics"))[1]
     third = await BotProcess.start(
-        evening.loopback,
+        session.loopback,
         "-m",
         "bot",
         "run",
@@ -463,8 +463,8 @@ def test_a_reference_is_what_people_are_told() -> None:
     assert press_id(0x123456789ABCDEF) == "89abcdef"
 
 
-async def test_the_longest_stall_of_the_last_minute_is_told(evening: Evening) -> None:
-    monitor = LoopMonitor(evening.client.services, Health(), evening.client.is_connected)
+async def test_the_longest_stall_of_the_last_minute_is_told(session: Session) -> None:
+    monitor = LoopMonitor(session.client.services, Health(), session.client.is_connected)
     told = []
     for delay in (0.01, 0.4, *(0.02 for _ in range(pulses.MINUTE))):
         monitor.note_delay(delay)
@@ -474,8 +474,8 @@ async def test_the_longest_stall_of_the_last_minute_is_told(evening: Evening) ->
     assert told == [0.01, *(0.4 for _ in range(pulses.MINUTE)), 0.02]
 
 
-async def test_live_matches_are_counted_without_reading_them(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    await evening.match(*evening.people("Anna", "Bruno"))
-    monkeypatch.setattr(evening.client.services.matches, "live", None)
-    await LoopMonitor(evening.client.services, Health(), evening.client.is_connected).beat()
+async def test_live_matches_are_counted_without_reading_them(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    await session.match(*session.people("Anna", "Bruno"))
+    monkeypatch.setattr(session.client.services.matches, "live", None)
+    await LoopMonitor(session.client.services, Health(), session.client.is_connected).beat()
     assert (MATCHES.values["lobby"], MATCHES.values["running"]) == (0, 1)

@@ -26,7 +26,7 @@ from tests.app.test_configuration import without_privileges
 from tests.history.record.random_records import made_record
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 PLACES = ("/opt/tavolino", "/etc", "/var/lib/tavolino", "/var/cache/tavolino", "/home/tavolino/clone", "/tmp")

@@ -90,7 +90,7 @@ async def _left(bot: BotProcess) -> None:
 )
 async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
     pace = FORCED_PACE if code == EXIT_FORCED else GRACEFUL_PACE
-    bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.app.hanging", part, way, str(pace))
+    bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.app.hanging_shutdown", part, way, str(pace))
     assert await told_to_end(bot) == code, bot.log
     assert ("forcing exit" in bot.log) == (code == EXIT_FORCED)
     assert "SIGTERM" in bot.log

@@ -15,7 +15,7 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.waiting import within
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 
 COMMANDS = "/applications/*/commands"
 

@@ -19,7 +19,7 @@ from bot.version import version
 from tests.app.test_monitoring import asked, free_port, numbers
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.evening import hurried, reach
+from tests.wire.play_session import hurried, reach
 
 
 class Context:

@@ -23,7 +23,7 @@ from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
-from tests.store.sharing import two
+from tests.store.shared_stores import two
 from tests.waiting import until
 
 NOW, HOUR = datetime(2026, 10, 1, 12, tzinfo=UTC), timedelta(hours=1)

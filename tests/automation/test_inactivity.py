@@ -19,7 +19,7 @@ from bot.table.table import Table
 from tests.automation.test_clock_questions import answer, until_the_draw, window
 from tests.automation.test_clocks import Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 BEFORE_POSTS = 12

@@ -107,14 +107,14 @@ def test_quiet_hours_when_the_clocks_change() -> None:
 
 def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
     """From 18:00 in Rome, where it is quiet from 22:00 to 8:00, or from 11:00."""
-    began, evening = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
+    began, session = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
     eight = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hours in (10, 14, 14.5):
-        assert moments(clock(hours, began=began), hours * HOUR, NIGHT) == (evening,), "once, whatever fell into them"
+        assert moments(clock(hours, began=began), hours * HOUR, NIGHT) == (session,), "once, whatever fell into them"
     assert moments(clock(18, began=began), 18 * HOUR, NIGHT) == (eight, datetime(2026, 10, 2, 9, 6, tzinfo=UTC))
     morning = datetime(2026, 10, 1, 9, tzinfo=UTC)
     found = moments(clock(20, began=morning), 20 * HOUR, NIGHT)
-    assert found == (datetime(2026, 10, 1, 19, tzinfo=UTC), evening), "half of the time is over at 21:00"
+    assert found == (datetime(2026, 10, 1, 19, tzinfo=UTC), session), "half of the time is over at 21:00"
     late = datetime(2026, 10, 1, 19, 15, tzinfo=UTC)
     assert moments(clock(8, began=late), 8 * HOUR, NIGHT) == (), "who has just been asked is told nothing more"
     zones = (Preferences(quiet=(9 * 60, 17 * 60)), Preferences(zone="Asia/Tokyo", quiet=(60, 9 * 60)))

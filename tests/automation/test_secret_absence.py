@@ -19,7 +19,7 @@ from bot.table.table import Table
 from tests.automation.test_clocks import HOUR, Context, opened, play_default
 from tests.contract.matches import played
 from tests.match.tables import ANNA, BERT, CARLA
-from tests.wire.twins.positions import secret_seats
+from tests.wire.twins.start_positions import secret_seats
 
 PEOPLE = (ANNA, BERT, CARLA)
 Shown: TypeAlias = tuple[list[str], tuple[bool, ...]]

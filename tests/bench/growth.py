@@ -94,7 +94,7 @@ async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: 
     seated = [Person(person.id, person.name) for person in people]
     async with _context(database) as (store, matches):
         for game in GAMES:
-            await play_by_lot(matches, game, (guild, channels[0].id), seated[:2], 100_000)
+            await play_at_random(matches, game, (guild, channels[0].id), seated[:2], 100_000)
         results = Results(matches, store)
         await results.start()
         await results.settled()
@@ -110,12 +110,14 @@ async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: 
 async def _under_way(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person]) -> str:
     """Some moves after its beginning; one that chance has ended by then is played again."""
     while True:
-        match = await play_by_lot(matches, game, place, people, MOVES)
+        match = await play_at_random(matches, game, place, people, MOVES)
         if (await matches.table(match)).status == "running":
             return match
 
 
-async def play_by_lot(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person], most: int) -> str:
+async def play_at_random(
+    matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person], most: int
+) -> str:
     """Play at random and return the match's id."""
     guild, channel = place
     table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")

@@ -19,7 +19,7 @@ from bot.club.pairing_worker import PairingWorker
 from bot.club.standings import scores
 from bot.club.tournament import Ended, Paired, Tournament, after
 from tests.bench.row import Goal, Row
-from tests.club.clubs import Club, fewest_repeats, places, repeats
+from tests.club.random_tournaments import Club, fewest_repeats, places, repeats
 
 PEOPLE = (10, 16, 30, 60, 120, 300)
 CLUBS = range(6, 61, 6)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bot.playground.embedded_postgresql import embedded_server, open_folder
 from tests.bench.load import at_rates
-from tests.bench.load.figures import Measured, quantile
+from tests.bench.load.measurement import Measured, quantile
 from tests.bench.row import Goal, Row
 
 RATES = "10 20 30 40 60 80"

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from tests.bench.load.figures import quantile
-from tests.bench.load.small_crowd import BUSY, CROWD, GENTLE, SmallMeasured
+from tests.bench.load.measurement import quantile
+from tests.bench.load.small_machine import BUSY, LIGHT, OVERLOAD, SmallMeasured
 from tests.bench.row import Goal, Row
 
 HERE = Path(__file__).resolve().parents[2]
@@ -33,7 +33,7 @@ def run() -> Iterator[Row]:
 
 
 def _measured(checkout: Path) -> SmallMeasured:
-    command = [sys.executable, "-m", "tests.bench.load.small_crowd", str(checkout)]
+    command = [sys.executable, "-m", "tests.bench.load.small_machine", str(checkout)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=HERE)
     found = msgspec.json.decode(done.stdout, type=SmallMeasured)
     for when, memory in (("at the peak", found.peak), ("after the rest", found.quiet)):
@@ -44,15 +44,15 @@ def _measured(checkout: Path) -> SmallMeasured:
 
 def _figures(found: SmallMeasured) -> list[tuple[str, float, str, Goal | None]]:
     """Name, figure, unit and goal of a measurement."""
-    gentle, busy, crowd = (f"one core, {rate:g} presses/s" for rate in (GENTLE, BUSY, CROWD))
+    light, busy, overload = (f"one core, {rate:g} presses/s" for rate in (LIGHT, BUSY, OVERLOAD))
     return [
-        (f"{gentle}, film, analysis: memory", sum(found.peak.values()), "MB", Goal("<=", 400, "MB")),
-        (f"{gentle}: lost", found.gentle.lost, "", NOTHING_LOST),
+        (f"{light}, film, analysis: memory", sum(found.peak.values()), "MB", Goal("<=", 400, "MB")),
+        (f"{light}: lost", found.light.lost, "", NOTHING_LOST),
         (f"{busy}, a film, Strong: lost", found.busy.lost, "", NOTHING_LOST),
         (f"{busy}, a film, Strong: ack p99", _wait(found.busy.acknowledged, 99), "ms", Goal("<", 100, "ms")),
         (f"{busy}, a film, Strong: picture p99", _wait(found.busy.shown, 99), "ms", Goal("<", 1000, "ms")),
-        (f"{crowd}: lost", found.crowd.lost, "", NOTHING_LOST),
-        (f"{crowd}: longest ack", _wait(found.crowd.acknowledged, 100), "ms", Goal("<", 2500, "ms")),
+        (f"{overload}: lost", found.overload.lost, "", NOTHING_LOST),
+        (f"{overload}: longest ack", _wait(found.overload.acknowledged, 100), "ms", Goal("<", 2500, "ms")),
         ("one core, quiet again: memory", sum(found.quiet.values()), "MB", Goal("<=", 250, "MB")),
         ("one core, quiet: written an hour", found.written, "MB", Goal("<=", 1, "MB")),
     ]

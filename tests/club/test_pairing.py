@@ -14,7 +14,7 @@ from bot.club.pairing import Avoidance, circle, meetings, next_round, split, tab
 from bot.club.pairing_worker import PairingWorker
 from bot.club.standings import scores, standings
 from bot.club.tournament import Away, Ended, EventRefused, Paired, Withdrawn, usual_rounds
-from tests.club.clubs import ROUGH, Club, fewest_repeats, repeats, seated
+from tests.club.random_tournaments import ROUGH, Club, fewest_repeats, repeats, seated
 from tests.sources import ROOT
 from tests.waiting import within
 
@@ -222,7 +222,7 @@ PRINTED = "4dd3"
 """Beginning of the digest of all rounds of two tournaments. Another one breaks the files of past tournaments."""
 PROGRAM = """
 import hashlib, msgspec
-from tests.club.clubs import ROUGH, Club
+from tests.club.random_tournaments import ROUGH, Club
 tournaments = [Club(30, 1, rounds=3).play(), Club(13, 2, ROUGH, rounds=3, size=3).play()]
 print(hashlib.sha256(msgspec.json.encode([one.rounds for one in tournaments])).hexdigest())
 """

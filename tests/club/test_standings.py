@@ -8,7 +8,7 @@ import pytest
 
 from bot.club.standings import lots, scores, standings, strengths, table_scores
 from bot.club.tournament import Away, Ended, Event, Paired, Tournament, Voided, Withdrawn
-from tests.club.clubs import ROUGH, Club
+from tests.club.random_tournaments import ROUGH, Club
 
 HALF = Fraction(1, 2)
 

@@ -22,7 +22,7 @@ from bot.club.tournament import (
     after,
     built,
 )
-from tests.club.clubs import Club
+from tests.club.random_tournaments import Club
 
 SEED = bytes(16)
 SETTINGS = Settings(title="Spring", game="zanzibar", size=4)

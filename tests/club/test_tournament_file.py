@@ -17,7 +17,7 @@ from bot.club.tournament import Entered, EventRefused, Started
 from bot.club.tournament_file import FORMAT, TournamentFile, as_bytes, digest, export
 from bot.club.verification import is_tournament, verify
 from bot.i18n import DEFAULT, LOCALES, say
-from tests.club.clubs import ROUGH, Club
+from tests.club.random_tournaments import ROUGH, Club
 from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "tournaments.md").read_text(encoding="utf-8")

@@ -8,10 +8,10 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.store.engine.address import RemoteDatabase
-from tests.crash.showing import faults
-from tests.crash.truth import running
+from tests.crash.displayed_messages import faults
+from tests.crash.stored_matches import running
 from tests.waiting import until
-from tests.wire.evening import custom_id, step
+from tests.wire.play_session import custom_id, step
 
 SHARDS = 2
 

@@ -13,7 +13,7 @@ from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import SHARDS, Cluster
 from tests.sources import ROOT
-from tests.wire.evening import PatientClock, hurried
+from tests.wire.play_session import PatientClock, hurried
 
 
 @pytest.fixture

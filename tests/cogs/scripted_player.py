@@ -10,7 +10,7 @@ from bot.game import AnyGame, Path, Seat
 from bot.rng import Dice
 from cogs.play.menus import ChoicePaths, open_menus
 from cogs.text.choice_tree import ChoiceTree, offers, tokens
-from tests.playthroughs.telling import Recorded
+from tests.playthroughs.transcript import Recorded
 
 MOST_LEVELS = 9
 

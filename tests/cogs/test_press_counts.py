@@ -7,7 +7,7 @@ import pytest
 from bot.games import GAMES
 from tests.cogs.scripted_player import presses_in
 from tests.expectations import expected
-from tests.playthroughs.telling import FOLDER, recorded
+from tests.playthroughs.transcript import FOLDER, recorded
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -16,7 +16,7 @@ from bot.i18n import LOCALES, messages
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from tests.contract.matches import play_out, viewers
-from tests.wire.hostile import HOSTILE, unruly
+from tests.wire.hostile_names import HOSTILE, unruly
 
 MOST_STEPS = 60
 CHOOSING = re.compile(r"\$reason *->")

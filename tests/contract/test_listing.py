@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES
 from cogs.text.localiser import Localiser
 from cogs.ui.board_view import items_of
-from tests.contract.changing import changed, pools
+from tests.contract.changed_views import changed, pools
 from tests.contract.facts import Reading, facts_of, unsaid
 from tests.contract.matches import NAMES, TABLES, played
 from tests.expectations import check_found

@@ -12,12 +12,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.crash.campaign import Chosen, campaign
+from tests.crash.kill_campaign import Chosen, campaign
 from tests.crash.suspensions import suspensions
 
 
 def main() -> int:
-    """In a folder that is gone afterwards."""
+    """Run the campaign in a temporary folder."""
     given, began = os.environ.get, time.monotonic()
     chosen = Chosen(int(given("KILLS") or 200), int(given("SEED") or 7), 60 * float(given("MINUTES") or 45))
 

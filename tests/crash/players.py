@@ -1,4 +1,4 @@
-"""Players: at each table a few people who press through what they see, and nothing else."""
+"""Simulated players: press what they see at their table, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 from bot.i18n import word
 from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
-from tests.crash.ledger import Ledger
-from tests.wire.evening import MOST_CHOICES, open_choices
+from tests.crash.press_ledger import Ledger
+from tests.wire.play_session import MOST_CHOICES, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """What happens to somebody who presses while the bot is gone, or what somebody else has just pressed away."""
@@ -25,7 +25,7 @@ OLD = 30
 
 
 def newest_with(person: Any, channel: Any, verb: str) -> Any:
-    """The newest message there, for these eyes, with such a button to press."""
+    """Return the newest message there that this person sees with such an enabled button."""
     for message in reversed(person.sees(channel)):
         if any(str(button.custom_id).startswith(f"b:{verb}:") and not button.disabled for button in message.buttons()):
             return message
@@ -33,18 +33,18 @@ def newest_with(person: Any, channel: Any, verb: str) -> Any:
 
 
 def button_of(message: Any, verb: str) -> str:
-    """The custom_id of that button."""
+    """Return the custom_id of that button."""
     return next(str(one.custom_id) for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:"))
 
 
 def tokens(panel: Any) -> set[str]:
-    """Of the choices that the panel offers: they change when the seat has moved."""
+    """Return the tokens of the panel's choices: they change when the seat has moved."""
     names = [part.custom_id for part in (*panel.buttons(), *panel.selects())]
     return {name.split(":")[3] for name in names if name is not None and name.split(":")[1] in ("pick", "sure")}
 
 
 class Party:
-    """One table: a channel, a game, and those who sit there; when a match is over they begin the next."""
+    """One table: a channel, a game, and its players, who start the next match when one has ended."""
 
     def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, ledger: Ledger) -> None:
         self.channel, self.game, self.people = channel, game, people
@@ -53,7 +53,7 @@ class Party:
         self._chance, self._ledger = chance, ledger
 
     async def play(self) -> None:
-        """On and on, until it is cancelled."""
+        """Play until cancelled."""
         while True:
             for person in self.people:
                 try:
@@ -63,14 +63,14 @@ class Party:
             await asyncio.sleep(REST)
 
     async def begin(self) -> None:
-        """Until a match is going on."""
+        """Wait until a match runs."""
         while newest_with(self.people[0], self.channel, "turn") is None:
             for person in self.people:
                 await self._next(person)
             await asyncio.sleep(REST)
 
     async def ask(self, person: Any) -> Interaction | None:
-        """*My turn*, answered; None where there is no table."""
+        """Press *My turn* and return the answer; None if there is no table."""
         table = newest_with(person, self.channel, "turn")
         if table is None:
             return None

@@ -1,4 +1,4 @@
-"""The campaign of suspended processes: three share a PostgreSQL, and when one sleeps the others take over."""
+"""Campaign of suspended processes: three share a PostgreSQL, and while one sleeps the others take over."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bot.playground.embedded_postgresql import open_folder
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
-from tests.crash.ledger import Ledger
+from tests.crash.displayed_messages import faults
 from tests.crash.players import CUT_OFF, Party
-from tests.crash.showing import faults
-from tests.crash.truth import Match, running
+from tests.crash.press_ledger import Ledger
+from tests.crash.stored_matches import Match, running
 from tests.database_reader import asked
 from tests.postgresql import started
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PROCESSES = 3
@@ -70,13 +70,13 @@ class Aim:
         return self._bot is None and request.method == self._method and MESSAGES.fullmatch(request.path) is not None
 
     def hit(self, bot: BotProcess) -> None:
-        """Suspend it."""
+        """Suspend the process."""
         self._bot = bot
         bot.suspend()
         self.has_hit.set()
 
     def wake(self) -> None:
-        """Wake it, and let its request through."""
+        """Wake the process, and let its request through."""
         assert self._bot is not None
         self._bot.wake()
         self.is_awake.set()
@@ -95,7 +95,7 @@ class SuspensionOutcome(msgspec.Struct):
     faults: list[str] = []
 
     def told(self) -> str:
-        """In a few lines."""
+        """Return the summary in a few lines."""
         return "\n".join(
             [
                 f"{self.stops} stops, {self.takeovers} with a takeover, {self.acknowledged} acknowledged moves: "
@@ -143,7 +143,7 @@ class SuspensionCampaign:
             yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
-        """So many, or as many as there is time for."""
+        """Suspend processes as often as asked or as time allows."""
         end = time.monotonic() + seconds
         for host in HOSTS:
             api = self._loopback.api_url.replace(self._loopback.host, host)
@@ -161,7 +161,7 @@ class SuspensionCampaign:
         return self.outcome
 
     async def _begin(self, party: Party) -> None:
-        """The processes may still share out the shards, and for a moment nobody answers."""
+        """Start. The processes may still share out the shards, and for a moment nobody answers."""
         while True:
             try:
                 await party.begin()
@@ -171,7 +171,7 @@ class SuspensionCampaign:
                 return
 
     async def _stop_one(self) -> None:
-        """While people play: one is suspended, the others may follow, it wakes, and then all is as it should be."""
+        """Suspend one process while people play, wake it, and check that all is right in the end."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
         await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
         is_long = self._chance.random() < 0.75
@@ -208,7 +208,7 @@ class SuspensionCampaign:
         return await handler(request)
 
     async def _all_serve(self) -> None:
-        """Until every shard has one session."""
+        """Wait until every shard has one session."""
 
         def is_so() -> bool:
             for bot in self._bots:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.campaign import Chosen, campaign
+from tests.crash.kill_campaign import Chosen, campaign
 
 
 @pytest.mark.rotating(4)

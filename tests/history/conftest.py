@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 
 
 @pytest.fixture

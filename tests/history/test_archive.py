@@ -32,7 +32,7 @@ from bot.store.archive_files import ArchiveError
 from bot.store.engine.database import DatabaseLostError
 from bot.table.refusals import NoSuchMatch, Unreadable
 from tests.faulty_writes import FaultyWrites
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES as TOYS
 from tests.sources import ROOT

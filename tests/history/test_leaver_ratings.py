@@ -15,7 +15,7 @@ from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, rated
 from bot.table import seating
 from bot.table.final_places import placed
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running, stop
 from tests.match.toy import TOY
 

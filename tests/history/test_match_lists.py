@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.history.match_lists import MatchFilter
-from tests.history.rooms import HistoryServices
+from tests.history.stored_toy_matches import HistoryServices
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 
 

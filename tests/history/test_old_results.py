@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.history.test_leaver_ratings import WAYS, finish, own_ranks
 from tests.match.tables import ANNA, BERT, CARLA, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql"))) if file.stem.endswith("_places"))
 """How many migrations there were before the places of people."""
 
 
-async def evening(rooms: HistoryServices) -> list[str]:
+async def session(rooms: HistoryServices) -> list[str]:
     """Whole matches, and between them one for each way of leaving."""
     matches = []
     for channel, leave in enumerate(WAYS):
@@ -29,7 +29,7 @@ async def evening(rooms: HistoryServices) -> list[str]:
 async def test_results_of_earlier_matches_are_computed_the_same_way(tmp_path: Path) -> None:
     """The version before wrote the game's ranks, and rated no match whose seats had changed hands."""
     async with rooms_at(tmp_path / "now.db") as rooms:
-        matches = await evening(rooms)
+        matches = await session(rooms)
         ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
         for match in matches[1::2]:
             for seat, rank in enumerate(await own_ranks(rooms, match)):

@@ -13,9 +13,9 @@ import pytest
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 DAY = timedelta(days=1)
 KEEPER = ModeratorAction(guild=1, user=900, reason="holidays")
@@ -66,80 +66,80 @@ class PausableMatch:
 
 
 @pytest.fixture
-def evening() -> PausableMatch:
+def session() -> PausableMatch:
     return PausableMatch()
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
 async def test_ten_days_of_pause_and_two_of_thinking(
-    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
+    session: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
-    async with evening.open(tmp_path / "test.db"):
-        await evening.think()
-        await evening.order("pause", begins)
-        evening.time += 10 * DAY
-        await evening.order("resume", ends)
-        await evening.think()
-        assert await evening.thought() == 48
+    async with session.open(tmp_path / "test.db"):
+        await session.think()
+        await session.order("pause", begins)
+        session.time += 10 * DAY
+        await session.order("resume", ends)
+        await session.think()
+        assert await session.thought() == 48
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
 async def test_a_pause_within_the_time_that_somebody_takes(
-    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
+    session: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
-    async with evening.open(tmp_path / "test.db"):
-        evening.time += DAY
-        await evening.order("pause", begins)
-        evening.time += 10 * DAY
-        await evening.order("resume", ends)
-        await evening.think()
-        assert await evening.thought() == 48
+    async with session.open(tmp_path / "test.db"):
+        session.time += DAY
+        await session.order("pause", begins)
+        session.time += 10 * DAY
+        await session.order("resume", ends)
+        await session.think()
+        assert await session.thought() == 48
 
 
 @pytest.mark.parametrize(("first", "second"), WAYS)
-async def test_two_pauses(evening: PausableMatch, tmp_path: Path, first: str, second: str) -> None:
-    async with evening.open(tmp_path / "test.db"):
+async def test_two_pauses(session: PausableMatch, tmp_path: Path, first: str, second: str) -> None:
+    async with session.open(tmp_path / "test.db"):
         for begins, ends in ((first, second), (second, first)):
-            await evening.think()
-            await evening.order("pause", begins)
-            evening.time += 5 * DAY
-            await evening.order("resume", ends)
-        assert await evening.thought() == 48
+            await session.think()
+            await session.order("pause", begins)
+            session.time += 5 * DAY
+            await session.order("resume", ends)
+        assert await session.thought() == 48
 
 
 @pytest.mark.parametrize("begins", ["agreed", "manager"])
-async def test_a_pause_that_lasts_until_the_match_ends(evening: PausableMatch, tmp_path: Path, begins: str) -> None:
-    async with evening.open(tmp_path / "test.db"):
-        await evening.think()
-        await evening.think()
-        await evening.order("pause", begins)
-        evening.time += 10 * DAY
-        assert await evening.thought() == 48
+async def test_a_pause_that_lasts_until_the_match_ends(session: PausableMatch, tmp_path: Path, begins: str) -> None:
+    async with session.open(tmp_path / "test.db"):
+        await session.think()
+        await session.think()
+        await session.order("pause", begins)
+        session.time += 10 * DAY
+        assert await session.thought() == 48
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
 async def test_notices_of_the_version_before_are_understood(
-    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
+    session: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
-    async with evening.open(tmp_path / "new.db"):
-        await evening.think()
-        await evening.order("pause", begins)
-        evening.time += 5 * DAY
-        await evening.order("resume", ends)
-        await evening.think()
+    async with session.open(tmp_path / "new.db"):
+        await session.think()
+        await session.order("pause", begins)
+        session.time += 5 * DAY
+        await session.order("resume", ends)
+        await session.think()
     as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
-    async with evening.open(tmp_path / "old.db"):
-        assert [notice.kind for notice in await evening.rooms.matches.notices(evening.match)] == ["paused", "resumed"]
-        assert await evening.thought() == 48
+    async with session.open(tmp_path / "old.db"):
+        assert [notice.kind for notice in await session.rooms.matches.notices(session.match)] == ["paused", "resumed"]
+        assert await session.thought() == 48
 
 
-async def test_a_pause_that_began_in_the_version_before(evening: PausableMatch, tmp_path: Path) -> None:
-    async with evening.open(tmp_path / "new.db"):
-        await evening.think()
-        await evening.order("pause", "manager")
+async def test_a_pause_that_began_in_the_version_before(session: PausableMatch, tmp_path: Path) -> None:
+    async with session.open(tmp_path / "new.db"):
+        await session.think()
+        await session.order("pause", "manager")
     as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
-    evening.time += 10 * DAY
-    async with evening.open(tmp_path / "old.db"):
-        await evening.order("resume", "agreed")
-        await evening.think()
-        assert await evening.thought() == 48
+    session.time += 10 * DAY
+    async with session.open(tmp_path / "old.db"):
+        await session.order("resume", "agreed")
+        await session.think()
+        assert await session.thought() == 48

@@ -7,7 +7,7 @@ import pytest
 from bot.store.history import list_query
 from bot.store.sqlite.database import translate
 from bot.table.table import MatchFilter
-from tests.history.rooms import HistoryServices
+from tests.history.stored_toy_matches import HistoryServices
 from tests.match.tables import ANNA, BERT
 
 SEARCHES = [

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.reliability import FEWEST_ANSWERS, HOUR, KeptSeats, Reliability, kept_of, usual_answer
 from bot.history.results import TimedRow, decision_times
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, running
 
 

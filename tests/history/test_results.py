@@ -18,7 +18,7 @@ from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch
 from bot.table.requests import RequestKind
 from tests.faulty_writes import FaultyWrites
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 from tests.match.toy import TOY
 from tests.waiting import until, within
@@ -29,7 +29,7 @@ TIE = dataclasses.replace(
 )
 
 
-async def evening(rooms: HistoryServices) -> list[str]:
+async def session(rooms: HistoryServices) -> list[str]:
     """Matches of changing people, the ids in the order of their ends."""
     return [
         (await rooms.play(*people, channel=channel)).id
@@ -81,7 +81,7 @@ async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Histo
 
 
 async def test_each_rating_goes_on_from_the_last_one(rooms: HistoryServices) -> None:
-    matches = await evening(rooms)
+    matches = await session(rooms)
     now: dict[int, Rating] = {}
     for match in matches:
         results = rooms.result_rows(match)
@@ -101,10 +101,10 @@ async def test_servers_and_games_are_rated_apart(rooms: HistoryServices) -> None
 
 async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_happened(tmp_path: Path) -> None:
     async with rooms_at(tmp_path / "followed.db") as rooms:
-        matches = await evening(rooms)
+        matches = await session(rooms)
         ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
     async with rooms_at(tmp_path / "died.db", starts=False) as rooms:
-        assert await evening(rooms) == matches
+        assert await session(rooms) == matches
         assert (rooms.ratings(), rooms.result_rows(matches[0])) == ([], [])
     for _ in range(2):
         async with rooms_at(tmp_path / "died.db") as rooms:
@@ -114,7 +114,7 @@ async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_ha
 
 async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_path: Path) -> None:
     async with rooms_at(tmp_path / "followed.db") as rooms:
-        matches = await evening(rooms)
+        matches = await session(rooms)
         ratings = rooms.ratings()
         for order in list(permutations(matches))[1::5]:
             rooms.sql("DELETE FROM ratings")

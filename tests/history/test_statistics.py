@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.history.ratings import NEW, SETTLED, Rating
 from bot.history.statistics import SeatStatistics
-from tests.history.rooms import HistoryServices
+from tests.history.stored_toy_matches import HistoryServices
 
 ANNA, BERT, CARLA, DARIO = range(101, 105)
 NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario"}

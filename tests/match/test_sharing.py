@@ -16,7 +16,7 @@ from bot.table.refusals import MatchOver, NotInLobby, Stale
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
 from tests.match.test_play import bid_all
-from tests.store.sharing import cut, has_heard, two
+from tests.store.shared_stores import cut, has_heard, two
 from tests.waiting import until
 
 

@@ -15,7 +15,7 @@ from bot.table.refusals import CannotStepBack, NoSuchMatch, NoTermsAlone, Stale,
 from bot.table.table import Person, Table
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 DIRECT = 70
 OTHERS = GAMES | {"second": GAMES["toy"]}

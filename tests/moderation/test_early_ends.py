@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from functools import partial
@@ -17,7 +18,7 @@ from bot.table import inactivity, seating
 from bot.table.refusals import MatchOver, NotLeftAlone
 from bot.table.table import Table
 from tests.automation.test_clocks import MovableClock
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, running
 from tests.match.toy import GAMES
 
@@ -119,6 +120,14 @@ async def lose_the_channel(rooms: HistoryServices, table: Table) -> None:
     lost = LostChannels(rooms.matches)
     await lost.lose(table.id)
     await lost.act(table.id, "channel")
+
+
+async def test_a_deletion_that_several_notice_at_once_is_told_once(rooms: HistoryServices) -> None:
+    table, lost = await running(rooms.matches, ANNA, BERT), LostChannels(rooms.matches)
+    for tell in (lost.lose, lost.find):
+        await asyncio.gather(tell(table.id), tell(table.id))
+    told = [notice.kind for notice in await rooms.matches.notices(table.id)]
+    assert told == ["channel-deleted", "channel-moved"]
 
 
 @pytest.mark.parametrize(

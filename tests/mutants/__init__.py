@@ -1,1 +1,1 @@
-"""The mutation campaign: the rules of a game are changed in one small place at a time, and a test must notice."""
+"""Mutation testing: changes one small place of a game's rules at a time, which a test must notice."""

@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from tests.mutants.campaign import campaign
-from tests.mutants.fields import ROOT, Field, field_of, games
-from tests.mutants.kept import kept
+from tests.mutants.equivalent_mutants import equivalent_reasons
 from tests.mutants.mutant import Mutant
-from tests.mutants.telling import Telling
-from tests.mutants.trial import Verdict
+from tests.mutants.mutant_run import Verdict
+from tests.mutants.report import ResultPrinter
+from tests.mutants.targets import ROOT, Target, games, target_of
 
 RESULTS = ROOT / "var" / "mutants"
 
@@ -29,13 +29,13 @@ def wanted(name: str) -> Any:
     return os.environ.get(name) or ""
 
 
-def chosen(field: Field) -> list[Mutant]:
-    """Those that are asked for."""
-    mutants = list(field.mutants())
+def chosen(target: Target) -> list[Mutant]:
+    """Return the games that were asked for."""
+    mutants = list(target.mutants())
     if files := wanted("FILES").split():
         mutants = [mutant for mutant in mutants if mutant.file.name in files]
     if wanted("LAST"):
-        last = {verdict.name for verdict in _last(field) if verdict.killed_by is None}
+        last = {verdict.name for verdict in _last(target) if verdict.killed_by is None}
         mutants = [mutant for mutant in mutants if mutant.name in last]
     if size := int(wanted("SAMPLE") or 0):
         drawn = random.Random(int(wanted("SEED") or 1)).sample(range(len(mutants)), min(size, len(mutants)))
@@ -43,31 +43,31 @@ def chosen(field: Field) -> list[Mutant]:
     return mutants
 
 
-def run(field: Field) -> bool:
+def run(target: Target) -> bool:
     """Runs a field's campaign and tells of it. Whether nothing is left to do."""
-    mutants, listed = chosen(field), kept(field.name)
-    telling = Telling(field.name, len(mutants), listed)
-    verdicts = campaign(field, mutants, telling.tell)
-    there = {mutant.name for mutant in field.mutants()}
-    _keep(field, verdicts, there)
+    mutants, listed = chosen(target), equivalent_reasons(target.name)
+    telling = ResultPrinter(target.name, len(mutants), listed)
+    verdicts = campaign(target, mutants, telling.tell)
+    there = {mutant.name for mutant in target.mutants()}
+    _keep(target, verdicts, there)
     return telling.tell_all(verdicts, [name for name in listed if name not in there])
 
 
-def _keep(field: Field, verdicts: list[Verdict], there: set[str]) -> None:
-    """Beside what was found out earlier of others."""
-    known = {verdict.name: verdict for verdict in [*_last(field), *verdicts] if verdict.name in there}
+def _keep(target: Target, verdicts: list[Verdict], there: set[str]) -> None:
+    """Store the result beside those of other games."""
+    known = {verdict.name: verdict for verdict in [*_last(target), *verdicts] if verdict.name in there}
     RESULTS.mkdir(parents=True, exist_ok=True)
-    (RESULTS / f"{field.name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(list(known.values()))))
+    (RESULTS / f"{target.name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(list(known.values()))))
 
 
-def _last(field: Field) -> list[Verdict]:
-    file = RESULTS / f"{field.name}.json"
+def _last(target: Target) -> list[Verdict]:
+    file = RESULTS / f"{target.name}.json"
     return msgspec.json.decode(file.read_bytes(), type=list[Verdict]) if file.exists() else []
 
 
-def _field(game: str) -> Field:
-    field, tests = field_of(game), tuple(wanted("TESTS").split())
-    return replace(field, tests=tests) if tests else field
+def _field(game: str) -> Target:
+    target, tests = target_of(game), tuple(wanted("TESTS").split())
+    return replace(target, tests=tests) if tests else target
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ IDLE_WITHOUT = {"sorted", "reversed", "abs", "frozenset", "set"}
 
 
 def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
-    """Every change of this node itself, not of those within it."""
+    """Yield every change of this node itself, not of the nodes within it."""
     match node:
         case ast.Compare():
             yield from _compared(node)
@@ -110,7 +110,7 @@ def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
 
 
 def forced(node: Any, name: str) -> Iterator[Change]:
-    """A condition that always holds, and one that never does."""
+    """Return a condition that always holds, and one that never does."""
     for value in (True, False):
         yield f"always {value}", partial(setattr, node, name, ast.Constant(value))
 

@@ -38,12 +38,12 @@ class Mutant:
 
 
 def mutants_of(file: Path) -> list[Mutant]:
-    """All of a file, in the order of its nodes."""
+    """Return all mutants of a file, in the order of its nodes."""
     return list(Walk(file).all())
 
 
 class Walk:
-    """Goes through a file once, and remembers on its way where it is."""
+    """Visits a file once, and keeps track of the place."""
 
     def __init__(self, file: Path) -> None:
         source = file.read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ class Walk:
         self._seen: Counter[str] = Counter()
 
     def all(self) -> Iterator[Mutant]:
-        """Every mutant of the file."""
+        """Return every mutant of the file."""
         yield from self._within(self._tree)
 
     def _within(self, node: ast.AST) -> Iterator[Mutant]:
@@ -149,7 +149,7 @@ def _is_type(value: ast.expr) -> bool:
 
 
 def _lines(node: ast.stmt | ast.match_case) -> range:
-    """Those of a simple statement; of one with a body its head and the body's first statement."""
+    """Return the lines of a simple statement; of a compound one, its head and the first statement of its body."""
     first = _line(node) or 0
     body = getattr(node, "body", None)
     last: Any = node.cases[-1].body[0] if isinstance(node, ast.Match) else body[0] if body else node

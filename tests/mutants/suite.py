@@ -1,4 +1,4 @@
-"""The tests of a game, collected once in this process; one after the other is run by hand, to its first failure."""
+"""The tests of a game, collected once in this process and run one after the other to the first failure."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Suite:
         self._wrong: Exception | None = None
 
     def open(self, folder: Path) -> Any:
-        """Collects, and gives what the work gives; None where something could not be collected."""
+        """Collect the tests and return what the work returns; None if a test cannot be collected."""
         silence()
         pytest.main([*ARGUMENTS, f"--basetemp={folder / 'tests'}", *self._paths], plugins=[self])
         if self._wrong is not None:
@@ -34,7 +34,7 @@ class Suite:
         return self._answer
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
-        """Pytest's own way to run what it has collected."""
+        """Replace pytest's own loop over the collected tests."""
         if not session.testsfailed:
             self._session = session
             self.tests = {item.nodeid: item for item in session.items if self._of(item.nodeid)}
@@ -45,7 +45,7 @@ class Suite:
         return True
 
     def move_to(self, folder: Path) -> None:
-        """Files of tests lie here from now on."""
+        """Let the tests use this folder for their files from now on."""
         (folder / "tests").mkdir(exist_ok=True)
         factory: Any = getattr(self._session.config, "_tmp_path_factory")  # noqa: B009 - a plugin puts it there
         factory._basetemp = folder / "tests"
@@ -66,7 +66,7 @@ class Suite:
 
 
 def silence() -> None:
-    """What tests say is of no interest."""
+    """Discard the output of tests."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)

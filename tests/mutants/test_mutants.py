@@ -1,4 +1,4 @@
-"""The campaign finds what it should, and the kept list does not rot. The campaign itself is `make mutants`."""
+"""The campaign finds what it should, and equivalent mutants still exist. The campaign itself is `make mutants`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants import kept as lists
-from tests.mutants import toy
-from tests.mutants.fields import ROOT, field_of, games
-from tests.mutants.kept import kept
+from tests.mutants import equivalent_mutants, toy
+from tests.mutants.equivalent_mutants import equivalent_reasons
 from tests.mutants.mutant import mutants_of
+from tests.mutants.targets import ROOT, games, target_of
 
 ENDS = {
     "rules.py Purse.spend [raise left out] raise ValueError(price)": "checks/test_rules.py::test_purse",
@@ -64,13 +63,13 @@ def test_every_mutant_is_another_program_that_python_reads(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", games())
 def test_every_mutant_on_the_kept_list_is_still_there(game: str) -> None:
-    names = {mutant.name for mutant in field_of(game).mutants()}
-    assert [name for name in kept(game) if name not in names] == []
+    names = {mutant.name for mutant in target_of(game).mutants()}
+    assert [name for name in equivalent_reasons(game) if name not in names] == []
 
 
 def test_every_kept_mutant_has_its_reason() -> None:
-    assert {path.stem for path in lists.FOLDER.glob("*.toml")} <= set(games())
+    assert {path.stem for path in equivalent_mutants.FOLDER.glob("*.toml")} <= set(games())
     for game in games():
-        for name, why in kept(game).items():
+        for name, why in equivalent_reasons(game).items():
             assert why.endswith("."), name
             assert len(why.split()) >= 4, name

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tests.mutants.campaign import campaign
-from tests.mutants.fields import Field
+from tests.mutants.targets import Target
 
 RULES = """
 from functools import cache
@@ -76,7 +76,7 @@ FILES = {
 
 
 def write(folder: Path) -> None:
-    """The game and its tests."""
+    """Write the game and its tests."""
     for name, text in FILES.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
@@ -85,7 +85,7 @@ def write(folder: Path) -> None:
 if __name__ == "__main__":
     here = Path.cwd()
     sys.path.insert(0, str(here))
-    field = Field("toy", here, here / "game", ("checks",))
-    asked = [mutant for mutant in field.mutants() if mutant.name in sys.argv]
-    verdicts = campaign(field, asked, lambda _: None)
+    target = Target("toy", here, here / "game", ("checks",))
+    asked = [mutant for mutant in target.mutants() if mutant.name in sys.argv]
+    verdicts = campaign(target, asked, lambda _: None)
     print(msgspec.json.encode({verdict.name: verdict.killed_by for verdict in verdicts}).decode())

@@ -16,7 +16,7 @@ from bot.playground.play import open_playground
 from bot.playground.world.clock import Clock, WallClock
 from tests.page.pane import Seat
 from tests.waiting import PATIENCE
-from tests.wire.evening import PatientClock
+from tests.wire.play_session import PatientClock
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HURRY = 100

@@ -8,7 +8,7 @@ from bot.people.server_settings import Servers
 from bot.store.engine.address import RemoteDatabase
 from tests.match.tables import ANNA, BERT, Clock, context, running
 from tests.match.test_play import bid_all
-from tests.store.sharing import has_heard, two
+from tests.store.shared_stores import has_heard, two
 
 
 async def test_a_server_setting_holds_in_both_processes(database: RemoteDatabase) -> None:

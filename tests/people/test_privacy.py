@@ -29,7 +29,7 @@ from bot.table.match_terms import Terms
 from bot.table.message_records import CLEANING, TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
-from tests.effort import calls
+from tests.call_counts import calls
 from tests.match.tables import context, lobby, play_any, running
 from tests.match.toy import GAMES
 from tests.sql import statement

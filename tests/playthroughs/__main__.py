@@ -21,7 +21,7 @@ from bot.game import AnyGame, Refused
 from bot.games import GAMES, allow_drafts
 from bot.rng import Dice
 from tests.bench.lengths import measured
-from tests.playthroughs.telling import FOLDER, Recorded, files, positions, recorded, told
+from tests.playthroughs.transcript import FOLDER, Recorded, files, positions, recorded, told
 
 EXAMPLE = """example: python -m tests.playthroughs zanzibar five "Five players" 5 17 '{"setup": "random"}'"""
 

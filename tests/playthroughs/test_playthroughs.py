@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.rng import Dice
-from tests.playthroughs.telling import FOLDER, files, positions, recorded, told
+from tests.playthroughs.transcript import FOLDER, files, positions, recorded, told
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -10,7 +10,7 @@ import pytest
 from bot.data_files import DATA
 from bot.games import GAMES
 from tests.playthroughs.__main__ import is_legal, is_whole, main, renewed, with_value
-from tests.playthroughs.telling import FOLDER, recorded
+from tests.playthroughs.transcript import FOLDER, recorded
 
 GAME = GAMES["zanzibar"]
 COMPACT = """{

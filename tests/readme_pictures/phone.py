@@ -24,7 +24,7 @@ from bot.playground.play import open_playground
 from bot.playground.world.clock import WallClock
 from tests.page.conftest import CHROMIUM, QUIET
 from tests.page.pane import Seat
-from tests.wire.evening import Evening, PatientClock, bot_on, open_choices, path_of
+from tests.wire.play_session import PatientClock, Session, bot_on, open_choices, path_of
 
 GAME = GAMES["zanzibar"]
 WIDTH, HEIGHT = 400, 2000
@@ -53,7 +53,7 @@ async def turn() -> list[Image.Image]:
         try:
             async with bot_on(loopback, database, painting=True) as client, _phone(loopback) as page:
                 guild, channel = loopback.guilds[0], loopback.channels[0]
-                return await _photographed(Evening(loopback, guild, channel, client, database), page)
+                return await _photographed(Session(loopback, guild, channel, client, database), page)
         finally:
             await loopback.stop()
 
@@ -70,34 +70,34 @@ async def _phone(loopback: Loopback) -> AsyncIterator[Page]:
         await browser.close()
 
 
-async def _photographed(evening: Evening, page: Page) -> list[Image.Image]:
-    anna, bruno, chiara = evening.loopback.people[:3]
-    await evening.match(anna, bruno, chiara, setup="random", first="0")
-    plays = _Plays(evening, [anna, bruno, chiara])
+async def _photographed(session: Session, page: Page) -> list[Image.Image]:
+    anna, bruno, chiara = session.loopback.people[:3]
+    await session.match(anna, bruno, chiara, setup="random", first="0")
+    plays = _Plays(session, [anna, bruno, chiara])
     while not await plays.is_turn_of(anna, TURNS):
         await plays.one()
-    await evening.quiet()
+    await session.quiet()
     seat = Seat(page, "Anna")
-    table = page.locator(f'.pane[data-person="Anna"] [data-message="{evening.table(anna).id}"]')
+    table = page.locator(f'.pane[data-person="Anna"] [data-message="{session.table(anna).id}"]')
     before = await _photograph(table)
     await seat.press("My turn")
-    panel = await evening.loopback.wait_for(lambda: _panel(evening, anna))
+    panel = await session.loopback.wait_for(lambda: _panel(session, anna))
     path = tuple(choice.token for choice in GAME.choices(GAME.read(await plays.next())))
     chosen, label = _leading(panel, path)
     private = page.locator(f'[data-message="{panel.id}"]')
     await private.get_by_role("combobox", name=chosen.placeholder).click()
     choosing = await _photograph(private, begins=private.locator(".picture"))
     await seat.offered.get_by_text(label).first.click()
-    await evening.loopback.wait_for(lambda: _panel(evening, anna) != panel)
+    await session.loopback.wait_for(lambda: _panel(session, anna) != panel)
     plays.made()
     while await plays.is_turn_of(anna, TURNS):
         await plays.one()
-    await evening.quiet()
+    await session.quiet()
     return [before, choosing, await _photograph(table)]
 
 
-def _panel(evening: Evening, person: Any) -> Any:
-    private = [message for message in person.sees(evening.channel) if message.ephemeral and not message.loading]
+def _panel(session: Session, person: Any) -> Any:
+    private = [message for message in person.sees(session.channel) if message.ephemeral and not message.loading]
     return private[-1] if private and open_choices(private[-1]) else None
 
 
@@ -126,8 +126,8 @@ async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Im
 class _Plays:
     """Lets easy computer players play for the people, from a seed."""
 
-    def __init__(self, evening: Evening, people: list[Any]) -> None:
-        self._evening, self._people, self._deal, self._number = evening, people, Deal(GAME.name, len(people), 7), 0
+    def __init__(self, session: Session, people: list[Any]) -> None:
+        self._session, self._people, self._deal, self._number = session, people, Deal(GAME.name, len(people), 7), 0
         self._seated = [ComputerPlayer(partial(decide, "easy")) for _ in people]
         self._next: str | None = None
 
@@ -140,7 +140,7 @@ class _Plays:
         if self._next is None:
             look = await self._look()
             seat = look.deciders[0]
-            seen = await self._evening.client.services.matches.look(look.table.id, seat)
+            seen = await self._session.client.services.matches.look(look.table.id, seat)
             luck = self._deal.luck(seat, self._number)
             self._next = self._seated[seat].move(GAME, seen.view, seen.offers, luck)
         return self._next
@@ -150,7 +150,7 @@ class _Plays:
         look, notation = await self._look(), await self.next()
         user = look.table.seats[look.deciders[0]].user
         assert user is not None
-        await self._evening.client.services.matches.play(look.table.id, user, notation)
+        await self._session.client.services.matches.play(look.table.id, user, notation)
         self.made()
 
     def made(self) -> None:
@@ -158,4 +158,4 @@ class _Plays:
         self._next, self._number = None, self._number + 1
 
     async def _look(self) -> Any:
-        return await self._evening.client.services.matches.look(await self._evening.match_id(), None)
+        return await self._session.client.services.matches.look(await self._session.match_id(), None)

@@ -25,7 +25,7 @@ from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.run import Report, rehearse
 from cogs.rehearsal.stage import Asked
 from tests.fast_settings import hasty
-from tests.rehearsal.liar import Liar
+from tests.rehearsal.faulty_loopback import Liar
 
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})
 HURRY = 100_000

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.rehearsal import match
 from tests.rehearsal.conftest import Town
-from tests.rehearsal.liar import LIES
-from tests.wire.sketches import sketching
+from tests.rehearsal.faulty_loopback import LIES
+from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)

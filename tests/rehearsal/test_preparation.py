@@ -21,7 +21,7 @@ from bot.app.token_claim import claimed_token
 from bot.playground.world.models import Channel
 from cogs.rehearsal.stage import CHANNEL
 from tests.rehearsal.conftest import Town
-from tests.rehearsal.liar import LIES
+from tests.rehearsal.faulty_loopback import LIES
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, within
 

@@ -7,12 +7,11 @@ from importlib import import_module
 
 import pytest
 
-from bot.playground.facts import Fact, facts
 from bot.playground.rest.middleware import API
-from cogs.rehearsal.run import STEPS
+from cogs.rehearsal.run import STEPS, Fact, facts
 from cogs.rehearsal.stage import PROBES
 from tests.rehearsal.conftest import Town
-from tests.rehearsal.liar import LIES
+from tests.rehearsal.faulty_loopback import LIES
 
 RUNS, IN = 9, 4
 """Each fact is denied in four runs of nine, no two facts in the same ones: for every pair, one is denied alone once."""

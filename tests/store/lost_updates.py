@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Invalidation, Store
 from tests.postgresql import Server
-from tests.store.sharing import two
+from tests.store.shared_stores import two
 from tests.threadless_sqlite import store_at
 
 

@@ -21,7 +21,7 @@ from bot.table.refusals import NoSuchMatch
 from tests.match.tables import ANNA, BERT, Clock, context, play_any, running
 from tests.match.toy import GAMES
 from tests.postgresql import Server
-from tests.store.sharing import has_heard, two
+from tests.store.shared_stores import has_heard, two
 
 LATER = datetime(2027, 10, 1, tzinfo=UTC)
 

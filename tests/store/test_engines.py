@@ -71,7 +71,7 @@ def noted(store: Store) -> set[str]:
     return asked
 
 
-async def an_evening(store: Store, matches: Matches) -> list[Any]:
+async def a_session(store: Store, matches: Matches) -> list[Any]:
     """Store matches in every state, some shared, announced or pruned, and return what is read."""
     found: list[Any] = []
     ended = []
@@ -380,7 +380,7 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
             store = await Store.open(place, archive=tmp_path / f"archive {len(asked)}")
             asked.append(noted(store))
             try:
-                told.append(await an_evening(store, context(store)))
+                told.append(await a_session(store, context(store)))
                 left_out = everything(Store(store._database, store.archives.folder.path)) - asked[-1]
             finally:
                 await store.close()

@@ -18,7 +18,7 @@ from bot.store.postgresql import database as engine
 from bot.store.postgresql import opening
 from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
-from tests.store.sharing import has_heard, two
+from tests.store.shared_stores import has_heard, two
 from tests.store.test_log import a_match
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)

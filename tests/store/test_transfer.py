@@ -25,7 +25,7 @@ from bot.table.table import Person
 from tests.match.tables import context
 from tests.postgresql import Server, apart
 from tests.sql import statement
-from tests.store.test_engines import an_evening
+from tests.store.test_engines import a_session
 from tests.store.test_query_cache import AT
 
 
@@ -40,7 +40,7 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
 async def file(tmp_path: Path) -> Path:
     """With rows in every table, flags of both kinds, and a log that was taken out."""
     store = await Store.open(tmp_path / "first.db")
-    await an_evening(store, context(store))
+    await a_session(store, context(store))
     await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
     await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
     await store.close()
@@ -48,7 +48,7 @@ async def file(tmp_path: Path) -> Path:
 
 
 def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """What an evening leaves behind nothing of."""
+    """Rows that a played session does not create."""
     return [
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),

@@ -1,4 +1,4 @@
-"""`make storm`: worlds that go wrong on purpose; SEED= or SEEDS=1-9,33, MINUTES= of each, UNTIL= to cut one short."""
+"""`make storm`: simulated worlds with faults. SEED= or SEEDS=1-9,33, MINUTES= of each, UNTIL= to stop early."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.playground.embedded_postgresql import SERVER
 from tests.storm.counts import Counts
-from tests.storm.fleet import sail
+from tests.storm.parallel_worlds import run_all
 from tests.storm.run import run, warm
 from tests.storm.world import Ended
 
@@ -39,7 +39,7 @@ def _one(seed: int) -> tuple[Ended, str]:
 
 
 def _range(part: str) -> range:
-    """`7`, or `1-200`."""
+    """Return the seeds of `7`, or of `1-200`."""
     first, _, last = part.partition("-")
     return range(int(first), int(last or first) + 1)
 
@@ -47,7 +47,7 @@ def _range(part: str) -> range:
 def _many(seeds: Sequence[int]) -> int:
     began, counts, broken = time.monotonic(), Counts(), []
     jobs = int(os.environ.get("JOBS") or 2)
-    for seed, ended, said in sail(seeds, _one, jobs):
+    for seed, ended, said in run_all(seeds, _one, jobs):
         print(said, flush=True)
         if ended is not None:
             counts += ended.counts
@@ -59,7 +59,7 @@ def _many(seeds: Sequence[int]) -> int:
 
 
 def told(ended: Ended, minutes: float, seconds: float) -> str:
-    """One line where all is well; the last acts, what broke and how to see it again where not."""
+    """Return one line if all is well; otherwise the last events, the broken invariant, and the command to repeat it."""
     spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
     line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
     line += f"; {', '.join(ended.games)}" if ended.games else ""

@@ -1,4 +1,4 @@
-"""The one time of the world: the loop's, put forward by hand now and then; everything that asks for it is told it."""
+"""Simulated clock: the loop's time, which can be put forward; all code that asks for the time gets it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.storm.loop import VirtualLoop
 EPOCH = datetime(2026, 3, 2, 18, tzinfo=UTC).timestamp()
 
 
-class StormClock:
-    """The wall's time. `skip` is how far it has been put forward while the loop's own stood still."""
+class SimulatedClock:
+    """The wall clock. `skip` is how far it was put forward while the loop's time stood still."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self.loop = loop
@@ -24,29 +24,29 @@ class StormClock:
 
     @property
     def passed(self) -> float:
-        """Seconds that were lived through."""
+        """Return the simulated seconds since the start."""
         return self.loop.time() - self._first
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return EPOCH + self.passed + self.skip
 
     def moment(self) -> datetime:
-        """The same, in UTC."""
+        """Return the time in UTC."""
         return datetime.fromtimestamp(self.now(), UTC)
 
     async def until(self, moment: float) -> None:
-        """Sleep until then, or longer where time is put forward meanwhile."""
+        """Sleep until then, or longer if time is put forward meanwhile."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
     def put_forward(self, time: timedelta) -> None:
-        """As where a machine was suspended."""
+        """Put the clock forward, as after a suspended machine."""
         self.skip += time.total_seconds()
 
 
 @contextmanager
-def told_by(clock: StormClock, loop: VirtualLoop) -> Iterator[None]:
-    """Until the block ends, libraries are told this time."""
+def time_given_by(clock: SimulatedClock, loop: VirtualLoop) -> Iterator[None]:
+    """Give this time to all libraries until the block ends."""
     with ExitStack() as patches:
         patches.enter_context(patch.object(time, "time", clock.now))
         for name in ("monotonic", "perf_counter"):

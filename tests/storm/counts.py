@@ -8,23 +8,23 @@ import msgspec
 
 
 class Counts(msgspec.Struct, frozen=True):
-    """Of one world, or of all together."""
+    """Counts of one world, or of all together."""
 
     minutes: float = 0.0
     acts: int = 0
-    """What people did."""
+    """Actions of people."""
     presses: int = 0
-    """Presses that the bot has carried out as moves."""
+    """Presses that became moves."""
     moves: int = 0
-    """Rows in the logs, those of computers and clocks included."""
+    """Rows in the logs, including those of computers and clocks."""
     finished: int = 0
-    """Matches that were played to their end."""
+    """Matches played to their end."""
     lives: int = 0
     kills: int = 0
     faults: int = 0
-    """Requests and events that went wrong, and all else that befell."""
+    """All injected faults."""
     messages: int = 0
-    """Made or changed by the bot."""
+    """Messages that the bot sent or edited."""
 
     def __add__(self, other: Counts) -> Counts:
         mine, others = msgspec.structs.asdict(self), msgspec.structs.asdict(other)

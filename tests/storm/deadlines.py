@@ -1,4 +1,4 @@
-"""Deadlines: once all is quiet nothing that was due in a match, lobbies among them, has been left undone."""
+"""Deadlines: without faults nothing that was due in a match or a lobby is left undone."""
 
 from __future__ import annotations
 

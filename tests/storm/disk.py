@@ -1,4 +1,4 @@
-"""The disk: SQLite without a thread, on a real file. Operations take a moment, and the disk may be full."""
+"""Simulated disk: SQLite without a thread, on a real file. Operations take time, and the disk may be full."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import CURRENT_RUN, BotRun
 from tests.storm.stalls import THREADS
 
 LONGEST = 0.004
@@ -22,7 +22,7 @@ GROWING = ("INSERT", "UPDATE", "REPLACE", "COMMIT", "DELETE")
 
 
 class Disk:
-    """Where all files of the bot lie."""
+    """The disk of all files of the bot."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
@@ -31,11 +31,11 @@ class Disk:
 
     @property
     def is_short(self) -> bool:
-        """Whether it is full or was so until just now: what failed because of that may be told as an accident."""
+        """Return whether the disk is full, or was until just now, so that errors because of it are expected."""
         return self.is_full or asyncio.get_running_loop().time() < self._latest + SHORT
 
     def check(self, sql: str) -> None:
-        """Raises sqlite3.OperationalError where there is no room for that."""
+        """Raise sqlite3.OperationalError if the statement needs space and there is none."""
         if self.is_full and sql.lstrip().upper().startswith(GROWING):
             self._latest = asyncio.get_running_loop().time()
             full = sqlite3.OperationalError("database or disk is full")
@@ -43,11 +43,11 @@ class Disk:
             raise full
 
     async def connect(self, path: Path, **given: Any) -> Connection:
-        """As `aiosqlite.connect`."""
+        """Connect as `aiosqlite.connect` does."""
         return Connection(self, opened(path, **given))
 
 
-class Checked:
+class ThreadConnection:
     """Connection for work in its thread: the disk may become full during a transaction."""
 
     def __init__(self, disk: Disk, raw: sqlite3.Connection) -> None:
@@ -65,7 +65,7 @@ class Checked:
 
 
 class Connection:
-    """As one of aiosqlite: a queue of operations, which are carried out whether anybody still waits for them or not."""
+    """Replaces an aiosqlite connection: a queue of operations, which run even if nobody awaits them any more."""
 
     def __init__(self, disk: Disk, raw: sqlite3.Connection) -> None:
         self._disk, self._raw = disk, raw
@@ -91,20 +91,20 @@ class Connection:
         return done
 
     async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
-        """One query, with all its rows."""
+        """Run one query and return all rows."""
         found: list[Any] = await self._ask(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
         return found
 
     @property
-    def _conn(self) -> Checked:
-        return Checked(self._disk, self._raw)
+    def _conn(self) -> ThreadConnection:
+        return ThreadConnection(self._disk, self._raw)
 
     async def _execute(self, work: Callable[..., Any], *given: Any) -> Any:
-        """User-defined SQL function."""
+        """Run work that aiosqlite would run in its thread."""
         return await self._ask(lambda: work(*given))
 
     async def close(self) -> None:
-        """Behind all that was asked for."""
+        """Close after all queued operations."""
         await self._ask(self._raw.close)
 
     def _ask(self, work: Callable[[], Any]) -> asyncio.Future[Any]:
@@ -139,17 +139,17 @@ _connect = sqlite3.connect
 
 
 def opened(*given: Any, **named: Any) -> sqlite3.Connection:
-    """A connection that is closed, without a commit, when the life ends in which it was opened."""
+    """Return a connection that is closed without a commit when the run ends that opened it."""
     raw: sqlite3.Connection = _connect(*given, **named)
-    life: BotRun | None = LIFE.get()
-    if life is not None:
-        life.endings.append(raw.close)
+    bot_run: BotRun | None = CURRENT_RUN.get()
+    if bot_run is not None:
+        bot_run.endings.append(raw.close)
     return raw
 
 
 @contextmanager
-def kept_on(disk: Disk) -> Iterator[None]:
-    """Until the block ends, the bot's files lie there."""
+def files_on(disk: Disk) -> Iterator[None]:
+    """Use that disk for the bot's files until the block ends."""
     with (
         patch("bot.store.sqlite.database.aiosqlite.connect", disk.connect),
         patch("bot.store.sqlite.opening.sqlite3.connect", opened),

@@ -1,6 +1,6 @@
-"""Fairness: who gives a match up loses it, no table is held for ever, and no time reserve grows or is passed over.
+"""Fairness: people who give up lose, no table is held for ever, and no time reserve grows or is skipped.
 
-Asked of what is stored, not of the rules.
+Checked by what is stored, not by the rules.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from tests.database_reader import asked
 
 Tell = Callable[[str, str], None]
 IDLE = timedelta(days=14)
-"""After which a paused table at which nothing happens is asleep, and after which a sleeping one is closed."""
+"""Time until an idle paused table falls asleep, and until a sleeping one is closed."""
 SLACK = timedelta(hours=1)
 ELSEWHERE = frozenset({"bot-removed", "channel-deleted"})
 """Pauses with separate limits."""
 UNFOUNDED = frozenset({"life-bot-stayed-away"})
-"""Texts of ends that no player has brought about, and nobody wins by."""
+"""Texts of ends that no player caused and that nobody wins."""
 
 
 async def check_fairness(client: Any, database: Address, tell: Tell) -> int:
-    """Of every match that has begun and is this process's; how many of them somebody gave up."""
+    """Check every started match of this process. Return how many of them somebody gave up."""
     services, given_up = client.services, 0
     for (match,) in asked(database, "SELECT id FROM matches WHERE started_at IS NOT NULL"):
         table = await services.matches.table(match)
@@ -44,7 +44,7 @@ async def check_fairness(client: Any, database: Address, tell: Tell) -> int:
 
 
 async def _check_held(services: Any, table: Table, told: tuple[Notice, ...], tell: Tell) -> None:
-    """A paused table sleeps in the end, and a sleeping one is closed."""
+    """Check that a paused table falls asleep in the end, and that a sleeping one is closed."""
     if pause_reasons(told) & ELSEWHERE:
         return
     now, where = services.matches.play_time.now(table.guild), f"{table.game} {table.id}"
@@ -59,7 +59,7 @@ async def _check_held(services: Any, table: Table, told: tuple[Notice, ...], tel
 
 
 async def _check_given_up(services: Any, table: Table, told: tuple[Notice, ...], tell: Tell) -> None:
-    """A match with remaining players has a result, and no leaver wins it."""
+    """Check that a match with remaining players has a result, and that no leaver wins it."""
     if is_ordered(told[-1]) or told[-1].line.key in UNFOUNDED or any(info.user is None for info in table.seats):
         return
     former = {one.seat for one in await services.matches.former(table.id)}
@@ -80,14 +80,14 @@ def _given_up(told: Iterable[Notice]) -> set[int | None]:
 
 
 class ReserveCheck:
-    """What every seat had in reserve at the last look."""
+    """Remembers the reserve of every seat at the last check."""
 
     def __init__(self, tell: Tell) -> None:
         self._tell = tell
         self._known: dict[tuple[str, Seat], timedelta] = {}
 
     async def check(self, client: Any) -> None:
-        """Of every running match with a reserve that is this process's."""
+        """Check every running match of this process that has a reserve."""
         services = client.services
         for table in await services.matches.live():
             if table.status != "running" or not services.matches.ownership.owns(table.guild):
@@ -101,7 +101,7 @@ class ReserveCheck:
                     self._tell("a reserve is used after the turn, once", f"{table.game} {table.id}: {fault}, {clock}")
 
     def _fault(self, table: Table, clock: SeatClock, left: timedelta | None, *, was_offered: bool) -> str:
-        """Why this is not fair, or nothing."""
+        """Return why this is not fair, or an empty text."""
         if left is None or clock.reserve is None:
             return "" if (left, clock.reserve) == (None, None) else "half a reserve"
         if not has_reserve(table.terms):

@@ -1,4 +1,4 @@
-"""An event loop whose time jumps: nothing sleeps, and the same things happen in the same order every time."""
+"""Virtual event loop: time jumps instead of passing, and the order of events is the same every time."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from contextvars import Context, copy_context
 from itertools import count
 from typing import Any, TypeVar
 
-from tests.storm.lines import DatabaseConnections
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import CURRENT_RUN, BotRun
+from tests.storm.database_connections import DatabaseConnections
 from tests.storm.stalls import THREADS
 
 Kind = TypeVar("Kind", bound=asyncio.Handle)
 
 FIRST_MOMENT = 1_000.0
-AWHILE = 0.02
-"""Seconds for which a database is waited for before time goes on."""
+DATABASE_POLL = 0.02
+"""Seconds to wait for a database before time passes."""
 
 
 class Stalled(BaseException):
-    """Nobody will ever do anything again."""
+    """No task will ever run again."""
 
 
 class OrderedTask(asyncio.Task[Any]):
-    """A task that stands in sets by its number, not by where in memory it lies."""
+    """A task with a stable hash, so that sets have the same order every time."""
 
     def __init__(self, *given: Any, loop: VirtualLoop, **named: Any) -> None:
         self._number = next(loop.numbers)
-        self.life = (named.get("context") or copy_context()).get(LIFE)
+        self.bot_run = (named.get("context") or copy_context()).get(CURRENT_RUN)
         super().__init__(*given, loop=loop, **named)
 
     def __hash__(self) -> int:
@@ -37,7 +37,7 @@ class OrderedTask(asyncio.Task[Any]):
 
 
 class OrderedFuture(asyncio.Future[Any]):
-    """The same for futures."""
+    """A future with a stable hash."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._number = next(loop.numbers)
@@ -48,7 +48,7 @@ class OrderedFuture(asyncio.Future[Any]):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Has no threads, and no sockets but `lines` to a database. The code of a life that is over is never called."""
+    """An event loop without threads, and with no sockets but those to a database. It calls no code of an ended run."""
 
     def __init__(self) -> None:
         self.moment = FIRST_MOMENT
@@ -58,43 +58,43 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.set_task_factory(_task)  # type: ignore[arg-type]
 
     def time(self) -> float:
-        """Seconds since long ago."""
+        """Return the simulated seconds."""
         return self.moment
 
-    def leap(self, seconds: float | None) -> None:
-        """Return whether the loop has been idle for that time."""
+    def advance(self, seconds: float | None) -> None:
+        """Advance the time by that many seconds. Raise Stalled if there is nothing to wait for."""
         if seconds is None:
             raise Stalled
         self.moment += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """A future of this loop."""
+        """Return a future of this loop."""
         return OrderedFuture(self)
 
     def call_soon(self, callback: Callable[..., Any], *given: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
-        """As ever, but for the dead."""
+        """Schedule the call, unless its run has ended."""
         context = copy_context() if context is None else context
         handle = super().call_soon(callback, *given, context=context)
-        return _stilled(handle, context)
+        return _cancel_if_over(handle, context)
 
     def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[..., Any], *given: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        """As ever, but for the dead."""
+        """Schedule the call, unless its run has ended."""
         context = copy_context() if context is None else context
         handle = super().call_at(when, callback, *given, context=context)
-        return _stilled(handle, context)
+        return _cancel_if_over(handle, context)
 
     def call_soon_threadsafe(  # type: ignore[override]
         self, callback: Callable[..., Any], *given: Any, context: Context | None = None
     ) -> asyncio.Handle:
-        """There is one thread."""
+        """Schedule the call. There is only one thread."""
         return self.call_soon(callback, *given, context=context)
 
     def run_in_executor(  # type: ignore[override]
         self, _executor: Any, work: Callable[..., Any], *given: Any
     ) -> asyncio.Future[Any]:
-        """In this thread, one turn later."""
+        """Run the work in this thread, one iteration later."""
         done = self.create_future()
 
         def do() -> None:
@@ -111,24 +111,26 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return done
 
     async def create_unix_connection(self, make: Callable[[], Any], path: str | None = None, **_: Any) -> Any:  # type: ignore[override]
-        """To PostgreSQL."""
+        """Connect to PostgreSQL."""
         return await self.lines.dial(super().create_unix_connection, make, str(path))
 
-    def still(self, life: BotRun) -> list[OrderedTask]:
-        """Whatever of that life was still to be called is called no more; its tasks, to be kept as they stand."""
-        stopped = [task for task in asyncio.all_tasks(self) if isinstance(task, OrderedTask) and task.life is life]
+    def cancel_all_of(self, bot_run: BotRun) -> list[OrderedTask]:
+        """Cancel all scheduled calls of that run. Return its tasks, so that nothing of them is collected."""
+        stopped = [
+            task for task in asyncio.all_tasks(self) if isinstance(task, OrderedTask) and task.bot_run is bot_run
+        ]
         for task in stopped:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
         for handle in (*self._ready, *self._scheduled):  # type: ignore[attr-defined]
-            if handle._context is not None and handle._context.get(LIFE) is life:
+            if handle._context is not None and handle._context.get(CURRENT_RUN) is bot_run:
                 handle.cancel()  # of some tasks the last that knew of them
         return stopped
 
 
 class TimeSkippingSelector(selectors.DefaultSelector):
-    """Waits for nothing: where the loop would, time has passed.
+    """Skips waiting: the time passes at once.
 
-    A database is waited for: time stands still until it has answered, and goes on as outside where it takes long.
+    Except for a database: time stands still until it has answered, and passes as outside if that takes long.
     """
 
     def __init__(self, loop: VirtualLoop) -> None:
@@ -136,23 +138,23 @@ class TimeSkippingSelector(selectors.DefaultSelector):
         self._loop = loop
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Events from a database, the only outside source."""
+        """Return events of the database, the only outside source."""
         lines = self._loop.lines
         if not lines.open:
             found = []
         elif lines.are_busy and timeout != 0:
-            timeout = AWHILE if timeout is None else min(timeout, AWHILE)
+            timeout = DATABASE_POLL if timeout is None else min(timeout, DATABASE_POLL)
             found = super().select(timeout)
         else:
             found = super().select(0)
         if not found and (timeout is None or timeout > 0):
-            self._loop.leap(timeout)
+            self._loop.advance(timeout)
         return found
 
 
-def _stilled(handle: Kind, context: Context) -> Kind:
-    life = context.get(LIFE)
-    if life is not None and life.is_over:
+def _cancel_if_over(handle: Kind, context: Context) -> Kind:
+    bot_run = context.get(CURRENT_RUN)
+    if bot_run is not None and bot_run.is_over:
         handle.cancel()
     return handle
 

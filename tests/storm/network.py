@@ -1,4 +1,4 @@
-"""A network within one process: connections that carry bytes in order, take a moment, and can be cut."""
+"""Simulated network in one process: connections that carry bytes in order, take time, and can be cut."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from typing import Any
 import aiohttp
 from aiohttp.client_proto import ResponseHandler
 
-from tests.storm.lives import LIFE
+from tests.storm.bot_run import CURRENT_RUN
 
 SHORTEST, LONGEST = 0.001, 0.02
-"""Seconds that bytes are under way."""
+"""Seconds of latency."""
 END = b""
 
 
 class Network:
-    """Where `serve` makes the far end of a connection; its code runs in the context in which this was made."""
+    """Connects protocols. `serve` makes the server's end, whose code runs in the context that created the network."""
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
@@ -30,15 +30,15 @@ class Network:
         self.is_down = False
 
     def connect(self, near: Any) -> None:
-        """A connection from the protocol, of the life that asks, to a fresh one of the server. Raises OSError."""
+        """Connect the protocol of the calling run to a new one of the server. Raise OSError."""
         if self.is_down or self.serve is None:
             raise ConnectionRefusedError(errno.ECONNREFUSED, "refused")
         loop = asyncio.get_running_loop()
         ours = End(loop, near, copy_context(), self._chance)
         theirs = End(loop, self._context.run(self.serve), self._context.copy(), self._chance)
         ours.far, theirs.far = theirs, ours
-        if (life := LIFE.get()) is not None:
-            life.endings.append(theirs.lose)
+        if (bot_run := CURRENT_RUN.get()) is not None:
+            bot_run.endings.append(theirs.lose)
         near.connection_made(ours)
         theirs.context.run(theirs.protocol.connection_made, theirs)
 
@@ -61,59 +61,59 @@ class End(asyncio.Transport):
     # -- as aiohttp uses it ----------------------------------------------------------------------------------------
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """Return the open connections."""
+        """Return the address, or the default."""
         return ("storm", 1) if name in ("peername", "sockname") else default
 
     def is_closing(self) -> bool:
-        """Whether nothing can be written any more."""
+        """Return whether nothing can be written any more."""
         return self._is_closing
 
     def get_write_buffer_size(self) -> int:
-        """Send what is written at once."""
+        """Return 0: everything is sent at once."""
         return 0
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """To the other end."""
+        """Send bytes to the other end."""
         if not self._is_closing and data:
             self.far.expect(bytes(data))
 
     def writelines(self, list_of_data: Any) -> None:
-        """All of it."""
+        """Send all of it."""
         self.write(b"".join(list_of_data))
 
     def pause_reading(self) -> None:
-        """Keep what comes."""
+        """Keep incoming bytes."""
         if self._held is None:
             self._held = deque()
 
     def resume_reading(self) -> None:
-        """Take what was kept."""
+        """Deliver the kept bytes."""
         held, self._held = self._held or (), None
         for data in held:
             self._take(data)
 
     def close(self) -> None:
-        """After all that was written."""
+        """Close after everything was sent."""
         if not self._is_closing:
             self._is_closing = True
             self.far.expect(END)
             self._loop.call_soon(self.lose, context=self.context)
 
     def abort(self) -> None:
-        """At once, at both ends."""
+        """Close both ends at once."""
         self.far.lose()
         self.lose()
 
     # -- within ----------------------------------------------------------------------------------------------------
 
     def expect(self, data: bytes) -> None:
-        """It is under way, behind all that was sent before."""
+        """Accept bytes, behind all that was sent before."""
         self._coming.append(data)
         self._latest = max(self._latest, self._loop.time() + self._chance.uniform(SHORTEST, LONGEST))
         self._loop.call_at(self._latest, self._arrive, context=self.context)
 
     def lose(self) -> None:
-        """The connection is gone; its protocol hears of it soon."""
+        """Close the connection, and tell the protocol soon."""
         if not self._is_lost:
             self._is_lost = self._is_closing = True
             self._loop.call_soon(self.protocol.connection_lost, None, context=self.context)
@@ -136,7 +136,7 @@ class End(asyncio.Transport):
 
 
 class Connector(aiohttp.BaseConnector):
-    """What an aiohttp client uses in place of TCP."""
+    """Replaces TCP for an aiohttp client."""
 
     def __init__(self, network: Network) -> None:
         super().__init__(limit=0)

@@ -1,6 +1,6 @@
-"""How long one callback of the bot keeps its loop from all others, in seconds of the processor.
+"""Stalls: how long one callback of the bot blocks its event loop, in processor seconds.
 
-What other programs on the machine take does not count, nor what a real bot leaves to a thread.
+Other programs on the machine do not count, nor does work that a real bot leaves to a thread.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tests.storm.lives import LIFE
+from tests.storm.bot_run import CURRENT_RUN
 
 LONGEST = 0.25
-"""Seconds for which the loop may stand."""
+"""Longest allowed stall in seconds."""
 
 
 class ThreadTime:
-    """Seconds that went into what a real bot does beside its loop: in threads, or with less to tidy up."""
+    """Processor seconds of work that a real bot does outside its loop."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -36,7 +36,7 @@ class ThreadTime:
             self.seconds += time.thread_time() - began
 
     def note_collection(self, phase: str, _: object) -> None:
-        """Rubbish of the whole world is collected: a bot alone has a hundredth of it."""
+        """Exclude garbage collection of the whole world: a bot alone has a hundredth of it."""
         if phase == "start":
             self._began = time.thread_time()
         else:
@@ -47,7 +47,7 @@ THREADS = ThreadTime()
 
 
 class StallWatch:
-    """The longest stall so far, and where; `tell` is called with every one that is too long."""
+    """Measures the longest stall and where it was. `tell` receives every stall that is too long."""
 
     def __init__(self, tell: Callable[[str], None], limit: float = LONGEST) -> None:
         self._tell = tell
@@ -71,7 +71,7 @@ class StallWatch:
 
     def _measure(self, handle: Any, run: Callable[[], None]) -> None:
         context = handle._context
-        if context is None or context.get(LIFE) is None:
+        if context is None or context.get(CURRENT_RUN) is None:
             run()
             return
         began, before = time.thread_time(), THREADS.seconds
@@ -83,7 +83,7 @@ class StallWatch:
 
 
 def name_of(handle: Any) -> str:
-    """The coroutines that the callback goes on with, the innermost last; before it ended, if it has."""
+    """Return the coroutines that the callback resumes, the innermost last."""
     task = getattr(handle._callback, "__self__", None)
     if not isinstance(task, asyncio.Task):
         return repr(handle._callback)

@@ -6,33 +6,33 @@ from datetime import timedelta
 from pathlib import Path
 
 from tests.storm.deadlines import check_deadlines
-from tests.wire.evening import Evening, MovedTime, evening_at
-from tests.wire.long_evening import settled
+from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.timed_turns import settled
 
 DAYS = timedelta(days=20)
 
 
-async def told(evening: Evening) -> list[str]:
+async def told(session: Session) -> list[str]:
     """Of what it is told."""
     found: list[str] = []
-    await check_deadlines(evening.client, lambda _, what: found.append(what))
+    await check_deadlines(session.client, lambda _, what: found.append(what))
     return found
 
 
 async def test_a_lobby_and_a_clock_that_nobody_looks_after_are_missed(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno)
-        await evening.lobby(anna, channel=evening.loopback.add_channel(evening.guild, "elsewhere"))
-        await settled(evening)
-        assert await told(evening) == []
-        services = evening.client.services
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno)
+        await session.lobby(anna, channel=session.loopback.add_channel(session.guild, "elsewhere"))
+        await settled(session)
+        assert await told(session) == []
+        services = session.client.services
         await services.scheduler.stop()
         assert isinstance(services.now, MovedTime)
         services.now.ahead += DAYS
-        late = " ".join(await told(evening))
+        late = " ".join(await told(session))
         assert "Deadlines" in late
         assert "Expiry" in late
         services.scheduler.start([table.id for table in await services.matches.live()])
-        await settled(evening)
-        assert await told(evening) == []
+        await settled(session)
+        assert await told(session) == []

@@ -15,7 +15,7 @@ from bot.moderation.request_voting import TableRequests, stopped
 from bot.table.notices import slept_long
 from bot.table.seating import TableChange
 from bot.table.table import Table
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, running
 from tests.storm.fairness import check_fairness
 

@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 import time
 
-from tests.storm.lives import LIFE, BotRun
+from tests.storm.bot_run import CURRENT_RUN, BotRun
 from tests.storm.stalls import THREADS, StallWatch
 
 
@@ -19,8 +19,8 @@ def busy(seconds: float) -> None:
 
 async def test_a_callback_of_the_bot_that_takes_too_long_is_told() -> None:
     told: list[str] = []
-    watch, life = StallWatch(told.append, limit=0.02), contextvars.copy_context()
-    life.run(LIFE.set, BotRun(1))
+    watch, bot_run = StallWatch(told.append, limit=0.02), contextvars.copy_context()
+    bot_run.run(CURRENT_RUN.set, BotRun(1))
 
     async def stalls() -> None:
         busy(0.03)
@@ -32,9 +32,9 @@ async def test_a_callback_of_the_bot_that_takes_too_long_is_told() -> None:
 
     with watch.watching():
         await asyncio.create_task(stalls())
-        await asyncio.create_task(in_threads(), context=life)
+        await asyncio.create_task(in_threads(), context=bot_run)
         assert told == []
-        await asyncio.create_task(stalls(), context=life)
+        await asyncio.create_task(stalls(), context=bot_run)
     assert len(told) == 1
     assert "stalls" in told[0]
     assert watch.longest >= 0.03

@@ -64,6 +64,6 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
 def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
     told = storm(*SHARED, minutes="1.5", processes=3)
     assert sum(counted(told, "kills")) > 0, "where nobody is killed any more take other seeds"
-    assert sum(counted(told, "lives")) > 6, "whoever was killed is there again"
+    assert sum(counted(told, "lives")) > 6, "killed processes start again"
     assert sum(counted(told, "faults")) > 5, told
     assert sum(counted(told, "presses")) > 0, told

@@ -1,10 +1,9 @@
-"""A world of one seed: furnished, stirred up, quieted and looked at, again and again until its time is over."""
+"""A simulated world of one seed: set up, run with faults, then without, and checked, again and again."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -12,266 +11,274 @@ import msgspec
 
 from bot.store.engine.address import Address
 from cogs.context import context_at
-from tests.storm.bots import Bots
-from tests.storm.bounds import check_bounds
-from tests.storm.chance import RandomSources
-from tests.storm.clock import StormClock
-from tests.storm.club import check_clubs
-from tests.storm.company import check_company
+from tests.storm.bot_group import BotGroup
+from tests.storm.bot_process import BotProcess
+from tests.storm.clock import SimulatedClock
+from tests.storm.club_actions import check_clubs
 from tests.storm.counts import Counts
-from tests.storm.cups import announce_cups, check_cup_posts, check_cups
+from tests.storm.database_faults import DatabaseFaults, DatabaseServer
 from tests.storm.deadlines import check_deadlines
-from tests.storm.diary import EventLog
 from tests.storm.disk import Disk
-from tests.storm.ears import LoggedErrorListener
-from tests.storm.endings import check_endings
-from tests.storm.events import Events
-from tests.storm.eyes import PictureSecrecyCheck, SeenViews
+from tests.storm.displayed_tables import DisplayCheck, check_ended_matches
+from tests.storm.event_log import EventLog
 from tests.storm.fairness import ReserveCheck, check_fairness
-from tests.storm.fate import FaultInjector
-from tests.storm.flock import BotGroup
-from tests.storm.furnishing import SERVERS, agree_on_reserves, furnish
-from tests.storm.glances import MessageChecks
-from tests.storm.guests import SimulatedUser
-from tests.storm.honest import HonestDiscord
-from tests.storm.ink import LogRecorder
+from tests.storm.fake_pictures import PictureStore
+from tests.storm.fault_injector import FaultInjector
+from tests.storm.fault_rates import NO_FAULTS, drawn
+from tests.storm.gateway_faults import GatewayFaults
+from tests.storm.http_faults import HttpFaults
+from tests.storm.in_process_discord import InProcessDiscord
+from tests.storm.log_integrity import ConfirmedPresses, check_positions
+from tests.storm.log_secrecy import LogRecorder
+from tests.storm.logged_errors import LoggedErrorListener
 from tests.storm.loop import VirtualLoop
-from tests.storm.mood import CALM, drawn
+from tests.storm.message_components import MessageComponents
 from tests.storm.network import Network
-from tests.storm.owners import OwnershipCheck
-from tests.storm.pictures import Gallery
-from tests.storm.restraint import PostLimitCheck
-from tests.storm.sea import DatabaseFaults, DatabaseServer
-from tests.storm.secrecy import Secrecy
-from tests.storm.showing import DisplayCheck
+from tests.storm.ownership import OwnershipCheck
+from tests.storm.picture_secrecy import PictureSecrecyCheck, SeenViews
+from tests.storm.post_limit import PostLimitCheck
+from tests.storm.random_sources import RandomSources
+from tests.storm.resource_limits import check_bounds
+from tests.storm.simulated_user import SimulatedUser
+from tests.storm.social_actions import check_social_actions
 from tests.storm.stalls import StallWatch
-from tests.storm.trouble import NetworkFaults
-from tests.storm.truth import ConfirmedPresses, check_positions
+from tests.storm.text_secrecy import TextSecrecyCheck
+from tests.storm.tournaments import announce_tournaments, check_tournament_posts, check_tournaments
+from tests.storm.world_setup import SERVERS, agree_on_reserves, populate
 
-SPELL = 6 * 60.0
-"""Seconds of storm between two looks."""
+FAULT_PERIOD = 6 * 60.0
+"""Seconds with faults between two checks."""
 QUIET = 90.0
 MOST_INVALID = 1500
-"""Between two looks."""
-BORNE = ("nobody is ever told of an accident", "nothing goes wrong unheard")
-"""Without its database a bot cannot answer as it should, and says so."""
+"""Between two checks."""
+TOLERATED = ("nobody is ever told of an accident", "nothing goes wrong unheard")
+"""Invariants that may break while the database is away: the bot cannot answer then, and says so."""
 SILENT = 4
-"""Of so many worlds one ends with thirty days of silence."""
+"""One world of so many ends with thirty silent days."""
 CHECKED = 4
-"""Of so many worlds one holds every request against Discord's description: that takes a seventh of the time."""
+"""One world of so many validates every request, which takes a seventh of its time."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """How a world ended: whole, or with what was broken."""
+    """How a world ended, with the broken invariant if there is one."""
 
     seed: int
     digest: str
     lines: int
     counts: Counts
     games: tuple[str, ...] = ()
-    """Of which a match was begun."""
+    """Games of which a match was started."""
     broken: str = ""
     last: tuple[str, ...] = ()
     stall: float = 0.0
-    """The longest for which the bot has kept its loop busy, in seconds of the processor."""
+    """Longest time for which the bot blocked its loop, in processor seconds."""
 
 
 class World:
-    """Made inside of everything that `tests.storm.run` patches."""
+    """Must be created inside everything that `tests.storm.run` patches."""
 
     def __init__(
         self,
         seed: int,
-        clock: StormClock,
+        clock: SimulatedClock,
         folder: Path,
         *,
-        gallery: Gallery,
-        sights: SeenViews,
-        harbour: DatabaseServer | None = None,
+        gallery: PictureStore,
+        seen_views: SeenViews,
+        server: DatabaseServer | None = None,
         processes: int = 1,
     ) -> None:
-        """`harbour`: the server of a PostgreSQL, in place of a file, and so many `processes` of the bot on it."""
+        """`server`: a PostgreSQL in place of a file, with so many `processes` of the bot."""
         self.seed, self.clock, self._folder, self._processes = seed, clock, folder, processes
         self.chances = RandomSources(seed)
-        self.diary = EventLog(clock)
-        self.gallery, self.sights = gallery, sights
+        self.event_log = EventLog(clock)
+        self.gallery, self.seen_views = gallery, seen_views
         self.disk = Disk(self.chances.of("disk"))
-        self.database: Address = folder / "tavolino.db" if harbour is None else harbour.where
+        self.database: Address = folder / "tavolino.db" if server is None else server.where
         self.owners = OwnershipCheck(self.tell)
-        self.sea = None if harbour is None else DatabaseFaults(harbour, clock.loop.lines, self.chances.of("sea"))
-        self.truth = ConfirmedPresses(self.database, self.tell)
-        self.ears = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
-        self.ink = LogRecorder(self.tell)
+        self.database_faults = (
+            None if server is None else DatabaseFaults(server, clock.loop.lines, self.chances.of("sea"))
+        )
+        self.confirmed = ConfirmedPresses(self.database, self.tell)
+        self.error_listener = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
+        self.log_recorder = LogRecorder(self.tell)
         self.stalls = StallWatch(lambda what: self.tell("the loop never stands still", what))
         self.reserves = ReserveCheck(self.tell)
-        self.guests: list[SimulatedUser] = []
+        self.users: list[SimulatedUser] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
         self._looks = self._invalid = 0
         self.bots: Any = None
-        self.eyes: PictureSecrecyCheck | None = None
-        self.trouble = NetworkFaults(
-            self.chances.of("trouble"), self.diary, lambda what: self.tell("no request is malformed", what)
+        self.picture_check: PictureSecrecyCheck | None = None
+        self.faults = HttpFaults(
+            self.chances.of("trouble"), self.event_log, lambda what: self.tell("no request is malformed", what)
         )
-        self._glances = MessageChecks()
+        self._components = MessageComponents()
 
     def end(self) -> None:
-        """Nobody listens any more."""
+        """Stop reporting, and kill the bots."""
         self.broken = self.broken or "over"
         if self.bots is not None:
             self.bots.kill()
 
     def tell(self, invariant: str, what: str) -> None:
-        """It does not hold. What a disk without room or a PostgreSQL that is away leads to may be told as it is."""
-        is_rough = self.sea is not None and self.sea.is_rough and invariant in BORNE
-        if not (self.disk.is_short and "disk is full" in what) and not is_rough and not self.broken:
+        """Report a broken invariant, unless a full disk or an unreachable PostgreSQL explains it."""
+        is_unreliable = (
+            self.database_faults is not None and self.database_faults.is_unreliable and invariant in TOLERATED
+        )
+        if not (self.disk.is_short and "disk is full" in what) and not is_unreliable and not self.broken:
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 
     async def live(self, minutes: float, until: float | None) -> Ended:
-        """So many minutes, or until then, or until something breaks."""
-        life = asyncio.ensure_future(self._live(minutes))
+        """Run for so many minutes, or `until` then, or until an invariant breaks."""
+        whole = asyncio.ensure_future(self._live(minutes))
         broken = asyncio.ensure_future(self._is_broken.wait())
         seconds = None if until is None else until * 60
-        await asyncio.wait((life, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        if life.done() and not self.broken:
-            life.result()
+        await asyncio.wait((whole, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        if whole.done() and not self.broken:
+            whole.result()
         return Ended(
             seed=self.seed,
-            digest=self.diary.digest,
-            lines=self.diary.lines,
+            digest=self.event_log.digest,
+            lines=self.event_log.lines,
             counts=self._counts(),
-            games=self.truth.games(),
+            games=self.confirmed.games(),
             broken=self.broken,
-            last=tuple(self.diary.last),
+            last=tuple(self.event_log.last),
             stall=self.stalls.longest,
         )
 
     def _counts(self) -> Counts:
-        moves, finished = self.truth.counts()
+        moves, finished = self.confirmed.counts()
         return Counts(
             minutes=self.clock.passed / 60,
-            acts=sum(guest.acts for guest in self.guests),
-            presses=len(self.truth.acknowledged),
+            acts=sum(user.acts for user in self.users),
+            presses=len(self.confirmed.acknowledged),
             moves=moves,
             finished=finished,
             lives=0 if self.bots is None else self.bots.lives,
             kills=0 if self.bots is None else self.bots.kills,
-            faults=self.trouble.count,
-            messages=0 if self.eyes is None else self.eyes.messages,
+            faults=self.faults.count,
+            messages=0 if self.picture_check is None else self.picture_check.messages,
         )
 
     async def _live(self, minutes: float) -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
-        loop.set_exception_handler(self.ears.hear)
-        trouble, network = self.trouble, Network(self.chances.of("network"))
+        loop.set_exception_handler(self.error_listener.hear)
+        faults, network = self.faults, Network(self.chances.of("network"))
         shards = 2 * self._processes if self._processes > 1 else 1
         is_checked = self.seed % CHECKED == 0
-        discord = await HonestDiscord.begin(self.clock, network, trouble, checking=is_checked, shards=shards)
-        trouble.discord = discord
+        discord = await InProcessDiscord.begin(self.clock, network, faults, checking=is_checked, shards=shards)
+        faults.discord = discord
         discord.told = self.tell
-        self.secrecy = Secrecy(discord, self._glances, self.tell)
-        self.restraint = PostLimitCheck(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
-        mood = drawn(self.chances.of("mood"))
+        self.secrecy = TextSecrecyCheck(discord, self._components, self.tell)
+        self.restraint = PostLimitCheck(discord, self.clock, faults=faults, components=self._components, tell=self.tell)
+        rates = drawn(self.chances.of("mood"))
         discord.filling = tuple(range(1, shards))
-        people = furnish(discord, self.chances.of("furnishing"), is_small=mood.is_keen)
+        people = populate(discord, self.chances.of("furnishing"), is_small=rates.is_fast)
         self.bots = BotGroup([self._bots(discord, number) for number in range(self._processes)])
         self.owners.clients = self.bots.clients
-        if self.sea is not None:
-            self.sea.note = trouble.note
-        eyes = self.eyes = PictureSecrecyCheck(
-            discord, self.database, gallery=self.gallery, sights=self.sights, glances=self._glances, tell=self.tell
+        if self.database_faults is not None:
+            self.database_faults.note = faults.note
+        picture_check = self.picture_check = PictureSecrecyCheck(
+            discord,
+            self.database,
+            gallery=self.gallery,
+            seen_views=self.seen_views,
+            components=self._components,
+            tell=self.tell,
         )
-        events = Events(discord, trouble, self.chances.of("events"))
-        fate = FaultInjector(
+        events = GatewayFaults(discord, faults, self.chances.of("events"))
+        injector = FaultInjector(
             discord,
             self.bots,
-            trouble=trouble,
+            faults=faults,
             events=events,
             disk=self.disk,
             clock=self.clock,
             people=people,
             chance=self.chances.of("fate"),
-            sea=self.sea,
+            database_faults=self.database_faults,
         )
-        self.guests = [self._guest(person, trouble, number) for number, person in enumerate(people)]
-        self.diary.note(f"{mood}")
+        self.users = [self._simulated_user(person, faults, number) for number, person in enumerate(people)]
+        self.event_log.note(f"{rates}")
         self.bots.start()
         for client in await self.bots.ready():
-            await self._in_life(agree_on_reserves(client, discord, self.chances.of("reserves")))
+            await agree_on_reserves(client, discord, self.chances.of("reserves"))
         await self._choose_forums(discord)
         await self._choose_clubs(discord)
-        await self._announce_cups(discord)
+        await self._announce_tournaments(discord)
         while self.clock.passed < minutes * 60:
-            trouble.mood = mood
-            await self._stir(fate, min(SPELL, max(60.0, minutes * 60 - self.clock.passed)))
-            trouble.mood = CALM
-            await fate.mend()
+            faults.rates = rates
+            await self._run_with_faults(injector, min(FAULT_PERIOD, max(60.0, minutes * 60 - self.clock.passed)))
+            faults.rates = NO_FAULTS
+            await injector.mend()
             await asyncio.sleep(QUIET)
             await self._look(discord)
-            self.diary.note(f"looked: {eyes.messages} messages")
+            self.event_log.note(f"looked: {picture_check.messages} messages")
         if self.seed % SILENT == SILENT - 1:
-            await self._be_silent(fate, discord)
+            await self._be_silent(injector, discord)
 
-    async def _be_silent(self, fate: FaultInjector, discord: HonestDiscord) -> None:
-        """After thirty silent days every table that lives stands in an open thread or post."""
-        await fate.be_silent()
+    async def _be_silent(self, injector: FaultInjector, discord: InProcessDiscord) -> None:
+        """Check that after thirty silent days every live table is in an open thread or post."""
+        await injector.be_silent()
         count = 0
         for client in await self.bots.ready():
-            for table in await self._in_life(client.services.matches.live()):
+            for table in await client.services.matches.live():
                 place = discord._world.channels.get(table.channel)
                 count += place is not None and place.is_thread
                 if place is not None and place.archived:
                     self.tell("threads of live tables stay open", f"{table.game} {table.id} in {place.name}")
-        self.diary.note(f"thirty days later {count} tables stand in threads")
+        self.event_log.note(f"thirty days later {count} tables stand in threads")
 
-    async def _choose_forums(self, discord: HonestDiscord) -> None:
-        """Somebody who manages the servers has new tables opened in forums, in most of those that have one."""
+    async def _choose_forums(self, discord: InProcessDiscord) -> None:
+        """Choose a forum for new tables in most servers that have one."""
         chance = self.chances.of("forums")
         for forum in [one for one in discord.channels if one.kind == "forum"]:
             place = next(one for one in discord.channels if one.guild == forum.guild and one.kind == "text")
             if chance.random() < 0.7:
-                keeper = self.guests[0].person
+                keeper = self.users[0].person
                 await (await keeper.slash(place, "tavolino-admin setup forum", {"forum": forum})).settled()
 
-    async def _choose_clubs(self, discord: HonestDiscord) -> None:
-        """In most servers somebody chooses a channel for the club, in which posts of tournaments stand, too."""
+    async def _choose_clubs(self, discord: InProcessDiscord) -> None:
+        """Choose a channel for the club, with its tournament posts, in most servers."""
         chance = self.chances.of("clubs")
         for guild in discord.guilds:
             place = next(one for one in discord.channels if one.guild == guild.id and one.kind == "text")
-            keeper = self.guests[0].person
+            keeper = self.users[0].person
             if chance.random() < 0.6 and guild.name in dict(SERVERS):
                 await (await keeper.slash(place, "tavolino-admin setup club", {"channel": place})).settled()
 
-    async def _announce_cups(self, discord: HonestDiscord) -> None:
-        """Announce tournaments, of which some begin at once, so that they are played in the next spell."""
+    async def _announce_tournaments(self, discord: InProcessDiscord) -> None:
+        """Announce tournaments. Some begin at once, so that they are played in the next fault period."""
         chance = self.chances.of(f"cups {self._looks}")
         for client in await self.bots.ready():
-            await self._in_life(announce_cups(client, discord, chance))
+            await announce_tournaments(client, discord, chance)
 
-    def _bots(self, discord: HonestDiscord, number: int) -> Bots:
+    def _bots(self, discord: InProcessDiscord, number: int) -> BotProcess:
         more = {"shards": "auto"} if self._processes > 1 else {}
-        bots = Bots(discord, self.clock, self.database, folder=self._folder, **more)
+        bots = BotProcess(discord, self.clock, self.database, folder=self._folder, **more)
         bots.name = f" of {number}" if self._processes > 1 else ""
         return bots
 
-    def _guest(self, person: Any, trouble: NetworkFaults, number: int) -> SimulatedUser:
-        """Where there are several processes every third one acts where the table's has nothing to do with it."""
+    def _simulated_user(self, person: Any, faults: HttpFaults, number: int) -> SimulatedUser:
+        """Return a user. With several processes, every third uses direct messages, which another process receives."""
         return SimulatedUser(
             person,
             self.chances.of(f"guest {person.name}"),
-            diary=self.diary,
-            trouble=trouble,
-            glances=self._glances,
+            event_log=self.event_log,
+            faults=faults,
+            components=self._components,
             is_up=lambda: self.bots.is_up,
             tell=self.tell,
             is_direct=self._processes > 1 and number % 3 == 2,
         )
 
-    async def _stir(self, fate: FaultInjector, seconds: float) -> None:
-        """Everybody acts, and everything goes wrong; what fate has begun it ends."""
-        acting = [asyncio.ensure_future(work) for work in (fate.live(), *(guest.live() for guest in self.guests))]
+    async def _run_with_faults(self, injector: FaultInjector, seconds: float) -> None:
+        """Let all users act and faults happen. The fault injector ends its faults."""
+        acting = [asyncio.ensure_future(work) for work in (injector.live(), *(user.live() for user in self.users))]
         await asyncio.wait(acting, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         for task in acting:
             task.cancel()
@@ -279,47 +286,41 @@ class World:
             if isinstance(ended, Exception):
                 raise ended
 
-    async def _look(self, discord: HonestDiscord) -> None:
-        """Whether all holds that must."""
+    async def _look(self, discord: InProcessDiscord) -> None:
+        """Check all invariants."""
         self._looks += 1
         clients = await self.bots.ready()
-        self.truth.check_log()
+        self.confirmed.check_log()
         if len(clients) > 1:
             self.owners.check(discord)
         for client in clients:
-            await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
-        tables = sum(
-            [await self._in_life(DisplayCheck(discord, self.gallery, one, self.tell).check()) for one in clients]
-        )
+            await check_positions(client.services.matches, client.services.store, self.tell)
+        tables = sum([await DisplayCheck(discord, self.gallery, one, self.tell).check() for one in clients])
         for client in clients:
-            await self._in_life(check_deadlines(client, self.tell))
-            await self._in_life(check_fairness(client, self.database, self.tell))
-            await self._in_life(self.reserves.check(client))
-            self.diary.note(f"tournaments: {await self._in_life(check_cups(client, discord, self.tell))}")
-        await self._in_life(self.restraint.check(client.services.matches))
+            await check_deadlines(client, self.tell)
+            await check_fairness(client, self.database, self.tell)
+            await self.reserves.check(client)
+            self.event_log.note(f"tournaments: {await check_tournaments(client, discord, self.tell)}")
+        await self.restraint.check(client.services.matches)
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
-        await self._in_life(self.secrecy.check(context_at(client)))
-        await self._in_life(self.ink.check(discord, context_at(client), self.secrecy))
+        await self.secrecy.check(context_at(client))
+        await self.log_recorder.check(discord, context_at(client), self.secrecy)
         lagging = {match for one in clients for match in one.services.retry_queue.matches}
-        check_endings(discord, self.database, lagging, self._glances, self.tell)
-        check_clubs(discord, self.database, self._glances, self.tell)
-        check_cup_posts(discord, self._glances, self.tell)
-        check_company(discord, self.tell)
-        largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
+        check_ended_matches(discord, self.database, lagging, self._components, self.tell)
+        check_clubs(discord, self.database, self._components, self.tell)
+        check_tournament_posts(discord, self._components, self.tell)
+        check_social_actions(discord, self.tell)
+        largest = max(check_bounds(bots.client, bots.bot_run, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)
-        told = f"{tables} tables, {len(self.truth.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
-        self.diary.note(f"look {self._looks}: {told}")
-        await self._announce_cups(discord)
+        told = f"{tables} tables, {len(self.confirmed.acknowledged)} moves, at most {largest} kept, {len(lagging)} lag"
+        self.event_log.note(f"look {self._looks}: {told}")
+        await self._announce_tournaments(discord)
         gc.collect(0)
 
-    def _check_invalid(self, discord: HonestDiscord) -> None:
-        """Refusals that Discord counts; after 10,000 in ten minutes it bans."""
+    def _check_invalid(self, discord: InProcessDiscord) -> None:
+        """Check the number of refusals that Discord counts; it bans after 10,000 in ten minutes."""
         invalid = discord.invalid_requests - self._invalid
         self._invalid += invalid
         if invalid > MOST_INVALID:
             self.tell("Discord has no reason to ban the bot", f"{invalid} invalid requests since the last look")
-
-    async def _in_life(self, work: Awaitable[Any]) -> Any:
-        """Asked by the world itself: the bot's files answer anybody."""
-        return await work

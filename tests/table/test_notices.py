@@ -20,7 +20,7 @@ from bot.table.notices import ManagerOrder, NoticeDraft, NoticeKind
 from bot.table.requests import Consent
 from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT, trees
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 
 STORED: dict[str, NoticeKind] = {
     "games-lobby-expired": "expired",

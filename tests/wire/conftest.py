@@ -1,4 +1,4 @@
-"""The fixtures of the tests through the wire."""
+"""Fixtures of the tests through Discord's protocol."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 import pytest_asyncio
 
 from tests.samples import ROTATION
-from tests.wire.evening import Evening, evening_at
-from tests.wire.several import PROCESSES, several
+from tests.wire.play_session import Session, session_at
+from tests.wire.several_bots import PROCESSES, several
 from tests.wire.shared_bot import SharedBot, shared_bot_at
 
 SHARED_BOT = "shared_bot"
@@ -21,7 +21,7 @@ SHARED_BOT = "shared_bot"
 
 @pytest.fixture(autouse=True)
 def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No task fails unheard, and none is still pending when its loop has gone: asyncio says so in its log."""
+    """Fail if a task's error was not handled, or a task was still pending when its loop closed."""
     yield
     gc.collect()
     gc.freeze()  # what is left is kept for other tests: the next one need not go through it again
@@ -32,17 +32,20 @@ def nothing_left_over(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip tests of the SQLite file with several bots on PostgreSQL, and long ones without them."""
-    left_out = "of_a_file" if PROCESSES else "of_several"
-    items[:] = [item for item in items if item.get_closest_marker(left_out) is None]
+    """Skip tests of the SQLite file where several bots are on PostgreSQL."""
+    items[:] = [item for item in items if not (_is_of_several(item) and item.get_closest_marker("of_a_file"))]
     for item in items:
         if isinstance(item, pytest.Function) and "bot_to_share" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     _shuffle([number for number, item in enumerate(items) if item.get_closest_marker(SHARED_BOT)], items)
 
 
+def _is_of_several(item: pytest.Item) -> bool:
+    return bool(PROCESSES) or item.path.parent.name == "direct"
+
+
 def _shuffle(places: list[int], items: list[pytest.Item]) -> None:
-    """Put the tests at these places into another order for each rotation: none may depend on what ran before."""
+    """Reorder the tests at these places for each rotation: none may depend on an earlier one."""
     order = places.copy()
     Random(ROTATION).shuffle(order)
     for place, item in zip(places, [items[number] for number in order], strict=True):
@@ -51,7 +54,7 @@ def _shuffle(places: list[int], items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def on_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Where PROCESSES says how many bots share the database."""
+    """Run on PostgreSQL if PROCESSES gives a number of bots."""
     if not PROCESSES:
         yield
         return
@@ -76,7 +79,7 @@ def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def evening(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Evening]:
-    """A server of the shared bot, or of one that is the test's alone."""
-    async with evening_at(tmp_path) if bot_to_share is None else bot_to_share.evening() as found:
+async def session(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Session]:
+    """Return a server of the shared bot, or of a bot for this test alone."""
+    async with session_at(tmp_path) if bot_to_share is None else bot_to_share.session() as found:
         yield found

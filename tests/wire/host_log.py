@@ -1,4 +1,4 @@
-"""The log as a host has it: the usual level, in both forms, and how many bytes of it a match leaves."""
+"""The host's log: the usual level, in both formats, and how many bytes of it a match leaves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from bot.app.logging import JsonFormatter, TextFormatter
 from cogs.messages import publisher
 from cogs.ui import interactions
-from tests.wire.evening import Evening
+from tests.wire.play_session import Session
 
 FORMS = (TextFormatter("{asctime} {levelname} {name}: {message}", style="{"), JsonFormatter())
 OF_A_MATCH = ("moves", "setups", "snapshots")
@@ -21,7 +21,7 @@ SHARE = 5
 
 
 class HostLog(logging.Handler):
-    """Writes every line as a host's bot does."""
+    """Formats every line as a host's bot does."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -32,13 +32,13 @@ class HostLog(logging.Handler):
 
     @property
     def size(self) -> int:
-        """Bytes, in the longer of both forms."""
+        """Return the bytes, in the longer of both formats."""
         return sum(len(line.encode()) for line in self.lines)
 
 
 @contextmanager
 def host_log() -> Iterator[HostLog]:
-    """Keep what is logged at the usual level. That this machine is slow is no part of it."""
+    """Keep what is logged at the usual level, except warnings about a slow machine."""
     found, ours = HostLog(), [logging.getLogger(name) for name in ("bot", "cogs", "renderers")]
     levels = [logger.level for logger in ours]
     with pytest.MonkeyPatch.context() as patched:
@@ -55,7 +55,7 @@ def host_log() -> Iterator[HostLog]:
                 logger.setLevel(level)
 
 
-def stored_bytes(evening: Evening, match: str) -> int:
+def stored_bytes(session: Session, match: str) -> int:
     """Return the bytes of the match in the database, without the engine's overhead."""
-    rows = [row for table in OF_A_MATCH for row in evening.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
+    rows = [row for table in OF_A_MATCH for row in session.rows(f"SELECT * FROM {table} WHERE match = ?", match)]
     return sum(len(value) if isinstance(value, str | bytes) else 4 for row in rows for value in row)

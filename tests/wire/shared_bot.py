@@ -17,8 +17,8 @@ from bot.playground.person_actions import Person
 from bot.playground.world.models import LOCALE, Channel, Guild, TranscriptEntry
 from tests.failure_report import watch
 from tests.waiting import within
-from tests.wire.evening import Evening, PatientClock, connected, hurried, patched, register_commands
-from tests.wire.working import work_done
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import PatientClock, Session, connected, hurried, patched, register_commands
 
 SERVERS = 400
 """Servers that exist before the bot starts. It greets no server that it already knew, as in a world of one test."""
@@ -42,21 +42,21 @@ class SharedBot(msgspec.Struct):
             yield
 
     @asynccontextmanager
-    async def evening(self) -> AsyncIterator[Evening]:
-        """An unused server with one channel. At the end everything stored is shown, and faults are removed."""
+    async def session(self) -> AsyncIterator[Session]:
+        """Return an unused server with one channel. At the end everything stored is shown, and faults are removed."""
         with self.in_use():
             guild = self.unused.pop()
             view = ServerView(self.loopback, guild)
             watch(f"shared bot with seed {self.client.settings.seed}", lambda: view.transcript)
             channel = view.add_channel(guild, "island")
-            evening = Evening(cast("Loopback", view), guild, channel, self.client, self.database)
+            session = Session(cast("Loopback", view), guild, channel, self.client, self.database)
             try:
-                yield evening
+                yield session
                 assert view.violations == []
             finally:
                 self.loopback.faults._faults.clear()
                 await within(work_done(), "all presses to be answered")
-                await evening.quiet()
+                await session.quiet()
 
 
 class ServerView:
@@ -127,7 +127,7 @@ class ServerView:
 
 @asynccontextmanager
 async def shared_bot_at(folder: Path) -> AsyncIterator[SharedBot]:
-    """The bot of a test process, until the block ends."""
+    """Run the bot of a test process until the block ends."""
     await register_commands()
     interval, gateway_server.HEARTBEAT_MS = gateway_server.HEARTBEAT_MS, NEVER_MS
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())

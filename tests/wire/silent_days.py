@@ -1,4 +1,4 @@
-"""Days at tables where nobody acts: Discord's time passes with the bot's, and new messages are counted by the day."""
+"""Silent days: nobody acts at the tables, time passes for Discord and the bot, and new messages are counted by day."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from tests.wire.evening import Evening, MovedTime, PatientClock, evening_at
-from tests.wire.long_evening import settled
+from tests.wire.play_session import MovedTime, PatientClock, Session, session_at
+from tests.wire.timed_turns import settled
 
 DAY = timedelta(days=1)
 WITHIN = timedelta(hours=22)
@@ -24,7 +24,7 @@ SWEEP = "sweep"
 
 
 class SharedTime(PatientClock):
-    """Discord's time, which is put forward with the bot's."""
+    """Discord's time, which is put forward together with the bot's."""
 
     def __init__(self, moved: MovedTime) -> None:
         super().__init__()
@@ -35,15 +35,15 @@ class SharedTime(PatientClock):
 
 
 @asynccontextmanager
-async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Evening]:
-    """An evening of many days."""
+async def days_at(tmp_path: Path, **options: Any) -> AsyncIterator[Session]:
+    """Run a session of many days."""
     now = MovedTime()
-    async with evening_at(tmp_path, now=now, clock=SharedTime(now), **options) as evening:
-        yield evening
+    async with session_at(tmp_path, now=now, clock=SharedTime(now), **options) as session:
+        yield session
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A new message: when, by Discord's time and by the bot's; `is_asked`: it comes of what somebody did."""
+    """A new message with its time, by Discord's and by the bot's clock; `is_asked`: somebody's action caused it."""
 
     at: float
     now: datetime
@@ -57,24 +57,24 @@ class Counted(msgspec.Struct):
     Messages before the time moves belong to the acts of that moment, however long the machine takes.
     """
 
-    evening: Evening
+    session: Session
     read: int
     acting: set[int] = set()
     said: dict[int, list[Said]] = {}
 
     @classmethod
-    def here(cls, evening: Evening) -> Counted:
-        """From now on."""
-        return cls(evening, len(evening.loopback.transcript))
+    def here(cls, session: Session) -> Counted:
+        """Begin to count."""
+        return cls(session, len(session.loopback.transcript))
 
     def acted(self, channel: Any) -> None:
-        """Somebody acts there now: what follows at once comes of it."""
+        """Note that somebody acts now: what follows at once was asked for."""
         self.look()
         self.acting.add(channel.id)
 
     def look(self) -> None:
-        """Count what has been said since the last look."""
-        loopback, now = self.evening.loopback, self.evening.client.services.now()
+        """Count the messages since the last call."""
+        loopback, now = self.session.loopback, self.session.client.services.now()
         people = {person.id for person in loopback.people}
         for entry in loopback.transcript[self.read :]:
             if entry.kind == "created" and entry.author not in people:
@@ -84,26 +84,26 @@ class Counted(msgspec.Struct):
 
     async def pass_until(self, moment: datetime) -> None:
         """Wait until nobody acts. Consequences of acts have been posted before."""
-        await settled(self.evening)
+        await settled(self.session)
         self.look()
         self.acting.clear()
-        await self.evening.pass_time(moment - self.evening.client.services.now() + SECOND)
-        await settled(self.evening)
+        await self.session.pass_time(moment - self.session.client.services.now() + SECOND)
+        await settled(self.session)
         self.look()
 
     def of(self, channel: Any) -> list[Said]:
-        """Those that nobody has asked for."""
+        """Return those that nobody has asked for."""
         self.look()
         return [one for one in self.said.get(channel.id, []) if not one.is_asked]
 
     def most_a_day(self, channel: Any) -> list[Said]:
-        """Of all days, whenever they begin, the one with the most of them."""
+        """Return the largest number of messages within any 24 hours."""
         found = self.of(channel)
         days = ([one for one in found if timedelta() <= one.now - first.now < WITHIN] for first in found)
         return max(days, key=len, default=[])
 
     def total(self, channel: Any) -> int:
-        """All of them."""
+        """Return the number of all messages."""
         return len(self.of(channel))
 
 
@@ -115,19 +115,19 @@ async def live_through(
     act: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Let the time pass from one due item to the next. Call `act` every `every`."""
-    services = counted.evening.client.services
+    services = counted.session.client.services
     end, length = services.now() + time, every or time
     while services.now() < end:
         pause = min(services.now() + length, end)
         while services.now() < pause:
-            await counted.pass_until(min(next_due(counted.evening), pause))
+            await counted.pass_until(min(next_due(counted.session), pause))
         if act is not None:
             await act()
 
 
-def next_due(evening: Evening) -> datetime:
-    """When the next thing is due at any table, and what is due soon after; a day from now if nothing is."""
-    schedule, now = evening.client.services.scheduler, evening.client.services.now()
+def next_due(session: Session) -> datetime:
+    """Return when the next item is due at any table, or shortly after it; a day from now if nothing is."""
+    schedule, now = session.client.services.scheduler, session.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)
     return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)

@@ -20,29 +20,29 @@ from cogs.match_history import animation as filmed
 from cogs.match_history import progress_bar
 from renderers import Picture
 from renderers.animation import AnimationFrame
-from tests.wire.evening import Evening, evening_at
+from tests.wire.play_session import Session, session_at
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
 
 
-async def computers_match(evening: Evening, host: Any, channel: Any) -> str:
+async def computers_match(session: Session, host: Any, channel: Any) -> str:
     """A match that two computer players have played to its end."""
-    await evening.lobby(host, channel=channel, game="zanzibar")
+    await session.lobby(host, channel=channel, game="zanzibar")
     for command in ("computer", "computer", "leave", "start"):
         await (await host.slash(channel, f"games {command}", {})).settled()
-    match = await evening.match_id(channel)
-    await evening.loopback.wait_for(lambda: any("match is over" in one.text for one in evening.public(channel)))
+    match = await session.match_id(channel)
+    await session.loopback.wait_for(lambda: any("match is over" in one.text for one in session.public(channel)))
     return match
 
 
-async def animation(evening: Evening, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:
+async def animation(session: Session, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:
     """The interaction of `/history animation`, and every text that its answer has shown."""
     asked = await person.slash(channel, "history animation", options)
     texts: list[str] = []
-    stop = evening.loopback.subscribe(
+    stop = session.loopback.subscribe(
         lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
     )
-    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
+    await session.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
     stop()
     return asked, texts
 
@@ -51,9 +51,9 @@ async def animation(evening: Evening, person: Any, channel: Any, **options: Any)
 async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.2)
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
-    async with evening_at(tmp_path) as evening:
-        (anna,) = evening.people("Anna")
-        match = await computers_match(evening, anna, evening.channel)
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match = await computers_match(session, anna, session.channel)
         ordered, captioned = list[tuple[AnimationFrame, ...]](), filmed.captioned_shots
 
         def shots(told: filmed.CaptionSource) -> tuple[AnimationFrame, ...]:
@@ -61,21 +61,21 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
             return ordered[-1]
 
         monkeypatch.setattr(filmed, "captioned_shots", shots)
-        asked, texts = await animation(evening, anna, evening.channel)
+        asked, texts = await animation(session, anna, session.channel)
         _assert_told_on_the_way(texts)
-        _assert_points_are_held(ordered[0], await evening.client.services.replays.turning_points(match, None))
+        _assert_points_are_held(ordered[0], await session.client.services.replays.turning_points(match, None))
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
-        frames = await evening.client.services.replays.animation_frames(match, None)
+        frames = await session.client.services.replays.animation_frames(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
         assert picture.description.startswith("Animation of a whole Zanzibar match in ")
-        look = await evening.client.services.matches.look(match, None)
+        look = await session.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({whole(look.outcome.scores[0])})" in picture.description
-        table = await evening.client.services.messages.shown(match, TABLE)
+        table = await session.client.services.messages.shown(match, TABLE)
         assert table is not None
-        assert f"/{evening.guild.id}/{evening.channel.id}/{table.message}" in asked.reply.text
+        assert f"/{session.guild.id}/{session.channel.id}/{table.message}" in asked.reply.text
 
 
 def _assert_told_on_the_way(texts: list[str]) -> None:
@@ -113,33 +113,33 @@ def _assert_a_board_a_turn(data: bytes, turns: int) -> None:
 async def test_a_running_match_is_refused_and_a_stopped_one_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening_at(tmp_path, locale="de") as evening:
-        (anna,), (bruno,) = evening.people("Anna"), evening.people("Bruno", locale="it")
-        await evening.match(anna, bruno)
-        refused, _ = await animation(evening, anna, evening.channel, public=True)
+    async with session_at(tmp_path, locale="de") as session:
+        (anna,), (bruno,) = session.people("Anna"), session.people("Bruno", locale="it")
+        await session.match(anna, bruno)
+        refused, _ = await animation(session, anna, session.channel, public=True)
         assert refused.reply.text == word("animation-running", "en")
         assert (refused.reply.ephemeral, refused.followups) == (True, [])
-        match = await evening.match_id()
+        match = await session.match_id()
         for person in (anna, bruno):
-            await evening.client.services.matches.resign(match, person.id)
-        await _assert_broken_then_made(evening, anna, monkeypatch)
-        posted, _ = await animation(evening, bruno, evening.channel, match=match, public=True)
-        (shown,) = await evening.loopback.wait_for(lambda: posted.followups)
-        await evening.loopback.wait_for(lambda: posted.reply.text == word("animation-posted", "it"))
+            await session.client.services.matches.resign(match, person.id)
+        await _assert_broken_then_made(session, anna, monkeypatch)
+        posted, _ = await animation(session, bruno, session.channel, match=match, public=True)
+        (shown,) = await session.loopback.wait_for(lambda: posted.followups)
+        await session.loopback.wait_for(lambda: posted.reply.text == word("animation-posted", "it"))
         assert (posted.reply.ephemeral, shown.ephemeral) == (True, False)
         assert shown.text.startswith("### Zanzibar: die ganze Partie")
         assert shown.pictures[0].description.startswith("Animation einer ganzen Partie Zanzibar in ")
 
 
-async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+async def _assert_broken_then_made(session: Session, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without an animation there is one sentence and a button to try again."""
     with monkeypatch.context() as broken:
-        broken.setattr(context_at(evening.client).pictures._animations._worker, "ask", _break)
-        asked, _ = await animation(evening, person, evening.channel)
+        broken.setattr(context_at(session.client).pictures._animations._worker, "ask", _break)
+        asked, _ = await animation(session, person, session.channel)
     assert asked.reply.text == word("animation-failed", "en")
     (again,) = asked.reply.buttons()
     pressed = await person.press(asked.reply, again.custom_id)
-    await evening.loopback.wait_for(lambda: pressed.reply.pictures)
+    await session.loopback.wait_for(lambda: pressed.reply.pictures)
     assert "First place" in pressed.reply.text
 
 

@@ -9,19 +9,19 @@ from typing import Any
 from bot.store.archive_files import MatchArchive
 from cogs.match_history import progress_bar
 from tests.history.analysis.finished_matches import SMALL
-from tests.wire.evening import Evening, custom_id, evening_at
-from tests.wire.played import played
+from tests.wire.play_session import Session, custom_id, session_at
+from tests.wire.random_match import played
 from tests.wire.test_analysis import GAME, settled
 
 COMMANDS = ("show", "log", "replay", "export", "animation", "analysis")
 
 
-async def answers(evening: Evening, person: Any, match: str) -> dict[str, tuple[str, list[bytes]]]:
+async def answers(session: Session, person: Any, match: str) -> dict[str, tuple[str, list[bytes]]]:
     """The text of each answer, and the files of the export and the board."""
     found = {}
     for command in COMMANDS:
-        asked = await person.slash(evening.channel, f"history {command}", {"match": match})
-        reply = (await settled(evening, asked))[0].reply
+        asked = await person.slash(session.channel, f"history {command}", {"match": match})
+        reply = (await settled(session, asked))[0].reply
         found[command] = (reply.text, [file.data for file in reply.pictures])
     return found
 
@@ -32,21 +32,21 @@ def anything(_: MatchArchive) -> None:
 
 async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 60.0)
-    async with evening_at(tmp_path) as evening:
-        services = evening.client.services
+    async with session_at(tmp_path) as session:
+        services = session.client.services
         services.analyses.budget = SMALL
-        anna, bruno = evening.people("Anna", "Bruno")
-        match = await played(evening, anna, bruno, game=GAME)
+        anna, bruno = session.people("Anna", "Bruno")
+        match = await played(session, anna, bruno, game=GAME)
         services.matches.announce(match)
-        await evening.quiet()
+        await session.quiet()
         await services.results.settled()
-        before = await answers(evening, anna, match)
+        before = await answers(session, anna, match)
         exported = (await (await anna.slash(anna.dm, "tavolino privacy export", {})).settled()).reply.pictures[0].data
         await services.store.archives.archive(match, datetime.now(UTC), anything)
         services.store.pruning.forget(match)
         services.replays.forget_all()
         assert await services.store._database.read("SELECT 1 FROM moves WHERE match = ?", (match,)) == []
-        after = await answers(evening, anna, match)
+        after = await answers(session, anna, match)
         for command in COMMANDS:
             assert after[command][0] == before[command][0]
         assert after == before
@@ -54,8 +54,8 @@ async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path
         assert exported.count(b'"move"') == now.count(b'"move"') > 5
         panel = (await (await anna.slash(anna.dm, "tavolino privacy forget", {})).settled()).reply
         await (await anna.press(panel, custom_id(panel, "forget-sure"))).settled()
-        await evening.quiet()
-        text, files = (await answers(evening, bruno, match))["export"]
+        await session.quiet()
+        text, files = (await answers(session, bruno, match))["export"]
         assert "Anna" not in text
         assert b"Bruno" in files[0]
         assert b"Anna" not in files[0]

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.context import context_at
 from cogs.text.localiser import stamp
-from tests.wire.evening import MovedTime, evening_at
+from tests.wire.play_session import MovedTime, session_at
 
 DAY = timedelta(days=1)
 
@@ -22,36 +22,36 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
 async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
     now = MovedTime()
     now.ahead = datetime(now().year + 1, 6, 1, tzinfo=UTC) - now()  # no New Year in between, whenever this runs
-    async with evening_at(tmp_path, now=now) as evening:
-        anna, bruno = people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24")
-        await evening.quiet()
-        context, match = context_at(evening.client), await evening.match_id()
-        decider = await evening.decider(people)
+    async with session_at(tmp_path, now=now) as session:
+        anna, bruno = people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24")
+        await session.quiet()
+        context, match = context_at(session.client), await session.match_id()
+        decider = await session.decider(people)
         seat = (await context.services.matches.table(match)).seat_of(decider.id) or 0
 
-        offered = await decider.autocomplete(evening.channel, "tavolino away", {}, focused="when", typed="3")
+        offered = await decider.autocomplete(session.channel, "tavolino away", {}, focused="when", typed="3")
         assert [choice.value for choice in offered] == ["3"]
-        assert "You are away until" in await said(decider, evening.channel, "tavolino away", when="3")
+        assert "You are away until" in await said(decider, session.channel, "tavolino away", when="3")
         table = await context.services.matches.table(match)
         until = (await context.absences_of(table))[seat]
-        await evening.quiet()
-        assert f"away until {stamp(until, 'd')}" in evening.table(decider).text
-        await evening.pass_time(2 * DAY)
+        await session.quiet()
+        assert f"away until {stamp(until, 'd')}" in session.table(decider).text
+        await session.pass_time(2 * DAY)
         remains = (await context.services.seat_clocks.of(match))[seat].remains
         assert remains is not None
         assert remains > timedelta(hours=23)
-        assert "19 days" not in await said(decider, evening.channel, "tavolino away")
-        assert stamp(until, "f") in await said(decider, evening.channel, "tavolino away")
+        assert "19 days" not in await said(decider, session.channel, "tavolino away")
+        assert stamp(until, "f") in await said(decider, session.channel, "tavolino away")
 
-        assert "18 days and 23 hours" in await said(decider, evening.channel, "tavolino back")
+        assert "18 days and 23 hours" in await said(decider, session.channel, "tavolino back")
         due = (await context.services.seat_clocks.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
         assert await context.absences_of(table) == {}
-        assert "not away" in await said(decider, evening.channel, "tavolino back")
+        assert "not away" in await said(decider, session.channel, "tavolino back")
         other = anna if decider is bruno else bruno
-        assert "too long" in await said(other, evening.channel, "tavolino away", when="22")
-        assert "don’t understand" in await said(other, evening.channel, "tavolino away", when="soon")
+        assert "too long" in await said(other, session.channel, "tavolino away", when="22")
+        assert "don’t understand" in await said(other, session.channel, "tavolino away", when="soon")
         assert "only in a server" in await said(other, other.dm, "tavolino away", when="3")
         assert "only in a server" in await said(other, other.dm, "tavolino back")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.evening import Evening, custom_id, reach
+from tests.wire.play_session import Session, custom_id, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -19,9 +19,9 @@ def shown(message: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_each_part_is_a_picture_with_its_own_text(evening: Evening, game: str) -> None:
-    people = evening.people("Anna", "Bruno")
-    table = await evening.match(*people, game=game)
+async def test_each_part_is_a_picture_with_its_own_text(session: Session, game: str) -> None:
+    people = session.people("Anna", "Bruno")
+    table = await session.match(*people, game=game)
     assert shown(table) == PARTS[game]
     one, other = (picture.description for picture in table.pictures)
     assert one
@@ -33,35 +33,35 @@ async def test_each_part_is_a_picture_with_its_own_text(evening: Evening, game: 
 
 
 @pytest.mark.parametrize("game", PARTS)
-async def test_both_parts_follow_a_move(evening: Evening, game: str) -> None:
-    people = evening.people("Anna", "Bruno")
-    before = await evening.match(*people, game=game)
-    person = await evening.decider(people)
-    match = await evening.match_id()
-    look = await evening.client.services.matches.look(match, people.index(person))
-    await evening.client.services.matches.play(match, person.id, look.offers[0])
-    await evening.quiet()
-    after = evening.table(person)
+async def test_both_parts_follow_a_move(session: Session, game: str) -> None:
+    people = session.people("Anna", "Bruno")
+    before = await session.match(*people, game=game)
+    person = await session.decider(people)
+    match = await session.match_id()
+    look = await session.client.services.matches.look(match, people.index(person))
+    await session.client.services.matches.play(match, person.id, look.offers[0])
+    await session.quiet()
+    after = session.table(person)
     assert after.id == before.id
     assert shown(after) == PARTS[game]
     assert [one.description for one in after.pictures] != [one.description for one in before.pictures]
 
 
-async def test_a_panel_below_the_board_does_not_repeat_it(evening: Evening) -> None:
+async def test_a_panel_below_the_board_does_not_repeat_it(session: Session) -> None:
     """Nothing is marked while others are awaited and nothing has happened: the hand is enough."""
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, game="guatemala_cafe")
-    person = await evening.decider(people)
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="guatemala_cafe")
+    person = await session.decider(people)
     other = next(found for found in people if found is not person)
-    waiting = (await reach(other, evening.table(other), "turn")).reply
+    waiting = (await reach(other, session.table(other), "turn")).reply
     assert shown(waiting) == ["hand"]
-    asked = (await reach(person, evening.table(person), "turn")).reply
+    asked = (await reach(person, session.table(person), "turn")).reply
     assert shown(asked) == ["board"]
 
 
-async def test_log_and_rules_are_in_more(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    table = await evening.match(anna, bruno)
+async def test_log_and_rules_are_in_more(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno)
     verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
     assert verbs == ["turn", "hand", "since", "more"]
     more = (await (await anna.press(table, custom_id(table, "more"))).settled()).reply

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import client
 from bot.playground.gateway_session import GUILDS
-from tests.wire.evening import Evening
+from tests.wire.play_session import Session
 
 SECRET = "hush"
 EVENTS = (
@@ -19,9 +19,9 @@ EVENTS = (
 )
 
 
-def partial(evening: Evening) -> list[dict[str, Any]]:
+def partial(session: Session) -> list[dict[str, Any]]:
     """Of what the event is about ever less is known."""
-    place = {"id": str(evening.channel.id), "guild_id": str(evening.guild.id)}
+    place = {"id": str(session.channel.id), "guild_id": str(session.guild.id)}
     return [
         {**place, "name": SECRET, "type": 0, "channel": {"id": SECRET}, "role": {"id": SECRET}},
         {**place, "type": SECRET, "channel_id": SECRET, "data": {"name": SECRET}, "channel": place},
@@ -33,15 +33,15 @@ def partial(evening: Evening) -> list[dict[str, Any]]:
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("event", EVENTS)
 async def test_an_event_that_cannot_be_read_is_passed_over(
-    evening: Evening, caplog: pytest.LogCaptureFixture, event: str
+    session: Session, caplog: pytest.LogCaptureFixture, event: str
 ) -> None:
     caplog.set_level(logging.DEBUG, "bot.app.client")
-    (anna,) = evening.people("Anna")
-    for data in partial(evening):
-        evening.loopback._context.gateway.dispatch(event, data, evening.guild.id, GUILDS)
-    answer = await (await anna.slash(evening.channel, "games mine")).settled()
+    (anna,) = session.people("Anna")
+    for data in partial(session):
+        session.loopback._context.gateway.dispatch(event, data, session.guild.id, GUILDS)
+    answer = await (await anna.slash(session.channel, "games mine")).settled()
     assert answer.reply.text
-    assert not evening.client.is_closed()
+    assert not session.client.is_closed()
     told = [record for record in caplog.records if record.name == "bot.app.client"]
     warned = [record.getMessage() for record in told if record.levelno == logging.WARNING]
     assert warned, "nothing of it could be read"
@@ -50,10 +50,10 @@ async def test_an_event_that_cannot_be_read_is_passed_over(
     assert not any(SECRET in record.getMessage() for record in told)
 
 
-async def test_whatever_discord_py_reads_is_read_so(evening: Evening) -> None:
-    readers = evening.client._connection.parsers
+async def test_whatever_discord_py_reads_is_read_so(session: Session) -> None:
+    readers = session.client._connection.parsers
     assert {"INTERACTION_CREATE", "GUILD_CREATE", "CHANNEL_UPDATE", "RESUMED"} <= set(readers)
-    shards: Any = evening.client.shards
+    shards: Any = session.client.shards
     (shard,) = [one._parent.ws for one in shards.values()]
     assert shard._discord_parsers is readers, "it reads events by what stands there"
     unforgiving = {name for name, read in readers.items() if not hasattr(read, "__wrapped__")}

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import whole, word
 from bot.rng import Dice
 from bot.verdict import sum_reason, verdict
-from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.play_session import Session, custom_id, session_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
 
@@ -27,9 +27,9 @@ def chart_of(message: Any) -> Any:
     return next((picture for picture in message.pictures if picture.filename == "chart.png"), None)
 
 
-async def shown(evening: Evening, person: Any) -> Any:
+async def shown(session: Session, person: Any) -> Any:
     """The page of this channel's match."""
-    return (await (await person.slash(evening.channel, "history show", {})).settled()).reply
+    return (await (await person.slash(session.channel, "history show", {})).settled()).reply
 
 
 async def ahead(_: str) -> Line | None:
@@ -39,16 +39,16 @@ async def ahead(_: str) -> Line | None:
 
 @pytest.mark.rotating(3)
 async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_points(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (anna,) = evening.people("Anna")
-    monkeypatch.setattr(evening.client.services.replays, "verdict", ahead)
-    match = await computers_match(evening, anna, evening.channel)
-    await evening.quiet()
-    table, services = evening.table(anna), evening.client.services
+    (anna,) = session.people("Anna")
+    monkeypatch.setattr(session.client.services.replays, "verdict", ahead)
+    match = await computers_match(session, anna, session.channel)
+    await session.quiet()
+    table, services = session.table(anna), session.client.services
     chart, points = chart_of(table), await services.replays.turning_points(match, None)
     assert [picture.filename for picture in table.pictures] == ["board.png", "chart.png"]
-    assert chart_of(await shown(evening, anna)).data == chart.data
+    assert chart_of(await shown(session, anna)).data == chart.data
     look = await services.matches.look(match, None)
     assert look.outcome is not None
     for name, score in zip(look.table.names, look.outcome.scores, strict=True):
@@ -58,10 +58,10 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
         name = f"{number} · Turn {point.turn}: "
         assert name in chart.description
         assert name in table.text
-        assert name in (await shown(evening, anna)).text
+        assert name in (await shown(session, anna)).text
     why = "was 3 points ahead of"
     assert why in table.text
-    assert why in (await shown(evening, anna)).text
+    assert why in (await shown(session, anna)).text
     verbs = [one.custom_id.split(":")[1] for one in table.buttons()]
     assert verbs[verbs.index("replay") + 1] == "analysis"
     assert look.table.commitment not in table.text
@@ -69,51 +69,51 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
     assert look.table.commitment in more.text, "what proves the shuffle is in More"
 
 
-async def test_a_match_that_goes_on_has_none(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    await evening.match(anna, bruno, setup="random")
-    await _play(evening, [anna, bruno], None)
-    await evening.quiet()
+async def test_a_match_that_goes_on_has_none(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno, setup="random")
+    await _play(session, [anna, bruno], None)
+    await session.quiet()
     for person in (anna, carla):
-        assert chart_of(evening.table(person)) is None
-        assert chart_of(await shown(evening, person)) is None
-    assert await evening.client.services.replays.verdict(await evening.match_id()) is None
+        assert chart_of(session.table(person)) is None
+        assert chart_of(await shown(session, person)) is None
+    assert await session.client.services.replays.verdict(await session.match_id()) is None
 
 
 async def test_other_hands_change_nothing_in_the_chart_of_a_match_that_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Play the same in both. Moves that Bruno could have made are his."""
-    async with evening_at(tmp_path / "one") as evening:
-        script, one = await _stopped(evening, None)
+    async with session_at(tmp_path / "one") as session:
+        script, one = await _stopped(session, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1)))
-    async with evening_at(tmp_path / "two") as evening:
-        again, two = await _stopped(evening, script)
+    async with session_at(tmp_path / "two") as session:
+        again, two = await _stopped(session, script)
     assert again == script
     assert one == two
 
 
-async def _stopped(evening: Evening, script: list[str] | None) -> tuple[list[str], list[Any]]:
+async def _stopped(session: Session, script: list[str] | None) -> tuple[list[str], list[Any]]:
     """Return the moves, the channel's messages after all have resigned, and the pictures of the match's page."""
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, setup="random", first="0")
-    match = await evening.match_id()
-    made = await _play(evening, [anna, bruno], script)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random", first="0")
+    match = await session.match_id()
+    made = await _play(session, [anna, bruno], script)
     for person in (anna, bruno):
-        await evening.client.services.matches.resign(match, person.id)
-    await evening.quiet()
-    scores = chart_of(evening.table(anna)).description.splitlines()[1]
+        await session.client.services.matches.resign(match, person.id)
+    await session.quiet()
+    scores = chart_of(session.table(anna)).description.splitlines()[1]
     assert len(set(scores.partition(": ")[2].split(", "))) > 1, "the course must have something to tell"
-    (*_, pictures, _), *_ = outward([await shown(evening, anna)])
-    return made, [outward(evening.public()), pictures]
+    (*_, pictures, _), *_ = outward([await shown(session, anna)])
+    return made, [outward(session.public()), pictures]
 
 
-async def _play(evening: Evening, people: list[Any], script: list[str] | None) -> list[str]:
+async def _play(session: Session, people: list[Any], script: list[str] | None) -> list[str]:
     """The script, or one in which the second seat plays no card."""
-    matches, match, chance = evening.client.services.matches, await evening.match_id(), Dice(b"chart", 0)
+    matches, match, chance = session.client.services.matches, await session.match_id(), Dice(b"chart", 0)
     made = list[str]()
     for number in range(STEPS):
-        person = await evening.decider(people)
+        person = await session.decider(people)
         offers = (await matches.look_as(match, person.id)).offers
         open_ = [text for text in offers if person is people[0] or not text.startswith(("play", "discard"))]
         made.append(script[number] if script else chance.choose(open_))

@@ -19,8 +19,8 @@ from cogs.clubs import tables
 from cogs.clubs.keeper import ClubKeeper
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
-from tests.wire import several
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
+from tests.wire import several_bots
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_server import said
 
 MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
@@ -29,12 +29,12 @@ MINUTE, DAY = timedelta(minutes=1, seconds=1), timedelta(days=1)
 class Club:
     """A server with a club page in its channel, whose time a test moves."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.evening, self.channel = evening, evening.channel
-        self.keeper: Any = evening.loopback.add_person("Keeper", admin=True)
+    def __init__(self, session: Session) -> None:
+        self.session, self.channel = session, session.channel
+        self.keeper: Any = session.loopback.add_person("Keeper", admin=True)
 
     def people(self, *names: str) -> list[Any]:
-        return self.evening.people(*names)
+        return self.session.people(*names)
 
     async def begin(self) -> None:
         """Choose the channel of the page."""
@@ -45,17 +45,17 @@ class Club:
     async def settled(self) -> None:
         """Until all that is due is done and shown."""
         for _ in range(2):
-            await self.evening.quiet()
-            for bot in several.all_bots(self.evening.client):
+            await self.session.quiet()
+            for bot in several_bots.all_bots(self.session.client):
                 keeper = bot.get_cog("ClubKeeper")
                 assert isinstance(keeper, ClubKeeper)
                 await keeper.settled()
-        await self.evening.quiet()
+        await self.session.quiet()
 
     async def passed(self, time: timedelta = MINUTE) -> None:
         """Let time pass: the page changes once a minute."""
         await self.settled()
-        await self.evening.pass_time(time)
+        await self.session.pass_time(time)
         await self.settled()
 
     def pages(self, channel: Any = None) -> list[Any]:
@@ -86,7 +86,7 @@ class Club:
 
     def threads(self) -> list[Any]:
         return [
-            one for one in self.evening.loopback.channels if one.kind == "thread" and one.guild == self.evening.guild.id
+            one for one in self.session.loopback.channels if one.kind == "thread" and one.guild == self.session.guild.id
         ]
 
     def calls(self, thread: Any) -> list[Any]:
@@ -104,8 +104,8 @@ def menu(message: Any, verb: str) -> Any:
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        found = Club(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Club(session)
         await found.begin()
         yield found
 
@@ -127,13 +127,13 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
     (call,) = club.calls(thread)
     assert not call.silent
     assert (f"<@{anna.id}> <@{bruno.id}>" in call.content, "Zanzibar, 1 day a turn" in call.content) == (True, True)
-    table = await club.evening.client.services.matches.table(await club.evening.match_id(thread))
+    table = await club.session.client.services.matches.table(await club.session.match_id(thread))
     assert (table.status, table.names, table.terms.turn_hours) == ("lobby", ("Anna", "Bruno"), 24)
     assert table.seen_in == club.channel.id
-    assert await club.evening.client.services.players_wanted.of(club.evening.guild.id, anna.id) == ()
+    assert await club.session.client.services.players_wanted.of(club.session.guild.id, anna.id) == ()
     await carla.press(call, custom_id(call, "start"))
     await bruno.press(call, custom_id(call, "start"))
-    await club.evening.loopback.wait_for(lambda: club.evening.table(anna, thread))
+    await club.session.loopback.wait_for(lambda: club.session.table(anna, thread))
     await club.passed()
     assert club.calls(thread) == []
     assert "Running matches (1)" in club.page.text
@@ -147,7 +147,7 @@ async def test_a_wish_stands_on_the_page_and_a_second_one_opens_a_table(club: Cl
 async def test_a_match_that_began_while_the_database_was_gone_comes_onto_the_page(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    matches, failed, is_gone = club.evening.client.services.matches, list[str](), asyncio.Event()
+    matches, failed, is_gone = club.session.client.services.matches, list[str](), asyncio.Event()
     known = matches.guild_of
     is_gone.set()
 
@@ -160,8 +160,8 @@ async def test_a_match_that_began_while_the_database_was_gone_comes_onto_the_pag
 
     monkeypatch.setattr(matches, "guild_of", guild_of)
     anna, bruno = club.people("Anna", "Bruno")
-    await club.evening.match(anna, bruno, channel=club.evening.loopback.add_channel(club.evening.guild, "cellar"))
-    await club.evening.quiet()
+    await club.session.match(anna, bruno, channel=club.session.loopback.add_channel(club.session.guild, "cellar"))
+    await club.session.quiet()
     await until(lambda: bool(failed), "the keeper to hear of the match")
     is_gone.clear()
     await club.passed()
@@ -182,8 +182,8 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     assert len(answers) == 1, "who is avoided is told the same as who is away"
     await club.passed()
     assert (club.page.text, club.threads()) == (before, [])
-    dora.leave(club.evening.guild)
-    await club.evening.client.services.players_wanted.seek(club.evening.guild.id, dora.id, "zanzibar", 2, 24)
+    dora.leave(club.session.guild)
+    await club.session.client.services.players_wanted.seek(club.session.guild.id, dora.id, "zanzibar", 2, 24)
     await club.settled()
     # Dora, whose wish fits all others, has left: the next player joins Anna
     assert (club.threads(), await wishes(club, dora)) == ([], 0)
@@ -193,20 +193,20 @@ async def test_people_avoided_away_or_gone_are_not_seated_and_nobody_is_told(clu
     await club.settled()
     assert await seated(club) == {("Anna", "Emil"), ("Bruno", "Carla")}
     for person, others in ((anna, 1), (bruno, 0)):
-        found = await club.evening.client.services.privacy.export(person.id)
+        found = await club.session.client.services.privacy.export(person.id)
         assert len(found["tables"].get("club_avoided", [])) == others
         assert (str(bruno.id) in json.dumps(found)) == (person in (anna, bruno))
-    await club.evening.client.services.privacy.forget(bruno.id, club.evening.client.services.now())
-    assert club.evening.rows("SELECT count(*) FROM club_avoided") == [(0,)]
+    await club.session.client.services.privacy.forget(bruno.id, club.session.client.services.now())
+    assert club.session.rows("SELECT count(*) FROM club_avoided") == [(0,)]
 
 
 async def wishes(club: Club, person: Any) -> int:
-    return len(await club.evening.client.services.players_wanted.of(club.evening.guild.id, person.id))
+    return len(await club.session.client.services.players_wanted.of(club.session.guild.id, person.id))
 
 
 async def seated(club: Club) -> set[tuple[str, ...]]:
     """Return the people at each table that the bot opened."""
-    matches = club.evening.client.services.matches
+    matches = club.session.client.services.matches
     found = [await matches.table_in(thread.id) for thread in club.threads()]
     return {table.names for table in found if table is not None}
 
@@ -235,14 +235,14 @@ async def test_wishes_end_after_a_week_are_renewed_and_withdrawn(club: Club) -> 
 
 async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
     anna, bruno = club.people("Anna", "Bruno")
-    loopback, guild = club.evening.loopback, club.evening.guild
+    loopback, guild = club.session.loopback, club.session.guild
     secret, open_one = loopback.add_channel(guild, "secret"), loopback.add_channel(guild, "open")
     everybody = Role(guild.id, "@everyone")
     loopback.deny(secret, "view_channel", who=everybody)
     for person in (None, anna, bruno):
         loopback.allow(secret, "view_channel", who=person)
-    await club.evening.match(anna, bruno, channel=secret)
-    await club.evening.lobby(bruno, channel=open_one)
+    await club.session.match(anna, bruno, channel=secret)
+    await club.session.lobby(bruno, channel=open_one)
     await club.passed()
     assert ("Running matches" in club.page.text, "Open tables" in club.page.text) == (False, True)
     assert "Anna" not in club.page.text
@@ -254,14 +254,14 @@ async def test_page_shows_only_tables_that_everybody_sees(club: Club) -> None:
 
 
 async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: Club) -> None:
-    loopback = club.evening.loopback
+    loopback = club.session.loopback
     first = club.page
     loopback.delete_messages(first)
-    await club.evening.loopback.wait_for(lambda: not club.pages())
+    await club.session.loopback.wait_for(lambda: not club.pages())
     await club.passed()
     await loopback.wait_for(club.pages)
     assert club.page.id != first.id
-    other = loopback.add_channel(club.evening.guild, "other")
+    other = loopback.add_channel(club.session.guild, "other")
     await said(club.keeper, club.channel, "tavolino-admin setup club", channel=other)
     await club.settled()
     assert (len(club.pages()), len(club.pages(other))) == (0, 1)
@@ -273,7 +273,7 @@ async def test_page_that_is_deleted_comes_back_and_moves_with_its_channel(club: 
 
 
 async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club) -> None:
-    loopback, guild = club.evening.loopback, club.evening.guild
+    loopback, guild = club.session.loopback, club.session.guild
     forum = loopback.add_channel(guild, "club", kind="forum")
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
@@ -333,18 +333,18 @@ async def test_no_table_is_doubled_where_an_answer_is_lost(club: Club, monkeypat
 @pytest.mark.of_a_file
 async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None:
     now = MovedTime()
-    async with evening_at(tmp_path, now=now) as evening:
-        club = Club(evening)
+    async with session_at(tmp_path, now=now) as session:
+        club = Club(session)
         await club.begin()
         anna, bruno = club.people("Anna", "Bruno")
         await club.seek(anna)
         await club.passed()
         page = club.page.id
-        wanted, guild = evening.client.services.players_wanted, evening.guild.id
-        await evening.end()
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
-            club = Club(evening)
+        wanted, guild = session.client.services.players_wanted, session.guild.id
+        await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
+            club = Club(session)
             await club.passed()
             assert club.page.id == page
             wanted = client.services.players_wanted
@@ -357,7 +357,7 @@ async def test_restarted_bot_goes_on_with_page_and_table(tmp_path: Path) -> None
             wanted.announce(guild)
             await club.settled()
             assert await seated(club) == {("Anna", "Bruno")}
-            assert (await wishes(club, anna), evening.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
+            assert (await wishes(club, anna), session.rows("SELECT count(*) FROM club_openings")) == (0, [(0,)])
             # a bot that posted a page, and died before it stored that
             row = (await wanted.posts(guild))["page"]
             await wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))

@@ -16,8 +16,8 @@ from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.dying import OPENING
-from tests.wire.evening import custom_id, hurried
+from tests.wire.play_session import custom_id, hurried
+from tests.wire.self_killing_bot import OPENING
 
 
 class Scene:
@@ -32,7 +32,7 @@ class Scene:
         self.people: list[Any] = [loopback.add_person("Anna"), loopback.add_person("Bruno")]
 
     async def bot(self, module: str, point: str = "") -> BotProcess:
-        """Start a bot; only `tests.wire.dying` dies."""
+        """Start a bot; only `tests.wire.self_killing_bot` dies."""
         env = {
             "TAVOLINO_DATABASE": str(self.database),
             "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
@@ -92,7 +92,7 @@ async def test_a_half_opened_club_table_is_opened_once(point: str, kind: Channel
             await scene.begin()
             await until(lambda: scene.with_verb("seek-home"), "the page")
             assert await bot.stop() == 0
-        dying = await scene.bot("tests.wire.dying", point)
+        dying = await scene.bot("tests.wire.self_killing_bot", point)
         if is_of_page:
             await scene.begin()
         else:

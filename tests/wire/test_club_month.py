@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from tests.wire.no_pictures import draw_nothing
 from tests.wire.silent_days import days_at
 from tests.wire.test_club import Club
-from tests.wire.undrawn import draw_nothing
 
 PEOPLE, DAYS = 60, 30
 WISHES_A_DAY = 8
@@ -24,12 +24,12 @@ async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
 ) -> None:
     draw_nothing(monkeypatch)
     chance = Random(35)
-    async with days_at(tmp_path) as evening:
-        club = Club(evening)
+    async with days_at(tmp_path) as session:
+        club = Club(session)
         people = club.people(*(f"Member {number}" for number in range(PEOPLE)))
-        began = len(evening.loopback.transcript)
+        began = len(session.loopback.transcript)
         await club.begin()
-        services, guild = evening.client.services, evening.guild.id
+        services, guild = session.client.services, session.guild.id
         for person in people[:10]:
             await services.players_wanted.avoid(guild, person.id, chance.choice(people[10:]).id)
         for _ in range(DAYS):
@@ -40,10 +40,10 @@ async def test_a_club_of_sixty_posts_for_thirty_days_no_more_than_it_may(
                 if await _has_room(services.players_wanted, guild, person.id):
                     await services.players_wanted.seek(guild, person.id, game, players, hours)
             await club.settled()
-            await evening.pass_time(timedelta(days=1))
+            await session.pass_time(timedelta(days=1))
             await club.settled()
-        posted = [one for one in evening.loopback.transcript[began:] if one.kind == "created"]
-        edited = [one for one in evening.loopback.transcript[began:] if one.kind == "edited"]
+        posted = [one for one in session.loopback.transcript[began:] if one.kind == "created"]
+        edited = [one for one in session.loopback.transcript[began:] if one.kind == "edited"]
         threads = club.threads()
         assert len(threads) >= DAYS / 2, "people do meet"
         by_place = {place: sum(one.channel == place for one in posted) for place in {one.channel for one in posted}}

@@ -20,8 +20,8 @@ from bot.playground.loopback import Loopback
 from bot.store.sqlite.database import SqliteDatabase
 from bot.store.sqlite.inspection import inspect
 from tests.waiting import until
-from tests.wire.evening import Evening, PatientClock, bot_on, hurried
-from tests.wire.played import played
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried
+from tests.wire.random_match import played
 from tests.wire.test_messages import move_once
 
 pytestmark = pytest.mark.of_a_file
@@ -40,8 +40,8 @@ class Damaged:
         self.keeper: Any = loopback.add_person("Keeper", admin=True)
         self.ids: list[str] = []
 
-    def at(self, client: Any, number: int = 0) -> Evening:
-        return Evening(self.loopback, self.guild, self.channels[number], client, self.database)
+    def at(self, client: Any, number: int = 0) -> Session:
+        return Session(self.loopback, self.guild, self.channels[number], client, self.database)
 
     def write(self, sql: str, *values: Any) -> None:
         with closing(sqlite3.connect(self.database)) as file:
@@ -111,15 +111,15 @@ async def test_a_position_is_rebuilt_from_the_log(damaged: Damaged) -> None:
     ((state,),) = damaged.at(None).rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0])
     damaged.write(DAMAGES["position"], damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
-        evening = damaged.at(client)
-        await evening.quiet()
+        session = damaged.at(client)
+        await session.quiet()
         assert "nothing to repair" in await damaged.order("repair", 1)
         assert "Done" in await damaged.order("repair")
-        await evening.quiet()
+        await session.quiet()
         assert damaged.told() == 0
         assert client.services.retry_queue.quarantined == ()
-        assert evening.rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0]) == [(state,)]
-        await move_once(evening, damaged.people)
+        assert session.rows("SELECT state FROM snapshots WHERE match = ?", damaged.ids[0]) == [(state,)]
+        await move_once(session, damaged.people)
         assert "repaired" in await damaged.order("log")
 
 
@@ -128,15 +128,15 @@ async def test_a_match_that_nobody_can_repair_frees_its_channel(damaged: Damaged
     damaged.write(DAMAGES[damage], damaged.ids[0])
     damaged.write("UPDATE setups SET state = x'c1' WHERE match = ?", damaged.ids[0])
     async with bot_on(damaged.loopback, damaged.database) as client:
-        evening = damaged.at(client)
-        await evening.quiet()
+        session = damaged.at(client)
+        await session.quiet()
         assert "can’t rebuild" in await damaged.order("repair")
         assert "Done" in await damaged.order("end")
-        await evening.quiet()
+        await session.quiet()
         assert damaged.told() == 0
-        assert any("could not read it" in message.text for message in evening.public())
+        assert any("could not read it" in message.text for message in session.public())
         assert client.services.retry_queue.quarantined == ()
-        await evening.lobby(damaged.people[0])
+        await session.lobby(damaged.people[0])
 
 
 async def test_an_update_that_can_read_it_again_ends_the_quarantine(damaged: Damaged) -> None:

@@ -13,85 +13,85 @@ from bot.playground.gateway_server import MessageEvents
 from bot.store.messages import MessageTable
 from cogs.context import context_at
 from tests.waiting import until
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
-from tests.wire.long_evening import move, press, settled, vanish
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
+from tests.wire.timed_turns import move, press, settled, vanish
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 THEN = timedelta(seconds=50)
 
 
-def newest(evening: Evening, verb: str) -> Any:
+def newest(session: Session, verb: str) -> Any:
     """The public message with a button of that verb."""
-    found = [one for one in evening.public() if any(str(b.custom_id).startswith(f"b:{verb}:") for b in one.buttons())]
+    found = [one for one in session.public() if any(str(b.custom_id).startswith(f"b:{verb}:") for b in one.buttons())]
     return found[-1] if found else None
 
 
-def call(evening: Evening) -> Any:
+def call(session: Session) -> Any:
     """The ping in the channel."""
-    found = [one for one in evening.public() if "your turn" in one.text and one.mentions]
+    found = [one for one in session.public() if "your turn" in one.text and one.mentions]
     assert len(found) < 2
     return found[0] if found else None
 
 
-async def back(evening: Evening, before: Any, find: Any) -> Any:
+async def back(session: Session, before: Any, find: Any) -> Any:
     """Another message in place of that one."""
 
     def there() -> Any:
         found = find()
         return found if found is not None and found.id != before.id else None
 
-    found = await evening.loopback.wait_for(there)
-    await settled(evening)
-    assert evening.loopback.message(before.id) is None
+    found = await session.loopback.wait_for(there)
+    await settled(session)
+    assert session.loopback.message(before.id) is None
     return found
 
 
-async def heard(evening: Evening, *messages: Any) -> None:
+async def heard(session: Session, *messages: Any) -> None:
     """Until the bot knows that these are gone, and has done what it does then."""
 
-    deleted = context_at(evening.client).deleted
+    deleted = context_at(session.client).deleted
     await until(lambda: all(message.id in deleted for message in messages), "the bot to hear of it")
-    await settled(evening)
+    await settled(session)
 
 
 @pytest.mark.shared_bot
-async def test_a_lobby_comes_back(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna)
-    await settled(evening)
-    evening.loopback.delete_messages(lobby)
-    again = await back(evening, lobby, lambda: newest(evening, "join"))
+async def test_a_lobby_comes_back(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna)
+    await settled(session)
+    session.loopback.delete_messages(lobby)
+    again = await back(session, lobby, lambda: newest(session, "join"))
     await bruno.press(again, custom_id(again, "join"))
-    await evening.loopback.wait_for(lambda: "\n2. " in newest(evening, "join").text)
+    await session.loopback.wait_for(lambda: "\n2. " in newest(session, "join").text)
 
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("at_once", [True, False], ids=["together", "one by one"])
-async def test_the_table_and_the_ping_come_back(evening: Evening, at_once: bool) -> None:
-    anna, bruno = people = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    await settled(evening)
-    table, called, decider = newest(evening, "more"), call(evening), await evening.decider(people)
+async def test_the_table_and_the_ping_come_back(session: Session, at_once: bool) -> None:
+    anna, bruno = people = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await settled(session)
+    table, called, decider = newest(session, "more"), call(session), await session.decider(people)
     if at_once:
-        evening.loopback.delete_messages(table, called)
+        session.loopback.delete_messages(table, called)
     else:
-        evening.loopback.delete_messages(table)
-        evening.loopback.delete_messages(called)
-    again = await back(evening, table, lambda: newest(evening, "more"))
-    ping = await back(evening, called, lambda: call(evening))
+        session.loopback.delete_messages(table)
+        session.loopback.delete_messages(called)
+    again = await back(session, table, lambda: newest(session, "more"))
+    ping = await back(session, called, lambda: call(session))
     assert again.pictures
     assert again.text == table.text
     assert ping.mentions == (decider.id,)
-    assert [message.id for message in evening.public()] in ([again.id, ping.id], [ping.id, again.id])
+    assert [message.id for message in session.public()] in ([again.id, ping.id], [ping.id, again.id])
 
 
 async def test_a_deletion_is_noticed_although_the_first_reads_fail(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)
-    await evening.match(*evening.people("Anna", "Bruno"))
-    await settled(evening)
-    table, failed, read = newest(evening, "more"), list[str](), MessageTable.all_shown
+    await session.match(*session.people("Anna", "Bruno"))
+    await settled(session)
+    table, failed, read = newest(session, "more"), list[str](), MessageTable.all_shown
 
     async def reading(self: MessageTable, match: str) -> Any:
         if len(failed) < 2:
@@ -100,174 +100,174 @@ async def test_a_deletion_is_noticed_although_the_first_reads_fail(
         return await read(self, match)
 
     monkeypatch.setattr(MessageTable, "all_shown", reading)
-    evening.loopback.delete_messages(table)
-    await back(evening, table, lambda: newest(evening, "more"))
+    session.loopback.delete_messages(table)
+    await back(session, table, lambda: newest(session, "more"))
     assert len(failed) == 2
 
 
 @pytest.mark.shared_bot
-async def test_a_request_comes_back(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    match, services = await evening.match_id(), evening.client.services
+async def test_a_request_comes_back(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    match, services = await session.match_id(), session.client.services
     asked = await services.requests.ask(match, anna.id, "pause", services.now())
-    await settled(evening)
-    before = newest(evening, "consent-yes")
-    evening.loopback.delete_messages(before)
-    again = await back(evening, before, lambda: newest(evening, "consent-yes"))
+    await settled(session)
+    before = newest(session, "consent-yes")
+    session.loopback.delete_messages(before)
+    again = await back(session, before, lambda: newest(session, "consent-yes"))
     await press(bruno, again, "consent-yes")
-    await evening.loopback.wait_for(lambda: newest(evening, "consent-yes") is None)
+    await session.loopback.wait_for(lambda: newest(session, "consent-yes") is None)
     granted = await services.requests.one(asked.id)
     assert granted is not None
     assert granted.state == "granted"
 
 
 async def test_an_offer_comes_back(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24")
-        gone = await evening.decider(people)
-        await vanish(evening, gone, bruno if gone is anna else anna)
-        before = newest(evening, "seat-take")
-        evening.loopback.delete_messages(before)
-        again = await back(evening, before, lambda: newest(evening, "seat-take"))
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24")
+        gone = await session.decider(people)
+        await vanish(session, gone, bruno if gone is anna else anna)
+        before = newest(session, "seat-take")
+        session.loopback.delete_messages(before)
+        again = await back(session, before, lambda: newest(session, "seat-take"))
         assert again.text == before.text
 
 
 @pytest.mark.shared_bot
-async def test_deleting_a_persons_own_message_changes_nothing(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    await settled(evening)
-    before = [message.id for message in evening.public()]
-    said = anna.say(evening.channel, "hello")
-    evening.loopback.delete_messages(said)
-    await heard(evening, said)
-    assert [message.id for message in evening.public()] == before
+async def test_deleting_a_persons_own_message_changes_nothing(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await settled(session)
+    before = [message.id for message in session.public()]
+    said = anna.say(session.channel, "hello")
+    session.loopback.delete_messages(said)
+    await heard(session, said)
+    assert [message.id for message in session.public()] == before
 
 
 @pytest.mark.shared_bot
-async def test_a_message_deleted_before_it_is_stored_is_posted_again(evening: Evening) -> None:
+async def test_a_message_deleted_before_it_is_stored_is_posted_again(session: Session) -> None:
     """Other bots delete faster than the answer to the request arrives."""
-    anna, bruno = evening.people("Anna", "Bruno")
+    anna, bruno = session.people("Anna", "Bruno")
     deleted: list[Any] = []
 
     def hasty(event: Any) -> None:
-        is_here = event.kind == "message_created" and event.message.channel == evening.channel.id
+        is_here = event.kind == "message_created" and event.message.channel == session.channel.id
         if is_here and "your turn" in event.message.text and not deleted:
             deleted.append(event.message)
-            evening.loopback.delete_messages(event.message)
+            session.loopback.delete_messages(event.message)
 
-    unsubscribe = evening.loopback.subscribe(hasty)
-    await evening.match(anna, bruno)
-    await evening.loopback.wait_for(lambda: deleted and call(evening))
+    unsubscribe = session.loopback.subscribe(hasty)
+    await session.match(anna, bruno)
+    await session.loopback.wait_for(lambda: deleted and call(session))
     unsubscribe()
-    await settled(evening)
-    assert call(evening).id != deleted[0].id
+    await settled(session)
+    assert call(session).id != deleted[0].id
 
 
 @pytest.mark.parametrize("slot", ["more", "call"])
 async def test_a_moderator_who_keeps_deleting_is_given_way_to(tmp_path: Path, slot: str) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24")
-        await settled(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24")
+        await settled(session)
 
         def find() -> Any:
-            return newest(evening, "more") if slot == "more" else call(evening)
+            return newest(session, "more") if slot == "more" else call(session)
 
         for _ in range(3):
             before = find()
-            evening.loopback.delete_messages(before)
-            await back(evening, before, find)
+            session.loopback.delete_messages(before)
+            await back(session, before, find)
         last = find()
-        evening.loopback.delete_messages(last)
-        await heard(evening, last)
+        session.loopback.delete_messages(last)
+        await heard(session, last)
         assert find() is None
-        evening.client.services.matches.announce(await evening.match_id())
-        await settled(evening)
+        session.client.services.matches.announce(await session.match_id())
+        await settled(session)
         assert find() is None, "nothing has happened"
-        await move(evening, await evening.decider(people))
+        await move(session, await session.decider(people))
         at_the_turn = find()
         assert at_the_turn is not None
-        evening.loopback.delete_messages(at_the_turn)
-        await heard(evening, at_the_turn)
+        session.loopback.delete_messages(at_the_turn)
+        await heard(session, at_the_turn)
         assert find() is None
-        await evening.pass_time(HOUR + MINUTE)
-        evening.client.services.matches.announce(await evening.match_id())
-        await settled(evening)
+        await session.pass_time(HOUR + MINUTE)
+        session.client.services.matches.announce(await session.match_id())
+        await settled(session)
         assert find() is not None, "an hour later it may come back again"
 
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("way", ["turn", "board"])
-async def test_looking_at_the_table_posts_a_deleted_message_again(evening: Evening, way: str) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    await settled(evening)
+async def test_looking_at_the_table_posts_a_deleted_message_again(session: Session, way: str) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await settled(session)
     for _ in range(3):
-        before = newest(evening, "more")
-        evening.loopback.delete_messages(before)
-        await back(evening, before, lambda: newest(evening, "more"))
-    last = newest(evening, "more")
-    evening.loopback.delete_messages(last)
-    await heard(evening, last)
-    assert newest(evening, "more") is None
-    await (await anna.slash(evening.channel, f"zanzibar {way}")).settled()
-    await evening.loopback.wait_for(lambda: newest(evening, "more"))
+        before = newest(session, "more")
+        session.loopback.delete_messages(before)
+        await back(session, before, lambda: newest(session, "more"))
+    last = newest(session, "more")
+    session.loopback.delete_messages(last)
+    await heard(session, last)
+    assert newest(session, "more") is None
+    await (await anna.slash(session.channel, f"zanzibar {way}")).settled()
+    await session.loopback.wait_for(lambda: newest(session, "more"))
 
 
 @pytest.mark.shared_bot
-async def test_an_unreported_deletion_is_found_when_a_user_looks(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    await settled(evening)
-    table = newest(evening, "more")
+async def test_an_unreported_deletion_is_found_when_a_user_looks(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await settled(session)
+    table = newest(session, "more")
     with patch.object(MessageEvents, "_tell_deleted"):
-        evening.loopback.delete_messages(table)
-    await (await anna.slash(evening.channel, "zanzibar turn")).settled()
-    await evening.loopback.wait_for(lambda: newest(evening, "more"))
+        session.loopback.delete_messages(table)
+    await (await anna.slash(session.channel, "zanzibar turn")).settled()
+    await session.loopback.wait_for(lambda: newest(session, "more"))
 
 
 @pytest.mark.parametrize("several", [True, False])
 async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path, several: bool) -> None:
-    async with evening_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people)
-        await settled(evening)
-        table, called = newest(evening, "more"), call(evening)
-        await evening.end()
-        evening.loopback.delete_messages(*([table, called] if several else [called]))
-        async with bot_on(evening.loopback, evening.database) as client:
-            evening.client = client
-            await evening.loopback.wait_for(lambda: newest(evening, "more") and call(evening))
-            await settled(evening)
-            assert (newest(evening, "more").id == table.id) == (not several)
-            assert len(evening.public()) == 2
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await settled(session)
+        table, called = newest(session, "more"), call(session)
+        await session.end()
+        session.loopback.delete_messages(*([table, called] if several else [called]))
+        async with bot_on(session.loopback, session.database) as client:
+            session.client = client
+            await session.loopback.wait_for(lambda: newest(session, "more") and call(session))
+            await settled(session)
+            assert (newest(session, "more").id == table.id) == (not several)
+            assert len(session.public()) == 2
 
 
 async def test_what_was_deleted_while_the_session_was_lost(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people)
-        await settled(evening)
-        table = newest(evening, "more")
-        await evening.loopback.drop_gateway(resumable=False)
-        await evening.loopback.wait_for(lambda: not evening.loopback.bot_online)
-        evening.loopback.delete_messages(table)
-        await back(evening, table, lambda: newest(evening, "more"))
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await settled(session)
+        table = newest(session, "more")
+        await session.loopback.drop_gateway(resumable=False)
+        await session.loopback.wait_for(lambda: not session.loopback.bot_online)
+        session.loopback.delete_messages(table)
+        await back(session, table, lambda: newest(session, "more"))
 
 
 async def test_an_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people)
-        match, services = await evening.match_id(), evening.client.services
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        match, services = await session.match_id(), session.client.services
         asked = await services.requests.ask(match, people[0].id, "end", services.now())
         await services.requests.agree(asked.id, people[1].id)
-        await settled(evening)
-        for message in evening.public():
-            evening.loopback.delete_messages(message)
+        await settled(session)
+        for message in session.public():
+            session.loopback.delete_messages(message)
         services.matches.announce(match)
-        await settled(evening)
-        assert evening.public() == []
+        await settled(session)
+        assert session.public() == []

@@ -17,11 +17,11 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.fast_settings import hasty
 from tests.waiting import until
-from tests.wire import several
-from tests.wire.evening import (
-    Evening,
+from tests.wire import several_bots
+from tests.wire.play_session import (
     MovedTime,
     PatientClock,
+    Session,
     _started,
     bot_on,
     custom_id,
@@ -29,7 +29,7 @@ from tests.wire.evening import (
     patched,
     register_commands,
 )
-from tests.wire.long_evening import move, settled
+from tests.wire.timed_turns import move, settled
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 SOON = 2 * HOUR
@@ -73,31 +73,31 @@ class Town(msgspec.Struct):
     folder: Path
     people: list[Any] = []
     matches: list[str] = []
-    evening: Evening | None = None
+    session: Session | None = None
 
     @asynccontextmanager
-    async def bot(self) -> AsyncIterator[Evening]:
+    async def bot(self) -> AsyncIterator[Session]:
         path = self.folder / "tavolino.db"
         async with bot_on(self.loopback, path, now=self.now) as client:
-            self.evening = Evening(self.loopback, self.guild, self.channels[0], client, path)
-            yield self.evening
+            self.session = Session(self.loopback, self.guild, self.channels[0], client, path)
+            yield self.session
 
     @property
-    def playing(self) -> Evening:
-        assert self.evening is not None
-        return self.evening
+    def playing(self) -> Session:
+        assert self.session is not None
+        return self.session
 
     async def begin(self) -> None:
         """Until two hours before a time-out, and before the other table falls asleep."""
-        evening = self.playing
-        self.people = evening.people("Anna", "Bruno")
-        await evening.match(*self.people, channel=self.channels[1], setup="random", clock="none")
-        await evening.pass_time(13 * DAY)
-        await evening.match(*self.people, channel=self.channels[0], setup="random", clock="24")
-        await settled(evening)
-        self.matches = [await evening.match_id(channel) for channel in self.channels]
-        await evening.pass_time(24 * HOUR - SOON)
-        await settled(evening)
+        session = self.playing
+        self.people = session.people("Anna", "Bruno")
+        await session.match(*self.people, channel=self.channels[1], setup="random", clock="none")
+        await session.pass_time(13 * DAY)
+        await session.match(*self.people, channel=self.channels[0], setup="random", clock="24")
+        await settled(session)
+        self.matches = [await session.match_id(channel) for channel in self.channels]
+        await session.pass_time(24 * HOUR - SOON)
+        await settled(session)
 
     async def facts(self) -> Facts:
         services = self.playing.client.services
@@ -125,26 +125,26 @@ class Town(msgspec.Struct):
 
     async def check_time_runs(self) -> None:
         """Due items are carried out after the same time as without the outage."""
-        evening = self.playing
-        await evening.pass_time(SOON - 5 * MINUTE)
-        await settled(evening)
+        session = self.playing
+        await session.pass_time(SOON - 5 * MINUTE)
+        await settled(session)
         assert "timed-out" not in (await self.facts()).notices[0]
-        await evening.pass_time(10 * MINUTE)
-        await settled(evening)
-        services = evening.client.services
+        await session.pass_time(10 * MINUTE)
+        await settled(session)
+        services = session.client.services
         assert "timed-out" in [notice.kind for notice in await services.matches.notices(self.matches[0])]
         assert (await services.matches.table(self.matches[1])).asleep_at is not None
 
     async def connected(self) -> None:
         """Until the bot is back, and all that this makes it do is done."""
         await self.loopback.wait_for(lambda: self.loopback.bot_online)
-        evening = self.playing
+        session = self.playing
         await until(self.runs, "time to run again")
-        await settled(evening)
+        await settled(session)
 
     def runs(self) -> bool:
         client = self.playing.client
-        return all(bot.services.matches.play_time.runs(self.guild.id) for bot in several.all_bots(client))
+        return all(bot.services.matches.play_time.runs(self.guild.id) for bot in several_bots.all_bots(client))
 
 
 @asynccontextmanager
@@ -178,13 +178,13 @@ WAYS: dict[str, tuple[Callable[[Town], object], Callable[[Town], object]]] = {
 @pytest.mark.parametrize("way", WAYS)
 async def test_hours_in_which_nobody_can_play_cost_nobody_anything(way: str, tmp_path: Path) -> None:
     begin, end = WAYS[way]
-    async with town_at(tmp_path) as town, town.bot() as evening:
+    async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before = await town.facts()
         begin(town)
         await until(lambda: not town.runs(), "the bot to notice")
         for _ in range(5):
-            await evening.pass_time(LONG / 5)
+            await session.pass_time(LONG / 5)
         await town.check_unchanged(before, timedelta())
         end(town)
         await town.connected()
@@ -197,12 +197,12 @@ async def test_hours_in_which_nobody_can_play_cost_nobody_anything(way: str, tmp
 async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: Path) -> None:
     begin, end = WAYS[way]
     async with town_at(tmp_path) as town:
-        async with town.bot() as evening:
+        async with town.bot() as session:
             await town.begin()
             before = await town.facts()
             begin(town)
             await until(lambda: not town.runs(), "the bot to notice")
-            await evening.pass_time(2 * HOUR)
+            await session.pass_time(2 * HOUR)
         town.now.ahead += HOUR
         if way == "gateway and API gone":
             town.now.ahead += 2 * HOUR
@@ -212,9 +212,9 @@ async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: P
                 await town.check_unchanged(before, LONG)
                 await town.check_time_runs()
             return
-        async with town.bot() as evening:
+        async with town.bot() as session:
             assert not town.runs(), "the server is still unavailable"
-            await evening.pass_time(2 * HOUR)
+            await session.pass_time(2 * HOUR)
             end(town)
             await town.connected()
             await town.check_unchanged(before, LONG)
@@ -224,12 +224,12 @@ async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: P
 @SILENT
 async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_path: Path) -> None:
     async with town_at(tmp_path) as town:
-        async with town.bot() as evening:
+        async with town.bot() as session:
             await town.begin()
             before = await town.facts()
             town.loopback.set_available(town.guild, available=False)
             await until(lambda: not town.runs(), "the bot to notice")
-            await evening.pass_time(3 * HOUR)
+            await session.pass_time(3 * HOUR)
         town.now.ahead += 2 * HOUR
         town.loopback.set_available(town.guild, available=True)
         async with town.bot():
@@ -240,27 +240,27 @@ async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_
 
 async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
     """Whatever wakes first: the schedule, a press or the heartbeat."""
-    async with town_at(tmp_path) as town, town.bot() as evening:
+    async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
-        before, services = await town.facts(), evening.client.services
+        before, services = await town.facts(), session.client.services
         town.now.slept(LONG)
         for match in town.matches:
             services.scheduler.changed(match)
             services.pipeline.nudge(match)
         await services.scheduler.settled()
         await until(town.runs, "the late heartbeat")
-        await settled(evening)
+        await settled(session)
         await town.check_unchanged(before, LONG)
         await town.check_time_runs()
 
 
 async def test_who_moves_right_after_a_suspension_gives_the_next_the_whole_time(tmp_path: Path) -> None:
-    async with town_at(tmp_path) as town, town.bot() as evening:
+    async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         town.now.slept(LONG)
-        await move(evening, await evening.decider(town.people))
+        await move(session, await session.decider(town.people))
         await until(town.runs, "the late heartbeat")
-        await settled(evening)
+        await settled(session)
         left = (await town.facts()).due - town.now()
         assert 23 * HOUR < left <= 24 * HOUR
 
@@ -269,16 +269,16 @@ async def test_while_one_server_is_unavailable_the_others_go_on(tmp_path: Path) 
     async with town_at(tmp_path) as town:
         other = town.loopback.add_guild("Elsewhere")
         channel = town.loopback.add_channel(other, "there")
-        async with town.bot() as evening:
+        async with town.bot() as session:
             await town.begin()
-            await evening.match(*town.people, channel=channel, setup="random", clock="1")
-            await settled(evening)
-            there, before = await evening.match_id(channel), await town.facts()
+            await session.match(*town.people, channel=channel, setup="random", clock="1")
+            await settled(session)
+            there, before = await session.match_id(channel), await town.facts()
             town.loopback.set_available(town.guild, available=False)
             await until(lambda: not town.runs(), "the bot to notice")
-            await evening.pass_time(LONG)
-            await settled(evening)
-            matches = evening.client.services.matches
+            await session.pass_time(LONG)
+            await settled(session)
+            matches = session.client.services.matches
             assert "timed-out" in [notice.kind for notice in await matches.notices(there)]
             await town.check_unchanged(before, timedelta())
             town.loopback.set_available(town.guild, available=True)
@@ -288,12 +288,12 @@ async def test_while_one_server_is_unavailable_the_others_go_on(tmp_path: Path) 
 
 @SILENT
 async def test_a_gap_of_less_than_a_minute_moves_nothing(tmp_path: Path) -> None:
-    async with town_at(tmp_path) as town, town.bot() as evening:
+    async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before = await town.facts()
         town.loopback.go_away()
         await until(lambda: not town.runs(), "the bot to notice")
-        await evening.pass_time(MINUTE / 2)
+        await session.pass_time(MINUTE / 2)
         town.loopback.come_back()
         await town.connected()
         await town.check_unchanged(before, timedelta())
@@ -301,15 +301,15 @@ async def test_a_gap_of_less_than_a_minute_moves_nothing(tmp_path: Path) -> None
 
 @SILENT
 async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Path) -> None:
-    async with town_at(tmp_path) as town, town.bot() as evening:
+    async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         anna = town.people[0]
-        shown = evening.table(anna).text
+        shown = session.table(anna).text
         WAYS["server unavailable"][0](town)
         await until(lambda: not town.runs(), "the bot to notice")
-        await evening.pass_time(LONG)
+        await session.pass_time(LONG)
         WAYS["server unavailable"][1](town)
-        due = await town.loopback.wait_for(lambda: evening.table(anna).text != shown and evening.table(anna))
+        due = await town.loopback.wait_for(lambda: session.table(anna).text != shown and session.table(anna))
         assert f"<t:{int((await town.facts()).due.timestamp())}" in due.text
         await (await anna.press(due, custom_id(due, "turn"))).settled()
 
@@ -350,33 +350,33 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
         path = tmp_path / "tavolino.db"
         async with AsyncExitStack() as bots:
             client = await bots.enter_async_context(bot_on(loopback, path, now=now))
-            evening = Evening(loopback, loopback.guilds[0], channels[0], client, path)
-            people = evening.people("Anna", "Bruno")
+            session = Session(loopback, loopback.guilds[0], channels[0], client, path)
+            people = session.people("Anna", "Bruno")
             for channel in channels:
-                await evening.match(*people, channel=channel, setup="random", clock="24")
-            await settled(evening)
-            matches = [await evening.match_id(channel) for channel in channels]
+                await session.match(*people, channel=channel, setup="random", clock="24")
+            await settled(session)
+            matches = [await session.match_id(channel) for channel in channels]
             _, before = await dues(client, matches)
             if is_restarted:
                 await bots.aclose()
             loopback.refuse_identify(1)
             if is_restarted:
                 client = await bots.enter_async_context(unready(loopback, path, now))
-                evening.client = client
+                session.client = client
             play_time = client.services.matches.play_time
             await until(lambda: client.services.seat_clocks.set_at(matches[0]), "the clocks to go")
             await until(lambda: play_time.connected == {0} and play_time.shards == {0, 1}, "the first shard alone")
             for _ in range(5):
-                await evening.pass_time(LONG)
+                await session.pass_time(LONG)
             assert await timed_out(client, matches) == [True, False]
             loopback.come_back()
             await loopback.wait_for(lambda: loopback.bot_online)
             await until(lambda: play_time.connected == {0, 1}, "the second shard")
-            await settled(evening)
+            await settled(session)
             assert await timed_out(client, matches) == [True, False]
             assert abs((await dues(client, matches))[1] - before - 5 * LONG) < EXACT
-            await evening.pass_time(24 * HOUR + 5 * MINUTE)
-            await settled(evening)
+            await session.pass_time(24 * HOUR + 5 * MINUTE)
+            await settled(session)
             assert await timed_out(client, matches) == [True, True]
 
 

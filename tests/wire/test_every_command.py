@@ -25,11 +25,11 @@ from bot.playground.interactions import AUTOCOMPLETE, COMMAND, Choice, Interacti
 from bot.playground.person_actions import CommandOffer, NoAnswerError, resolved_attachments, store_uploads
 from bot.playground.slash_commands import command_data
 from tests.samples import share
-from tests.wire.evening import Evening, evening_at
-from tests.wire.situations import SITUATIONS, Scene, Situation, World
-from tests.wire.typed import Sense, Surroundings, filled_in, senses
-from tests.wire.undrawn import draw_nothing
-from tests.wire.working import work_done
+from tests.wire.command_situations import SITUATIONS, Scene, Situation, World
+from tests.wire.no_pictures import draw_nothing
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, session_at
+from tests.wire.typed_options import Sense, Surroundings, filled_in, senses
 
 ROLES = ("player", "spectator", "manager")
 PLACES = ("here", "elsewhere", "direct")
@@ -49,10 +49,10 @@ async def test_no_command_ends_in_an_accident(
 ) -> None:
     draw_nothing(monkeypatch)
     with listening() as ears:
-        async with evening_at(tmp_path) as evening:
-            walk = CommandWalk(evening, situation, ears)
+        async with session_at(tmp_path) as session:
+            walk = CommandWalk(session, situation, ears)
             await walk.all_commands()
-            await evening.quiet()
+            await session.quiet()
         walk.listen("afterwards")
     assert walk.met == set(walk.meant())
     assert not walk.found, "\n".join(walk.found)
@@ -92,16 +92,16 @@ def listening() -> Iterator[ErrorLog]:
 class CommandWalk:
     """Types everything, and gathers what went wrong."""
 
-    def __init__(self, evening: Evening, situation: Situation, ears: ErrorLog) -> None:
-        self.evening, self.situation, self.ears = evening, situation, ears
-        elsewhere = evening.loopback.add_guild("Elsewhere", locale="it")
-        self.square = evening.loopback.add_channel(elsewhere, "square")
-        for guild in (evening.guild, elsewhere):
-            evening.loopback.add_channel(guild, "posts", "forum")
-        self.keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale="it")
-        (self.spectator,) = evening.people("Spectator", locale="de")
-        self.world = World(evening, situation, self.keeper)
-        self.offers = self.keeper.commands(evening.channel)
+    def __init__(self, session: Session, situation: Situation, ears: ErrorLog) -> None:
+        self.session, self.situation, self.ears = session, situation, ears
+        elsewhere = session.loopback.add_guild("Elsewhere", locale="it")
+        self.square = session.loopback.add_channel(elsewhere, "square")
+        for guild in (session.guild, elsewhere):
+            session.loopback.add_channel(guild, "posts", "forum")
+        self.keeper: Any = session.loopback.add_person("Keeper", admin=True, locale="it")
+        (self.spectator,) = session.people("Spectator", locale="de")
+        self.world = World(session, situation, self.keeper)
+        self.offers = self.keeper.commands(session.channel)
         self.private = {offer.path for offer in self.keeper.commands(self.keeper.dm)}
         self.found: list[str] = []
         self.met: set[tuple[str, str, str]] = set()
@@ -152,12 +152,12 @@ class CommandWalk:
     def _around(self, scene: Scene, place: Any) -> Surroundings:
         there = [
             channel
-            for channel in self.evening.loopback.channels
+            for channel in self.session.loopback.channels
             if channel.guild == place.guild and channel.kind in ("text", "forum")
         ]
-        people = [scene.others[0], self.keeper, self.evening.loopback.bot]
-        roles = [guild for guild in self.evening.loopback.guilds if guild.id == place.guild]
-        there = there or [scene.channel, *(one for one in self.evening.loopback.channels if one.kind == "forum")]
+        people = [scene.others[0], self.keeper, self.session.loopback.bot]
+        roles = [guild for guild in self.session.loopback.guilds if guild.id == place.guild]
+        there = there or [scene.channel, *(one for one in self.session.loopback.channels if one.kind == "forum")]
         return Surroundings(people, there, [key for one in roles for key in (one.id, one.admins)])
 
     async def _offered(

@@ -11,8 +11,8 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.rng import Dice
-from tests.wire.evening import Evening, evening_at, open_choices, step
 from tests.wire.host_log import SHARE, host_log, stored_bytes
+from tests.wire.play_session import Session, open_choices, session_at, step
 
 PRESSES = 60
 FEWEST_MOVES = 12
@@ -23,46 +23,46 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
-    async with evening_at(tmp_path, painting=True) as evening:
+    async with session_at(tmp_path, painting=True) as session:
         with host_log() as log:
-            match = await _play(evening, name)
-        assert log.size * SHARE <= stored_bytes(evening, match), log.lines
+            match = await _play(session, name)
+        assert log.size * SHARE <= stored_bytes(session, match), log.lines
 
 
-async def _next(evening: Evening, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any] | None:
+async def _next(session: Session, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any] | None:
     """Somebody who is asked, and the panel: the same person while asked, or one whose auto-answers leave something."""
-    await evening.client.services.auto_answer_player.settled()
-    look = await evening.client.services.matches.look(await evening.match_id(), None)
+    await session.client.services.auto_answer_player.settled()
+    look = await session.client.services.matches.look(await session.match_id(), None)
     asked = [person for person in people if person.id in {look.table.seats[seat].user for seat in look.deciders}]
     if holder in asked and open_choices(panel):
         return holder, panel
-    panels = [(person, await evening.panel(person)) for person in asked]
+    panels = [(person, await session.panel(person)) for person in asked]
     found = [one for one in panels if open_choices(one[1])]
     return next(iter(found), None)
 
 
-async def _play(evening: Evening, name: str) -> str:
-    people = evening.people(*NAMES[: GAMES[name].players[-1]])
-    await evening.match(*people, game=name)
-    match, chance = await evening.match_id(), Dice(name.encode(), 0)
-    matches, holder = evening.client.services.matches, None
+async def _play(session: Session, name: str) -> str:
+    people = session.people(*NAMES[: GAMES[name].players[-1]])
+    await session.match(*people, game=name)
+    match, chance = await session.match_id(), Dice(name.encode(), 0)
+    matches, holder = session.client.services.matches, None
     panel: Any = None
     before = (await matches.table(match)).seq
     for _ in range(PRESSES):
         if (await matches.table(match)).status == "over":
             break
-        if (found := await _next(evening, people, holder, panel)) is None:
+        if (found := await _next(session, people, holder, panel)) is None:
             continue
         holder, panel = found
         panel = await step(holder, panel, chance)
         assert "⚠" not in panel.text
     assert (await matches.table(match)).seq - before >= FEWEST_MOVES
-    await evening.client.services.pipeline.all_settled()
+    await session.client.services.pipeline.all_settled()
     for person in people:
-        table = evening.table(person)
+        table = session.table(person)
         with Image.open(io.BytesIO(table.pictures[0].data)) as painted:
             assert painted.format == "PNG"
             assert len(painted.getcolors() or []) > 20
         assert table.pictures[0].description
-    assert evening.loopback.violations == []
+    assert session.loopback.violations == []
     return match

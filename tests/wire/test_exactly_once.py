@@ -21,8 +21,8 @@ from bot.playground.loopback import Loopback
 from tests.samples import IS_WHOLE
 from tests.sources import ROOT
 from tests.waiting import until
-from tests.wire.dying import POINTS
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
+from tests.wire.self_killing_bot import POINTS
 from tests.wire.test_restart import Table
 
 
@@ -90,7 +90,7 @@ class Scene:
             self.posted[event.message.channel] += 1
 
     async def bot(self, module: str, point: str) -> BotProcess:
-        """Start a bot; only `tests.wire.dying` dies."""
+        """Start a bot; only `tests.wire.self_killing_bot` dies."""
         env = {
             "TAVOLINO_DATABASE": str(self.database),
             "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
@@ -141,7 +141,7 @@ async def test_it_stands_exactly_once(kind: str, point: str, tmp_path: Path) -> 
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         scene = Scene(loopback, tmp_path / "tavolino.db", case)
-        dying = await scene.bot("tests.wire.dying", point)
+        dying = await scene.bot("tests.wire.self_killing_bot", point)
         await scene.provoke()
         assert await dying.wait() == -signal.SIGKILL
         await loopback.wait_for(lambda: not loopback.bot_online)

@@ -9,26 +9,26 @@ import pytest
 
 from bot.i18n import LOCALES, word
 from cogs.context import MOST_AT_ONCE, context_at
-from tests.wire.evening import Evening, custom_id
-from tests.wire.forging import stored
-from tests.wire.working import work_done
+from tests.wire.forged_presses import stored
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, custom_id
 
 FLOOD = 40
 MOST_LOBBIES = 5
 
 
-async def open_in(evening: Evening, person: Any, channel: Any, **options: Any) -> str:
+async def open_in(session: Session, person: Any, channel: Any, **options: Any) -> str:
     """What `new` answers."""
     return str((await (await person.slash(channel, "zanzibar new", options)).settled()).reply.text)
 
 
 async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    table = await evening.match(anna, bruno)
-    await evening.quiet()
-    matches, served, at_work, most = evening.client.services.matches, list[int](), [0], [0]
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno)
+    await session.quiet()
+    matches, served, at_work, most = session.client.services.matches, list[int](), [0], [0]
     gate, look_as = asyncio.Event(), matches.look_as
 
     async def slow(match: str, user: int) -> Any:
@@ -40,8 +40,8 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
             served.append(user)
         return await look_as(match, user)
 
-    monkeypatch.setattr(context_at(evening.client).services.matches, "look_as", slow)
-    before = stored(evening)
+    monkeypatch.setattr(context_at(session.client).services.matches, "look_as", slow)
+    before = stored(session)
     presses = [asyncio.ensure_future(anna.press(table, custom_id(table, "hand"))) for _ in range(FLOOD)]
     floods = await asyncio.gather(*presses)
     other = await (await bruno.press(table, custom_id(table, "hand"))).settled()
@@ -55,7 +55,7 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     assert most == [1], "one after the other"
     assert len(served) == MOST_AT_ONCE
     assert all(one.reply.only_for == anna.id for one in floods)
-    after = stored(evening)
+    after = stored(session)
     assert len(after["presses"]) == 2, "that somebody was there is kept once for each of the two"
     after |= {name: before[name] for name in ("clocks", "presses")}
     assert after == before, "but for the clocks that begin with the match"
@@ -63,30 +63,30 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     assert again.reply.text == floods[0].reply.text, "afterwards all is as before"
 
 
-async def test_one_lobby_a_channel_and_few_a_server(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    rooms = [evening.loopback.add_channel(evening.guild, f"room {number}") for number in range(MOST_LOBBIES + 2)]
-    told = [await open_in(evening, anna, rooms[0]) for _ in range(2)]
+async def test_one_lobby_a_channel_and_few_a_server(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MOST_LOBBIES + 2)]
+    told = [await open_in(session, anna, rooms[0]) for _ in range(2)]
     assert told[1] == word("match-table-taken", "en")
     for room in rooms[1:MOST_LOBBIES]:
-        assert word("match-too-many-lobbies", "en", most=MOST_LOBBIES) != await open_in(evening, anna, room)
-    await evening.quiet()
-    before, channels = stored(evening), len(evening.loopback.channels)
+        assert word("match-too-many-lobbies", "en", most=MOST_LOBBIES) != await open_in(session, anna, room)
+    await session.quiet()
+    before, channels = stored(session), len(session.loopback.channels)
     for locale in LOCALES:
         anna.set_locale({"en": "en-US"}.get(locale, locale))
         for options in ({}, {"thread": True}):
-            said = await open_in(evening, anna, rooms[MOST_LOBBIES], **options)
+            said = await open_in(session, anna, rooms[MOST_LOBBIES], **options)
             assert said == word("match-too-many-lobbies", locale, most=MOST_LOBBIES)
-    assert (stored(evening), len(evening.loopback.channels)) == (before, channels), "neither a row nor a thread is left"
-    assert await open_in(evening, anna, rooms[0]) == word("match-table-taken", "de" if LOCALES[-1] == "de" else "it")
-    elsewhere = evening.loopback.add_guild("Elsewhere")
+    assert (stored(session), len(session.loopback.channels)) == (before, channels), "neither a row nor a thread is left"
+    assert await open_in(session, anna, rooms[0]) == word("match-table-taken", "de" if LOCALES[-1] == "de" else "it")
+    elsewhere = session.loopback.add_guild("Elsewhere")
     anna.enter(elsewhere)
-    assert await evening.lobby(anna, channel=evening.loopback.add_channel(elsewhere, "square")) is not None
-    assert await evening.lobby(bruno, channel=rooms[MOST_LOBBIES]) is not None
+    assert await session.lobby(anna, channel=session.loopback.add_channel(elsewhere, "square")) is not None
+    assert await session.lobby(bruno, channel=rooms[MOST_LOBBIES]) is not None
 
 
-async def test_many_opened_at_once_are_no_more(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    rooms = [evening.loopback.add_channel(evening.guild, f"room {number}") for number in range(MOST_LOBBIES + 1)]
-    await asyncio.gather(*(open_in(evening, anna, room) for room in rooms))
-    assert len(await evening.client.services.matches.live()) == MOST_LOBBIES
+async def test_many_opened_at_once_are_no_more(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    rooms = [session.loopback.add_channel(session.guild, f"room {number}") for number in range(MOST_LOBBIES + 1)]
+    await asyncio.gather(*(open_in(session, anna, room) for room in rooms))
+    assert len(await session.client.services.matches.live()) == MOST_LOBBIES

@@ -24,8 +24,8 @@ from bot.store.table_catalogue import USER_COLUMNS
 from cogs.privacy import policy, policy_screen
 from cogs.text.localiser import Localiser
 from tests.sources import ROOT
-from tests.wire.evening import Evening, MovedTime, bot_on, evening_at
-from tests.wire.test_odd_orders import press
+from tests.wire.play_session import MovedTime, Session, bot_on, session_at
+from tests.wire.test_odd_sequences import press
 from tests.wire.test_privacy import asked
 
 PAGE = ROOT / "docs" / "privacy.md"
@@ -46,15 +46,15 @@ def traces(database: Path, person: Any) -> list[str]:
         ]
 
 
-async def end(evening: Evening) -> None:
-    await evening.client.shut_down()
-    await evening.client.services.store.close()
+async def end(session: Session) -> None:
+    await session.client.shut_down()
+    await session.client.services.store.close()
 
 
-async def forget(evening: Evening, person: Any) -> None:
-    answer = await press(person, await asked(evening, person, "forget"), "forget-sure")
+async def forget(session: Session, person: Any) -> None:
+    answer = await press(person, await asked(session, person, "forget"), "forget-sure")
     assert "a new person" in answer.reply.text
-    await evening.quiet()
+    await session.quiet()
 
 
 def put_back(saved: Path, database: Path, way: str) -> None:
@@ -71,22 +71,22 @@ def put_back(saved: Path, database: Path, way: str) -> None:
 @pytest.mark.parametrize("way", ["restore", "by hand", "new disk"])
 async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) -> None:
     saved = tmp_path / "elsewhere" / "saved.db"
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno)
-        match = await evening.match_id()
-        copy(evening.database, saved)
-        await evening.pass_time(timedelta(minutes=1))
-        await forget(evening, anna)
-        await end(evening)
-        assert traces(evening.database, anna) == []
-        put_back(saved, evening.database, way)
-        assert "seats" in traces(evening.database, anna)
-        async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
-            evening.client = client
-            await evening.quiet()
-            assert traces(evening.database, anna) == []
-            assert "seats" in traces(evening.database, bruno)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno)
+        match = await session.match_id()
+        copy(session.database, saved)
+        await session.pass_time(timedelta(minutes=1))
+        await forget(session, anna)
+        await end(session)
+        assert traces(session.database, anna) == []
+        put_back(saved, session.database, way)
+        assert "seats" in traces(session.database, anna)
+        async with bot_on(session.loopback, session.database, now=session.client.services.now) as client:
+            session.client = client
+            await session.quiet()
+            assert traces(session.database, anna) == []
+            assert "seats" in traces(session.database, bruno)
             seats = (await client.services.matches.table(match)).seats
             assert [seat.name for seat in seats if seat.user is None] == ["Former player"]
             assert "forgotten_at" in await client.services.privacy.export(anna.id)
@@ -97,20 +97,20 @@ async def test_a_deletion_is_repeated_after_a_restore(tmp_path: Path, way: str) 
 async def test_a_user_who_returned_is_not_deleted_at_the_next_start(tmp_path: Path) -> None:
     """Neither a start without a restore nor a restore of a newer backup deletes a user who returned."""
     saved = tmp_path / "saved.db"
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno)
-        await forget(evening, anna)
-        hill = evening.loopback.add_channel(evening.guild, "hill")
-        await evening.match(anna, bruno, channel=hill, game="saint_martin")
-        copy(evening.database, saved)
-        await end(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno)
+        await forget(session, anna)
+        hill = session.loopback.add_channel(session.guild, "hill")
+        await session.match(anna, bruno, channel=hill, game="saint_martin")
+        copy(session.database, saved)
+        await end(session)
         for way in ("none", "restore"):
             if way == "restore":
-                put_back(saved, evening.database, way)
-            async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
+                put_back(saved, session.database, way)
+            async with bot_on(session.loopback, session.database, now=session.client.services.now) as client:
                 await client.services.pipeline.all_settled()
-            assert "seats" in traces(evening.database, anna), way
+            assert "seats" in traces(session.database, anna), way
 
 
 def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
@@ -159,10 +159,10 @@ def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
         assert policy_screen(settings, Localiser(locale)).view().total_children_count > 0
 
 
-async def test_the_privacy_policy_is_shown_on_request(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    said = (await asked(evening, anna, "policy")).text
-    for part in policy(evening.client.settings, Localiser(DEFAULT)):
+async def test_the_privacy_policy_is_shown_on_request(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    said = (await asked(session, anna, "policy")).text
+    for part in policy(session.client.settings, Localiser(DEFAULT)):
         assert part.split("\n", maxsplit=1)[0] in said
 
 

@@ -7,68 +7,68 @@ from typing import Any
 import pytest
 
 from cogs.text.custom_id import ComponentAction, write
-from tests.wire.evening import Evening, custom_id
-from tests.wire.forging import forged, told
-from tests.wire.long_evening import settled
+from tests.wire.forged_presses import forged, told
+from tests.wire.play_session import Session, custom_id
+from tests.wire.timed_turns import settled
 
 
-async def more(evening: Evening, person: Any) -> Any:
+async def more(session: Session, person: Any) -> Any:
     """The buttons of *More*."""
-    table = evening.table(person)
+    table = session.table(person)
     return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
 
 
 @pytest.mark.shared_bot
-async def test_typed_move_is_played(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, game="cafe_international")
-    await settled(evening)
-    first = await evening.decider(people)
+async def test_typed_move_is_played(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="cafe_international")
+    await settled(session)
+    first = await session.decider(people)
     (other,) = (person for person in people if person is not first)
-    match = await evening.match_id(evening.channel)
-    matches = evening.client.services.matches
+    match = await session.match_id(session.channel)
+    matches = session.client.services.matches
     look = await matches.look_as(match, first.id)
-    opened = await first.press(menu := await more(evening, first), custom_id(menu, "type"))
+    opened = await first.press(menu := await more(session, first), custom_id(menu, "type"))
     assert (opened.answer, opened.modal.title) == ("modal", "Type a move")
     answer = await (await first.submit(opened.modal, {"moves": look.offers[0]})).settled()
     assert answer.reply.only_for == first.id
     assert (await matches.table(match)).seq > look.table.seq
 
-    opened = await other.press(menu := await more(evening, other), custom_id(menu, "type"))
+    opened = await other.press(menu := await more(session, other), custom_id(menu, "type"))
     answer = await (await other.submit(opened.modal, {"moves": "nonsense"})).settled()
     assert "⚠" in answer.reply.text
 
 
 @pytest.mark.shared_bot
-async def test_outsider_gets_a_refusal_and_no_form(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    await evening.match(anna, bruno, game="cafe_international")
-    await settled(evening)
-    match = await evening.match_id(evening.channel)
-    refused = await forged(evening, carla, evening.channel, write("b", ComponentAction("type", match)))
+async def test_outsider_gets_a_refusal_and_no_form(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno, game="cafe_international")
+    await settled(session)
+    match = await session.match_id(session.channel)
+    refused = await forged(session, carla, session.channel, write("b", ComponentAction("type", match)))
     assert refused.modal is None
     assert [one.only_for for one in told(refused)] == [carla.id]
 
 
 @pytest.mark.shared_bot
-async def test_manager_types_the_reason_into_a_form(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    keeper: Any = evening.loopback.add_person("Keeper", guilds=[evening.guild], admin=True)
-    await evening.match(anna, bruno, game="cafe_international")
-    await settled(evening)
-    match = await evening.match_id(evening.channel)
-    matches = evening.client.services.matches
-    opened = await keeper.slash(evening.channel, "tavolino-admin match pause")
+async def test_manager_types_the_reason_into_a_form(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    keeper: Any = session.loopback.add_person("Keeper", guilds=[session.guild], admin=True)
+    await session.match(anna, bruno, game="cafe_international")
+    await settled(session)
+    match = await session.match_id(session.channel)
+    matches = session.client.services.matches
+    opened = await keeper.slash(session.channel, "tavolino-admin match pause")
     assert opened.modal.title == "Pause this match"
     assert (await matches.table(match)).paused_at is None
-    assert not evening.client._connection._view_store._modals  # nothing waits for the form, as after a restart
+    assert not session.client._connection._view_store._modals  # nothing waits for the form, as after a restart
     done = await (await keeper.submit(opened.modal, {"reason": "Holidays"})).settled()
     assert done.reply.only_for == keeper.id
     assert (await matches.table(match)).paused_at is not None
-    log = await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()
+    log = await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()
     assert "Holidays" in log.reply.text
 
-    opened = await keeper.slash(evening.channel, "tavolino-admin match end")
+    opened = await keeper.slash(session.channel, "tavolino-admin match end")
     keeper.set_admin(False)
     refused = await (await keeper.submit(opened.modal, {"reason": "No more"})).settled()
     assert refused.reply.only_for == keeper.id
@@ -76,24 +76,24 @@ async def test_manager_types_the_reason_into_a_form(evening: Evening) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_quiet_hours_are_typed_into_a_form(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    shown = (await (await anna.slash(evening.channel, "tavolino reminders")).settled()).reply
+async def test_quiet_hours_are_typed_into_a_form(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
     opened = await anna.press(shown, "Quiet hours")
     names = [field.custom_id for field in opened.modal.fields]
     assert names == ["quiet_from", "quiet_until"]
     answer = await anna.submit(opened.modal, {"quiet_from": "23:15", "quiet_until": "6:45"})
     await answer.settled()
-    changed = evening.loopback.message(shown.id)
+    changed = session.loopback.message(shown.id)
     assert changed is not None
     assert "Quiet hours: **23:15 to 6:45**" in changed.text
     opened = await anna.press(shown, "Quiet hours")
     assert [field.value for field in opened.modal.fields] == ["23:15", "6:45"]
     await (await anna.submit(opened.modal, {"quiet_from": "22:00", "quiet_until": ""})).settled()
-    changed = evening.loopback.message(shown.id)
+    changed = session.loopback.message(shown.id)
     assert changed is not None
     assert "Quiet hours: **none**" in changed.text
     opened = await anna.press(shown, "Quiet hours")
     wrong = await (await anna.submit(opened.modal, {"quiet_from": "late", "quiet_until": "8:00"})).settled()
-    assert any("not a valid time" in one.text for one in anna.sees(evening.channel))
+    assert any("not a valid time" in one.text for one in anna.sees(session.channel))
     assert wrong is not None

@@ -11,8 +11,8 @@ from bot.games import GAMES
 from bot.languages import LANGUAGES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
-from tests.wire.played import played
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.random_match import played
 from tests.wire.test_leavers import to_the_end
 from tests.wire.test_server import said
 
@@ -30,81 +30,81 @@ def labels(message: Any) -> list[str]:
 
 
 @pytest.mark.shared_bot
-async def test_a_server_switches_games_off_and_on(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (anna,) = evening.people("Anna")
-    catalogue = await answer(anna, evening.channel, "games catalogue")
+async def test_a_server_switches_games_off_and_on(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
+    catalogue = await answer(anna, session.channel, "games catalogue")
     assert labels(catalogue) == TITLES
-    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
+    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
     panel = (await (await keeper.press(panel, "✓ Café International")).settled()).reply
     assert labels(panel)[0] == "✗ Café International"
     assert "Saved" in panel.text
 
-    assert labels(await answer(anna, evening.channel, "games catalogue")) == TITLES[1:]
-    assert labels(await answer(anna, evening.channel, "tavolino help")) == TITLES[1:]
+    assert labels(await answer(anna, session.channel, "games catalogue")) == TITLES[1:]
+    assert labels(await answer(anna, session.channel, "tavolino help")) == TITLES[1:]
     assert labels(await answer(anna, anna.dm, "tavolino help")) == TITLES, "a server decides for itself alone"
     refusal = f"Café International is switched off here. You can play {OTHERS}."
     for path in ("cafe_international new", "cafe_international learn"):
-        assert refusal in await said(anna, evening.channel, path)
+        assert refusal in await said(anna, session.channel, path)
     card = (await (await anna.press(catalogue, "Café International")).settled()).reply
     for button in ("Open a table", "Play with a computer"):
         pressed = await (await anna.press(card, button)).settled()
         assert refusal in pressed.reply.text
-    assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, evening.channel, "tavolino-admin setup show")
+    assert f"Games: {', '.join(TITLES[1:])}." in await said(keeper, session.channel, "tavolino-admin setup show")
 
     panel = (await (await keeper.press(panel, "✗ Café International")).settled()).reply
     assert labels(panel) == [f"✓ {title}" for title in TITLES]
-    await evening.lobby(anna, game="cafe_international")
+    await session.lobby(anna, game="cafe_international")
 
 
 @pytest.mark.shared_bot
-async def test_the_last_game_stays_and_only_moderators_switch(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
+async def test_the_last_game_stays_and_only_moderators_switch(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     for title in TITLES[:-1]:
         panel = (await (await keeper.press(panel, f"✓ {title}")).settled()).reply
     last = await keeper.press(panel, f"✓ {TITLES[-1]}")
-    (told,) = await evening.loopback.wait_for(lambda: last.followups)
+    (told,) = await session.loopback.wait_for(lambda: last.followups)
     assert "This is the last game" in told.text
     keeper.set_admin(False)
     pressed = await keeper.press(panel, f"✗ {TITLES[0]}")
-    (told,) = await evening.loopback.wait_for(lambda: pressed.followups)
+    (told,) = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told.text
-    settings = await evening.client.services.servers.of(evening.guild.id)
+    settings = await session.client.services.servers.of(session.guild.id)
     assert settings.hidden_games == tuple(sorted(GAMES))[:-1]
 
 
 @pytest.mark.shared_bot
-async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna, bruno, game="saint_martin")
-    await evening.client.services.servers.change(evening.guild.id, hidden_games=("saint_martin",))
+async def test_tables_of_a_game_that_is_switched_off_go_on_but_for_a_rematch(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno, game="saint_martin")
+    await session.client.services.servers.change(session.guild.id, hidden_games=("saint_martin",))
     await anna.press(lobby, custom_id(lobby, "start"))
-    await evening.loopback.wait_for(lambda: evening.table(anna))
-    match = await evening.match_id()
-    panel = await evening.panel(await evening.decider([anna, bruno]))
+    await session.loopback.wait_for(lambda: session.table(anna))
+    match = await session.match_id()
+    panel = await session.panel(await session.decider([anna, bruno]))
     assert panel.selects() or panel.buttons()
-    await to_the_end(evening.client.services.matches, match)
-    await evening.quiet()
-    over = await evening.loopback.wait_for(lambda: evening.message_with(anna, "rematch"))
+    await to_the_end(session.client.services.matches, match)
+    await session.quiet()
+    over = await session.loopback.wait_for(lambda: session.message_with(anna, "rematch"))
     pressed = await (await anna.press(over, custom_id(over, "rematch"))).settled()
     assert "Saint Martin is switched off here" in pressed.reply.text
-    assert "Saint Martin" in await said(anna, evening.channel, "history list")
-    assert "Saint Martin is switched off here" in await said(keeper, evening.channel, "games rematch")
+    assert "Saint Martin" in await said(anna, session.channel, "history list")
+    assert "Saint Martin is switched off here" in await said(keeper, session.channel, "games rematch")
 
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_the_switches_speak_every_language(evening: Evening, locale: str) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
-    panel = await answer(keeper, evening.channel, "tavolino-admin setup games")
+async def test_the_switches_speak_every_language(session: Session, locale: str) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True, locale={"en": "en-US"}.get(locale, locale))
+    panel = await answer(keeper, session.channel, "tavolino-admin setup games")
     words = {"en": "switch it off", "it": "disattivarlo", "de": "einzuschalten"}
     assert (words[locale] in panel.text, labels(panel)) == (True, [f"✓ {title}" for title in TITLES])
-    await evening.client.services.servers.change(evening.guild.id, hidden_games=("zanzibar",))
+    await session.client.services.servers.change(session.guild.id, hidden_games=("zanzibar",))
     told = {"en": "is switched off here", "it": "qui è disattivato", "de": "ist hier ausgeschaltet"}
-    assert f"Zanzibar {told[locale]}" in await said(keeper, evening.channel, "zanzibar new")
+    assert f"Zanzibar {told[locale]}" in await said(keeper, session.channel, "zanzibar new")
 
 
 @pytest.mark.of_a_file
@@ -115,8 +115,8 @@ async def test_a_host_limits_the_games_and_what_was_begun_ends_in_peace(tmp_path
         channel = loopback.add_channel(guild, "island")
         anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
         async with bot_on(loopback, database) as client:
-            evening = Evening(loopback, guild, channel, client, database)
-            match = await played(evening, anna, bruno, game="saint_martin", steps=1)
+            session = Session(loopback, guild, channel, client, database)
+            match = await played(session, anna, bruno, game="saint_martin", steps=1)
 
         async with bot_on(loopback, database, registering=True, games="zanzibar, cafe_international") as client:
             names = {command["name"] for command in loopback.commands}

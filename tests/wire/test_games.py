@@ -13,7 +13,7 @@ from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
-from tests.wire.evening import Evening, custom_id, path_of
+from tests.wire.play_session import Session, custom_id, path_of
 
 pytestmark = pytest.mark.shared_bot
 
@@ -34,87 +34,87 @@ def menu(message: Any, verb: str) -> Any:
     return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
 
 
-async def test_a_link_leads_to_a_server_that_another_process_knows(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    shown = await evening.match(*people)
-    table = await evening.client.services.matches.table(await evening.match_id())
-    with patch.object(evening.client._connection, "_guilds", {}):
-        link = await link_to(context_at(evening.client), table)
-    assert link == f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{shown.id}"
+async def test_a_link_leads_to_a_server_that_another_process_knows(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    shown = await session.match(*people)
+    table = await session.client.services.matches.table(await session.match_id())
+    with patch.object(session.client._connection, "_guilds", {}):
+        link = await link_to(context_at(session.client), table)
+    assert link == f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{shown.id}"
 
 
-async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
-    harbour = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "pier")
-    people = evening.people("Anna", "Bruno")
-    await evening.lobby(*people, channel=harbour)
-    table = await evening.match(*people)
-    match = await evening.match_id()
-    on_turn = await evening.decider(people)
+async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
+    harbour = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "pier")
+    people = session.people("Anna", "Bruno")
+    await session.lobby(*people, channel=harbour)
+    table = await session.match(*people)
+    match = await session.match_id()
+    on_turn = await session.decider(people)
     (other,) = [person for person in people if person is not on_turn]
     told = await asked(on_turn, on_turn.dm, "mine")
     first, second, third, fourth = told.text.splitlines()[1:5]
-    (clock,) = (await evening.client.services.seat_clocks.of(match)).values()
+    (clock,) = (await session.client.services.seat_clocks.of(match)).values()
     assert clock.due_at is not None
-    assert f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{table.id}" in first
+    assert f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}" in first
     assert second.startswith("▶ **It is your turn**")
     assert f"<t:{int(clock.began_at.timestamp())}:R>" in second
     assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
     assert f"<#{harbour.id}>" in third
     assert "not started, 2 of 5 seats taken" in fourth
-    waiting = await asked(other, evening.channel, "mine")
+    waiting = await asked(other, session.channel, "mine")
     assert waiting.only_for == other.id
     assert f"▫ waiting for {on_turn.name}" in waiting.text
     picked = await (await on_turn.press(told, beside(told, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
-    await evening.client.services.matches.resign(match, other.id)
+    await session.client.services.matches.resign(match, other.id)
     told = await asked(other, other.dm, "mine")
     assert not beside(told, "mine-turn")
     assert f"<#{harbour.id}>" in told.text
-    assert f"<#{evening.channel.id}>" not in told.text
-    (carla,) = evening.people("Carla")
+    assert f"<#{session.channel.id}>" not in told.text
+    (carla,) = session.people("Carla")
     assert "no table" in (await asked(carla, carla.dm, "mine")).text
 
 
-async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    secret, third = (evening.loopback.add_channel(evening.guild, name) for name in ("secret", "third"))
-    evening.loopback.deny(secret, "view_channel", who=anna)
-    await evening.lobby(bruno, clock="24")
-    await evening.lobby(bruno, channel=secret)
-    await evening.lobby(bruno, channel=third)
-    match = await evening.match_id()
-    told = await asked(anna, evening.channel, "open")
+async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    secret, third = (session.loopback.add_channel(session.guild, name) for name in ("secret", "third"))
+    session.loopback.deny(secret, "view_channel", who=anna)
+    await session.lobby(bruno, clock="24")
+    await session.lobby(bruno, channel=secret)
+    await session.lobby(bruno, channel=third)
+    match = await session.match_id()
+    told = await asked(anna, session.channel, "open")
     assert told.only_for == anna.id
-    assert set(beside(told, "open-look")) == {match, await evening.match_id(third)}
+    assert set(beside(told, "open-look")) == {match, await session.match_id(third)}
     assert "4 seats are free" in told.text
     assert "Time per turn: 1 day" in told.text
     picked = await (await anna.press(told, beside(told, "open-look")[match])).settled()
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
     assert [button.custom_id.split(":")[1] for button in joined.reply.buttons()] == ["learn"]
-    assert (await evening.client.services.matches.table(match)).seat_of(anna.id) == 1
-    evening.loopback.deny(third, "view_channel", who=anna)
-    other = beside(told, "open-look")[await evening.match_id(third)]
+    assert (await session.client.services.matches.table(match)).seat_of(anna.id) == 1
+    session.loopback.deny(third, "view_channel", who=anna)
+    other = beside(told, "open-look")[await session.match_id(third)]
     refused = await (await anna.press(told, other)).settled()
     assert "can’t look at this match" in refused.reply.text
-    assert not beside(await asked(anna, evening.channel, "open"), "open-look")
-    assert len(beside(await asked(carla, evening.channel, "open"), "open-look")) == 3
+    assert not beside(await asked(anna, session.channel, "open"), "open-look")
+    assert len(beside(await asked(carla, session.channel, "open"), "open-look")) == 3
     assert menu(await asked(anna, anna.dm, "open"), "open-alone")
 
 
-async def test_many_are_turned_page_by_page(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    matches = Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+async def test_many_are_turned_page_by_page(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    matches = Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
     guest = Person(bruno.id, "_*Bruno*_" * 3)
     for number in range(9):
-        channel = evening.loopback.add_channel(evening.guild, f"room {number}").id
+        channel = session.loopback.add_channel(session.guild, f"room {number}").id
         host = Person(1 + number // 3, "Host")
         table = await matches.open(
-            game="saint_martin", guild=evening.guild.id, channel=channel, host=host, options={}, locale="en"
+            game="saint_martin", guild=session.guild.id, channel=channel, host=host, options={}, locale="en"
         )
         await matches.join(table.id, guest)
     for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
-        page = await asked(person, evening.channel, command)
+        page = await asked(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
         onward = next(
             button for button in page.buttons() if button.custom_id.startswith(f"b:{verb}:") and not button.disabled

@@ -15,8 +15,8 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from tests.match.tables import stop
-from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
-from tests.wire.played import played
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
+from tests.wire.random_match import played
 
 pytestmark = pytest.mark.shared_bot
 
@@ -47,9 +47,9 @@ async def turned(person: Any, message: Any, menu: str) -> Any:
     return (await (await person.press(message, with_menu(message, menu))).settled()).reply
 
 
-async def called_off(evening: Evening, match: str, *people: Any) -> None:
+async def called_off(session: Session, match: str, *people: Any) -> None:
     """It is ended without a result after all but one have given up, in the file alone, as in `played`."""
-    matches = Matches(evening.client.services.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+    matches = Matches(session.client.services.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     for person in people[:-1]:
         await matches.resign(match, person.id)
     await stop(matches, match)
@@ -62,15 +62,15 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
         channel, other = (loopback.add_channel(guild, name) for name in ("island", "backroom"))
         database = tmp_path / "tavolino.db"
         async with bot_on(loopback, database) as client:
-            evening = Evening(loopback, guild, channel, client, database)
-            anna, bruno, carla = evening.people("Anna" * 8, "_*Bruno*_" * 3, "Carla")
+            session = Session(loopback, guild, channel, client, database)
+            anna, bruno, carla = session.people("Anna" * 8, "_*Bruno*_" * 3, "Carla")
             ids = []
             for number in range(10):
                 game = "guatemala_cafe" if number == 4 else "zanzibar"
                 people = (bruno, carla) if number == 7 else (anna, bruno)
-                ids.append(await played(evening, *people, game=game, steps=1))
+                ids.append(await played(session, *people, game=game, steps=1))
                 if number < 9:
-                    await called_off(evening, ids[-1], *people)
+                    await called_off(session, ids[-1], *people)
             ids.reverse()
             first = await asked(anna, channel, "list")
             assert listed(first) == ids[:8]
@@ -95,15 +95,15 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
         await loopback.stop()
 
 
-async def test_a_match_is_shown_to_everyone_allowed_to_see_it(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    (matteo,) = evening.people("Matteo", locale="it")
-    match = await played(evening, anna, bruno, carla, round_limit=12)
-    elsewhere = evening.loopback.add_channel(evening.guild, "elsewhere")
+async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    (matteo,) = session.people("Matteo", locale="it")
+    match = await played(session, anna, bruno, carla, round_limit=12)
+    elsewhere = session.loopback.add_channel(session.guild, "elsewhere")
     listing = await asked(matteo, elsewhere, "list")
     (menu,) = listing.selects()
     opened = await (await matteo.select(listing, menu.custom_id, [match])).settled()
-    look = await evening.client.services.matches.look(match, None)
+    look = await session.client.services.matches.look(match, None)
     assert look.outcome is not None
     text = opened.reply.text
     assert all(f"**{whole(score)}**" in text for score in look.outcome.scores)
@@ -117,13 +117,13 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(evening: Evening) 
     assert all((picture.description or "").strip() for picture in opened.reply.pictures)
     for name, score in zip(look.table.names, look.outcome.scores, strict=True):
         assert re.search(rf"^{name}: .*, {score}$".replace("-", "−"), chart.description, re.MULTILINE)
-    await _look_at_turning_points(evening, matteo, opened.reply, match)
+    await _look_at_turning_points(session, matteo, opened.reply, match)
     verbs = [button.custom_id.split(":")[1] for button in opened.reply.buttons()]
     assert verbs[:2] == ["log", "replay"]
     assert "film" in verbs
     log = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
     assert "Anna" in log.reply.text
-    evening.loopback.deny(evening.channel, "view_channel", who=matteo)
+    session.loopback.deny(session.channel, "view_channel", who=matteo)
     for command in ("show", "log"):
         assert "non puoi leggere" in (await asked(matteo, elsewhere, command, match=match)).text
     pressed = await (await matteo.press(opened.reply, custom_id(opened.reply, "log"))).settled()
@@ -134,14 +134,14 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(evening: Evening) 
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
 
 
-async def _look_at_turning_points(evening: Evening, person: Any, page: Any, match: str) -> None:
+async def _look_at_turning_points(session: Session, person: Any, page: Any, match: str) -> None:
     """Each has its fact whole, and leads into the replay, to the step of that number."""
-    replays = evening.client.services.replays
+    replays = session.client.services.replays
     points = await replays.turning_points(match, person.id)
     headings = await replays.frames(match, person.id, None)
     (menu,) = page.selects()
     assert [value for _, value in menu.options] == [str(point.step) for point in points]
-    names = (await evening.client.services.matches.table(match)).names
+    names = (await session.client.services.matches.table(match)).names
     for point in points:
         assert any(say(said, "it", names) in page.text for said in point.lines)
         viewer = (await (await person.select(page, menu.custom_id, [str(point.step)])).settled()).reply
@@ -149,25 +149,25 @@ async def _look_at_turning_points(evening: Evening, person: Any, page: Any, matc
         assert all(say(said, "it", names) in viewer.text for said in point.lines)
 
 
-async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, steps=5)
-    await called_off(evening, match, anna, bruno)
+async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, steps=5)
+    await called_off(session, match, anna, bruno)
     for command in ("show", "log"):
-        text = (await asked(carla, evening.channel, command, match=match)).text
+        text = (await asked(carla, session.channel, command, match=match)).text
         assert "is free" not in text
         assert "Anna resigned" in text or "without a result: enough" in text
-    ordered = await played(evening, anna, bruno, steps=3)
-    await stop(evening.client.services.matches, ordered, "It is late.")
-    page = await asked(carla, evening.channel, "show", match=ordered)
+    ordered = await played(session, anna, bruno, steps=3)
+    await stop(session.client.services.matches, ordered, "It is late.")
+    page = await asked(carla, session.channel, "show", match=ordered)
     assert "has ended the match without a result: It is late." in page.text
 
 
 @pytest.mark.rotating(3)
-async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(evening: Evening) -> None:
-    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, steps=2)
+async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(session: Session) -> None:
+    abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, steps=2)
     for command in ("show", "log", "replay", "export", "verify", "animation"):
         for channel in (abroad, carla.dm):
             told = {(await asked(carla, channel, command, match=one)).text for one in (match, "zzzzzzzz", "no such")}
@@ -175,11 +175,11 @@ async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(evening: Ev
     assert match in (await asked(anna, anna.dm, "show", match=match)).text
 
 
-async def test_the_log_is_short_and_says_turns_and_days_once(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, game="guatemala_cafe", steps=30)
+async def test_the_log_is_short_and_says_turns_and_days_once(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, game="guatemala_cafe", steps=30)
     for person in (anna, carla):
-        log = (await asked(person, evening.channel, "log", match=match)).text
+        log = (await asked(person, session.channel, "log", match=match)).text
         turns = re.findall(r"^\*\*Turn (\d+)\*\*", log, re.MULTILINE)
         assert len(turns) > 3
         assert len(turns) == len(set(turns))
@@ -191,12 +191,12 @@ async def test_the_log_is_short_and_says_turns_and_days_once(evening: Evening) -
         assert not [row for row in rows if row.startswith(("Anna", "Bruno"))]
 
 
-async def test_the_log_keeps_sealed_answers_until_the_end(evening: Evening) -> None:
+async def test_the_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
     """Of bids in an auction nobody else hears, and from the numbers nobody can count them."""
-    people = evening.people("Anna", "Bruno", "Carla", "Dora")
-    (stranger,) = evening.people("Stranger")
-    match = await played(evening, *people, game="saint_martin", steps=0)
-    matches, channel = evening.client.services.matches, evening.channel
+    people = session.people("Anna", "Bruno", "Carla", "Dora")
+    (stranger,) = session.people("Stranger")
+    match = await played(session, *people, game="saint_martin", steps=0)
+    matches, channel = session.client.services.matches, session.channel
     drawer = (await matches.look(match, None)).deciders[0]
     await matches.play(match, people[drawer].id, "draw")
     bidders = (await matches.look(match, None)).deciders
@@ -224,36 +224,36 @@ def _without_duration(text: str) -> str:
     return re.sub(r"Duration: .*? ·", "", text)
 
 
-async def test_matches_are_offered_while_one_types(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno" * 6)
-    finished = await played(evening, anna, bruno, steps=1)
-    await called_off(evening, finished, anna, bruno)
-    running = await played(evening, anna, bruno, game="guatemala_cafe", steps=1)
+async def test_matches_are_offered_while_one_types(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno" * 6)
+    finished = await played(session, anna, bruno, steps=1)
+    await called_off(session, finished, anna, bruno)
+    running = await played(session, anna, bruno, game="guatemala_cafe", steps=1)
     for command in ("show", "log", "replay"):
-        choices = await anna.autocomplete(evening.channel, f"history {command}", {}, focused="match", typed="")
+        choices = await anna.autocomplete(session.channel, f"history {command}", {}, focused="match", typed="")
         assert [choice.value for choice in choices] == [running, finished]
     assert re.fullmatch(r"Guatemala Café · Anna, Bruno\w+… · \d+ \w+ \d{4} · running", choices[0].name)
     for typed, value in (("zanz anna", finished), ("RUNNING", running), (finished[:5], finished)):
-        (choice,) = await anna.autocomplete(evening.channel, "history show", {}, focused="match", typed=typed)
+        (choice,) = await anna.autocomplete(session.channel, "history show", {}, focused="match", typed=typed)
         assert choice.value == value
     assert await bruno.autocomplete(bruno.dm, "history log", {}, focused="match", typed="chess") == []
 
 
-async def test_what_people_have_won_is_counted(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    empty = await asked(carla, evening.channel, "leaderboard", game="zanzibar")
+async def test_what_people_have_won_is_counted(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    empty = await asked(carla, session.channel, "leaderboard", game="zanzibar")
     assert "Nobody has finished" in empty.text
-    await played(evening, anna, bruno, carla, round_limit=12)
-    await evening.client.services.results.start()
-    await evening.client.services.results.settled()
-    board = await asked(carla, evening.channel, "leaderboard")
+    await played(session, anna, bruno, carla, round_limit=12)
+    await session.client.services.results.start()
+    await session.client.services.results.settled()
+    board = await asked(carla, session.channel, "leaderboard")
     assert sorted(re.findall(r"\*\*(Anna|Bruno|Carla)\*\*", board.text)) == ["Anna", "Bruno", "Carla"]
     assert board.text.count("1 match") == 3
     picked = await (await carla.select(board, board.selects()[0].custom_id, ["saint_martin"])).settled()
     assert "Saint Martin: leaderboard" in picked.reply.text
     assert picked.reply.id == board.id
-    own = await asked(anna, evening.channel, "player")
-    of_anna = await asked(carla, evening.channel, "player", member=anna.id)
+    own = await asked(anna, session.channel, "player")
+    of_anna = await asked(carla, session.channel, "player", member=anna.id)
     assert own.text == f"{of_anna.text}\n-# Kept 1 of 1 seats (only this person and moderators see this)"
     assert "**Zanzibar**\n1 match" in own.text
     assert "rating" in own.text
@@ -263,14 +263,14 @@ async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     assert "own leaderboard" in (await asked(anna, anna.dm, "leaderboard")).text
 
 
-async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_others(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    results = evening.client.services.results
+async def test_the_page_of_a_player_has_ratings_as_a_chart_and_results_against_others(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    results = session.client.services.results
     for matches in (1, 2):
-        await played(evening, anna, bruno, round_limit=12)
+        await played(session, anna, bruno, round_limit=12)
         await results.start()
         await results.settled()
-        page = await asked(bruno, evening.channel, "player", member=anna.id)
+        page = await asked(bruno, session.channel, "player", member=anna.id)
         assert "Head to head" in page.text
         ahead, behind = (int(number) for number in re.findall(r"Bruno: ahead in (\d), behind in (\d)", page.text)[0])
         assert ahead + behind <= matches

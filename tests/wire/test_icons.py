@@ -20,7 +20,7 @@ from cogs.drawing import icons
 from cogs.drawing.pictures import Pictures
 from renderers import Picture
 from tests.waiting import within
-from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 
 pytestmark = pytest.mark.of_a_file
 EMOJIS = "/applications/*/emojis"
@@ -39,29 +39,29 @@ def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def town(tmp_path: Path, *, has_icons: bool = True) -> AsyncIterator[Evening]:
+async def town(tmp_path: Path, *, has_icons: bool = True) -> AsyncIterator[Session]:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel = loopback.add_channel(guild, "island")
         database = tmp_path / "tavolino.db"
         async with bot_on(loopback, database, icons=has_icons, cache=tmp_path / "cache") as client:
-            evening = Evening(loopback, guild, channel, client, database)
+            session = Session(loopback, guild, channel, client, database)
             if has_icons:
-                await within(icons_of(evening).complete.wait(), "the icons to be uploaded")
-            yield evening
+                await within(icons_of(session).complete.wait(), "the icons to be uploaded")
+            yield session
         assert loopback.violations == []
     finally:
         await loopback.stop()
 
 
-def icons_of(evening: Evening) -> icons.Icons:
-    return context_at(evening.client).icons
+def icons_of(session: Session) -> icons.Icons:
+    return context_at(session.client).icons
 
 
-def maker(evening: Evening, cache: Path, *, leads: bool = True) -> icons.Icons:
+def maker(session: Session, cache: Path, *, leads: bool = True) -> icons.Icons:
     """The icons of one more process."""
-    return icons.Icons(evening.client, context_at(evening.client).pictures.draw_icon, lambda: leads, cache)
+    return icons.Icons(session.client, context_at(session.client).pictures.draw_icon, lambda: leads, cache)
 
 
 def emojis_in(message: Any) -> list[Any]:
@@ -70,18 +70,18 @@ def emojis_in(message: Any) -> list[Any]:
     return [one["emoji"]["id"] for one in (*parts, *options) if one.get("emoji")]
 
 
-def hand_of(evening: Evening, person: Any) -> Any:
-    table = evening.table(person)
+def hand_of(session: Session, person: Any) -> Any:
+    table = session.table(person)
     return person.press(table, custom_id(table, "hand"))
 
 
 async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path) -> None:
-    async with town(tmp_path) as evening:
-        assert len(evening.loopback.emojis) == len(icons_of(evening).emojis) == COUNT
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno, setup="random")
-        await evening.quiet()
-        table, panel = evening.table(anna), await evening.panel(await evening.decider([anna, bruno]))
+    async with town(tmp_path) as session:
+        assert len(session.loopback.emojis) == len(icons_of(session).emojis) == COUNT
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno, setup="random")
+        await session.quiet()
+        table, panel = session.table(anna), await session.panel(await session.decider([anna, bruno]))
         assert "<:zanzibar_seat_1_" in table.text
         assert table.text.index("<:zanzibar_seat_1_") < table.text.index("Anna")
         assert emojis_in(table)
@@ -90,47 +90,47 @@ async def test_all_icons_are_uploaded_and_shown_before_the_words(tmp_path: Path)
 
 
 async def test_a_user_without_icons_gets_none_in_private(tmp_path: Path) -> None:
-    async with town(tmp_path) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno, setup="random")
-        await evening.quiet()
-        with_icons = (await (await hand_of(evening, anna)).settled()).reply
-        settings = (await (await anna.slash(evening.channel, "tavolino reminders")).settled()).reply
+    async with town(tmp_path) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno, setup="random")
+        await session.quiet()
+        with_icons = (await (await hand_of(session, anna)).settled()).reply
+        settings = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
         settings = (await (await anna.press(settings, custom_id(settings, "icons"))).settled()).reply
-        without = (await (await hand_of(evening, anna)).settled()).reply
+        without = (await (await hand_of(session, anna)).settled()).reply
         assert "<:zanzibar_" in with_icons.text
         assert "<:" not in without.text
         await (await anna.press(settings, custom_id(settings, "icons"))).settled()
-        assert "<:zanzibar_" in (await (await hand_of(evening, anna)).settled()).reply.text
+        assert "<:zanzibar_" in (await (await hand_of(session, anna)).settled()).reply.text
 
 
 async def test_an_emoji_that_discord_does_not_know_costs_the_icons_and_not_the_message(tmp_path: Path) -> None:
-    async with town(tmp_path) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno, setup="random")
-        await evening.quiet()
-        evening.loopback.emojis.clear()
-        panel = await evening.panel(await evening.decider([anna, bruno]))
+    async with town(tmp_path) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno, setup="random")
+        await session.quiet()
+        session.loopback.emojis.clear()
+        panel = await session.panel(await session.decider([anna, bruno]))
         assert panel.selects()
         assert emojis_in(panel) == []
 
 
 async def test_without_icons_nothing_is_uploaded_and_texts_have_no_marks(tmp_path: Path) -> None:
-    async with town(tmp_path, has_icons=False) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        await evening.match(anna, bruno, setup="random")
-        await evening.quiet()
-        assert evening.loopback.emojis == {}
-        table = evening.table(anna)
+    async with town(tmp_path, has_icons=False) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        await session.match(anna, bruno, setup="random")
+        await session.quiet()
+        assert session.loopback.emojis == {}
+        table = session.table(anna)
         assert "<:" not in table.text
         assert MARKS.search(table.text) is None
 
 
 async def test_a_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: Path) -> None:
-    async with town(tmp_path) as evening:
-        gone = next(key for key, emoji in evening.loopback.emojis.items() if emoji.name.startswith("zanzibar_pepper"))
-        del evening.loopback.emojis[gone]
-        other = maker(evening, tmp_path, leads=False)
+    async with town(tmp_path) as session:
+        gone = next(key for key, emoji in session.loopback.emojis.items() if emoji.name.startswith("zanzibar_pepper"))
+        del session.loopback.emojis[gone]
+        other = maker(session, tmp_path, leads=False)
         await other.look()
         assert {icon.partition(".")[0] for icon in other.emojis} == {*GAMES, "common"} - {"zanzibar"}
 
@@ -138,26 +138,26 @@ async def test_a_game_shows_its_icons_only_once_all_of_them_are_there(tmp_path: 
 async def test_old_emojis_go_after_the_grace_period_and_those_of_the_host_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with town(tmp_path) as evening:
-        context = icons_of(evening)
+    async with town(tmp_path) as session:
+        context = icons_of(session)
         for name in ("zanzibar_pepper_000000", "zanzibar_forgotten_123abc", "my_own_123abc"):
-            evening.loopback.add_emoji(name)
+            session.loopback.add_emoji(name)
         await context.look()
-        assert len(evening.loopback.emojis) == COUNT + 3
+        assert len(session.loopback.emojis) == COUNT + 3
         monkeypatch.setattr(icons, "GRACE", 0.0)
         await context.look()
-        assert len(evening.loopback.emojis) == COUNT + 1
-        assert "my_own_123abc" in {emoji.name for emoji in evening.loopback.emojis.values()}
+        assert len(session.loopback.emojis) == COUNT + 1
+        assert "my_own_123abc" in {emoji.name for emoji in session.loopback.emojis.values()}
         await context.look()
         assert len(context.emojis) == COUNT
 
 
 async def test_a_process_that_does_not_lead_uploads_nothing(tmp_path: Path) -> None:
-    async with town(tmp_path, has_icons=False) as evening:
-        other = maker(evening, tmp_path, leads=False)
+    async with town(tmp_path, has_icons=False) as session:
+        other = maker(session, tmp_path, leads=False)
         await other.look()
-        assert evening.loopback.emojis == {}
-        leader = maker(evening, tmp_path)
+        assert session.loopback.emojis == {}
+        leader = maker(session, tmp_path)
         await leader.look()
         await other.look()
         assert other.emojis == leader.emojis
@@ -165,11 +165,11 @@ async def test_a_process_that_does_not_lead_uploads_nothing(tmp_path: Path) -> N
 
 
 async def test_a_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with town(tmp_path, has_icons=False) as evening:
-        await maker(evening, tmp_path).look()
+    async with town(tmp_path, has_icons=False) as session:
+        await maker(session, tmp_path).look()
         drawn = list[Scene]()
         monkeypatch.setattr(Pictures, "draw_icon", lambda _, scene: drawn.append(scene))
-        again = maker(evening, tmp_path)
+        again = maker(session, tmp_path)
         await again.look()
         assert len(again.emojis) == COUNT
         assert drawn == []
@@ -178,39 +178,39 @@ async def test_a_restart_draws_nothing_that_is_uploaded(tmp_path: Path, monkeypa
 async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with town(tmp_path, has_icons=False) as evening:
-        found = maker(evening, tmp_path)
+    async with town(tmp_path, has_icons=False) as session:
+        found = maker(session, tmp_path)
         data = PNG + b"zanzibar icon:pepper"
-        listed = evening.client.fetch_application_emojis
+        listed = session.client.fetch_application_emojis
         looks = [list[Any]()]
 
         async def at_first_none() -> Any:
             return looks.pop() if looks else await listed()
 
-        evening.loopback.add_emoji(icons.emoji_name("zanzibar", "pepper", data))
-        monkeypatch.setattr(evening.client, "fetch_application_emojis", at_first_none)
+        session.loopback.add_emoji(icons.emoji_name("zanzibar", "pepper", data))
+        monkeypatch.setattr(session.client, "fetch_application_emojis", at_first_none)
         await found.look()
-        assert len(found.emojis) == len(evening.loopback.emojis) == COUNT
+        assert len(found.emojis) == len(session.loopback.emojis) == COUNT
 
 
 async def test_the_upload_waits_for_rate_limits_and_stops_where_discord_takes_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with town(tmp_path, has_icons=False) as evening:
-        client, waited = evening.client, list[float]()
+    async with town(tmp_path, has_icons=False) as session:
+        client, waited = session.client, list[float]()
 
         async def sleep(seconds: float) -> None:
             waited.append(seconds)
-            evening.loopback.faults._limits._buckets.clear()
+            session.loopback.faults._limits._buckets.clear()
             client.http._buckets.clear()
 
         monkeypatch.setattr(icons, "asyncio", _Waits(sleep))
         client.http.max_ratelimit_timeout = 30.0
-        evening.loopback.faults.limit("POST", EMOJIS, 100, 3600.0)
+        session.loopback.faults.limit("POST", EMOJIS, 100, 3600.0)
         monkeypatch.setattr("bot.playground.rest.application_routes.MOST", COUNT - 1)
-        found = maker(evening, tmp_path)
+        found = maker(session, tmp_path)
         await found.look()
-        assert len(evening.loopback.emojis) == COUNT - 1
+        assert len(session.loopback.emojis) == COUNT - 1
         assert waited
         assert {icon.partition(".")[0] for icon in found.emojis} == set(GAMES)
 

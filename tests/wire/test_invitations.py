@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.invitations import HELD_FOR
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 
 
 async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
@@ -19,24 +19,24 @@ async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
     return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
 
 
-def calls(evening: Evening) -> list[Any]:
+def calls(session: Session) -> list[Any]:
     """The messages that call invited people now."""
-    return [one for one in evening.public() if "b:invite-decline:" in str(one.components)]
+    return [one for one in session.public() if "b:invite-decline:" in str(one.components)]
 
 
 @pytest.mark.shared_bot
-async def test_invited_people_are_called_once_and_answer_with_buttons(evening: Evening) -> None:
-    anna, bruno, carla, dario = evening.people("Anna", "Bruno", "Carla", "Dario")
-    lobby = await evening.lobby(anna)
+async def test_invited_people_are_called_once_and_answer_with_buttons(session: Session) -> None:
+    anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
+    lobby = await session.lobby(anna)
     panel = await invite(anna, lobby, bruno, carla)
     assert panel.only_for == anna.id
     assert "Invited: Bruno, Carla" in panel.text
-    await evening.quiet()
-    (call,) = calls(evening)
+    await session.quiet()
+    (call,) = calls(session)
     assert set(call.mentions) == {bruno.id, carla.id}
     assert call.content.startswith(f"<@{bruno.id}> <@{carla.id}> Anna invites you to Zanzibar.")
     assert not call.flags & 4096, "it notifies them"
-    lobby = evening.message_with(anna, "start")
+    lobby = session.message_with(anna, "start")
     assert "✉ Bruno is invited" in lobby.text
 
     refused = await dario.press(call, custom_id(call, "invite-decline"))
@@ -44,124 +44,124 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(evening: E
     form = (await bruno.press(call, custom_id(call, "invite-decline"))).modal
     answer = await (await bruno.submit(form, {"word": "next *week*"})).settled()
     assert answer.reply.only_for == bruno.id
-    await evening.quiet()
-    assert "Bruno declined: “next \\*week\\*”" in evening.message_with(anna, "start").text
-    (edited,) = calls(evening)
+    await session.quiet()
+    assert "Bruno declined: “next \\*week\\*”" in session.message_with(anna, "start").text
+    (edited,) = calls(session)
     assert edited.id == call.id
     assert f"<@{bruno.id}>" not in edited.content
 
     await (await carla.press(edited, custom_id(edited, "join"))).settled()
-    await evening.quiet()
-    assert calls(evening) == []
-    table = await evening.client.services.matches.table(await evening.match_id())
+    await session.quiet()
+    assert calls(session) == []
+    table = await session.client.services.matches.table(await session.match_id())
     assert table.names == ("Anna", "Carla")
-    again = await invite(anna, evening.message_with(anna, "start"), bruno)
-    assert "already invited Bruno today" in "".join(one.text for one in anna.sees(evening.channel))
+    again = await invite(anna, session.message_with(anna, "start"), bruno)
+    assert "already invited Bruno today" in "".join(one.text for one in anna.sees(session.channel))
     assert again is not None
 
 
 @pytest.mark.shared_bot
-async def test_held_seats_are_for_the_invited_until_the_host_releases_them(evening: Evening) -> None:
-    anna, bruno, carla, dario, emil = evening.people("Anna", "Bruno", "Carla", "Dario", "Emil")
-    lobby = await evening.lobby(anna, bruno, game="cafe_international")
+async def test_held_seats_are_for_the_invited_until_the_host_releases_them(session: Session) -> None:
+    anna, bruno, carla, dario, emil = session.people("Anna", "Bruno", "Carla", "Dario", "Emil")
+    lobby = await session.lobby(anna, bruno, game="cafe_international")
     panel = await invite(anna, lobby, carla, dario)
     assert not panel.selects(), "there is no seat left"
-    refused = await (await emil.slash(evening.channel, "games join")).settled()
+    refused = await (await emil.slash(session.channel, "games join")).settled()
     assert "held for Carla, Dario" in refused.reply.text
     for guest in (bruno, emil):
         pressed = await (await guest.press(lobby, custom_id(lobby, "invite"))).settled() if guest is emil else None
         assert pressed is None or "Only the host" in pressed.reply.text
     panel = (await (await anna.press(panel, "Release Dario")).settled()).reply
     assert "Dario" not in panel.text
-    joined = await (await emil.slash(evening.channel, "games join")).settled()
+    joined = await (await emil.slash(session.channel, "games join")).settled()
     assert "You have a seat" in joined.reply.text
-    await evening.quiet()
-    (call,) = calls(evening)
+    await session.quiet()
+    (call,) = calls(session)
     assert str(dario.id) not in call.content
 
 
 @pytest.mark.shared_bot
-async def test_an_impossible_invitation_is_refused_with_the_name(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    lobby = await evening.lobby(anna)
-    carla.leave(evening.guild)
+async def test_an_impossible_invitation_is_refused_with_the_name(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    lobby = await session.lobby(anna)
+    carla.leave(session.guild)
     for guest, words in ((carla, "Carla can’t see this channel, or has left"), (anna, "can’t invite yourself")):
         await invite(anna, lobby, guest)
-        assert any(words in one.text for one in anna.sees(evening.channel))
-    await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": False})).settled()
+        assert any(words in one.text for one in anna.sees(session.channel))
+    await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": False})).settled()
     await invite(anna, lobby, bruno)
-    assert any("Bruno doesn’t want invitations" in one.text for one in anna.sees(evening.channel))
+    assert any("Bruno doesn’t want invitations" in one.text for one in anna.sees(session.channel))
     bruno.set_dms_open(False)
-    shown = await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": True})).settled()
+    shown = await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": True})).settled()
     assert "Invitations: **welcome**" in shown.reply.text
     assert "Invited: Bruno" in (await invite(anna, lobby, bruno)).text
-    await evening.quiet()
-    (call,) = calls(evening)
+    await session.quiet()
+    (call,) = calls(session)
     assert call.mentions == (bruno.id,)
 
 
 @pytest.mark.shared_bot
-async def test_challenges_open_a_table_by_command_and_by_context_menu(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
+async def test_challenges_open_a_table_by_command_and_by_context_menu(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     answer = await (
-        await anna.slash(evening.channel, "games challenge", {"player": bruno, "game": "zanzibar"})
+        await anna.slash(session.channel, "games challenge", {"player": bruno, "game": "zanzibar"})
     ).settled()
     assert "Invited: Bruno" in answer.reply.text
-    await evening.quiet()
-    (call,) = calls(evening)
+    await session.quiet()
+    (call,) = calls(session)
     assert call.mentions == (bruno.id,)
-    assert "Challenge" in carla.menu(evening.channel, anna)
-    asked = (await (await carla.choose(evening.channel, anna, "Challenge")).settled()).reply
+    assert "Challenge" in carla.menu(session.channel, anna)
+    asked = (await (await carla.choose(session.channel, anna, "Challenge")).settled()).reply
     assert asked.only_for == carla.id
     taken = (await (await carla.press(asked, "Guatemala Café")).settled()).reply
     opened = (await (await carla.press(taken, "Open in a thread")).settled()).reply
     assert "in its own thread" in opened.text
-    await evening.quiet()
-    (thread,) = [one for one in evening.loopback.channels if one.is_thread]
-    mentioned = [one for one in evening.public(thread) if one.mentions == (anna.id,)]
+    await session.quiet()
+    (thread,) = [one for one in session.loopback.channels if one.is_thread]
+    mentioned = [one for one in session.public(thread) if one.mentions == (anna.id,)]
     assert len(mentioned) == 1
-    itself = await (await anna.choose(evening.channel, anna, "Challenge")).settled()
+    itself = await (await anna.choose(session.channel, anna, "Challenge")).settled()
     assert "can’t invite yourself" in itself.reply.text
-    german = evening.people("Greta", locale="de")[0]
-    assert "Herausfordern" in german.menu(evening.channel, anna)
+    german = session.people("Greta", locale="de")[0]
+    assert "Herausfordern" in german.menu(session.channel, anna)
 
 
 @pytest.mark.shared_bot
-async def test_a_refused_challenge_opens_no_table(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await (await bruno.slash(evening.channel, "tavolino reminders", {"invitations": False})).settled()
+async def test_a_refused_challenge_opens_no_table(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await (await bruno.slash(session.channel, "tavolino reminders", {"invitations": False})).settled()
     challenge = {"player": bruno, "game": "zanzibar"}
-    refused = await (await anna.slash(evening.channel, "games challenge", challenge)).settled()
+    refused = await (await anna.slash(session.channel, "games challenge", challenge)).settled()
     assert "doesn’t want invitations" in refused.reply.text
-    assert await evening.client.services.matches.table_in(evening.channel.id) is None
+    assert await session.client.services.matches.table_in(session.channel.id) is None
 
 
 async def test_an_unanswered_invitation_lapses_with_the_durable_clock(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        lobby = await evening.lobby(anna)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        lobby = await session.lobby(anna)
         await invite(anna, lobby, bruno)
-        await evening.pass_time(HELD_FOR - timedelta(hours=1))
-        assert len(calls(evening)) == 1
-        await evening.pass_time(timedelta(hours=1))
-        assert calls(evening) == []
-        assert "✉" not in evening.message_with(anna, "start").text
+        await session.pass_time(HELD_FOR - timedelta(hours=1))
+        assert len(calls(session)) == 1
+        await session.pass_time(timedelta(hours=1))
+        assert calls(session) == []
+        assert "✉" not in session.message_with(anna, "start").text
 
 
 @pytest.mark.shared_bot
-async def test_context_menus_show_a_record_and_the_position_of_a_message(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    record = await (await anna.choose(evening.channel, bruno, "Play record")).settled()
+async def test_context_menus_show_a_record_and_the_position_of_a_message(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    record = await (await anna.choose(session.channel, bruno, "Play record")).settled()
     assert "Bruno" in record.reply.text
     assert record.reply.only_for == anna.id
-    lobby = await evening.lobby(anna, bruno)
-    early = await (await anna.choose(evening.channel, lobby, "Position here")).settled()
+    lobby = await session.lobby(anna, bruno)
+    early = await (await anna.choose(session.channel, lobby, "Position here")).settled()
     assert "not started" in early.reply.text.lower() or "started" in early.reply.text
     await anna.press(lobby, custom_id(lobby, "start"))
-    table = await evening.loopback.wait_for(lambda: evening.table(anna))
-    shown = (await (await bruno.choose(evening.channel, table, "Position here")).settled()).reply
+    table = await session.loopback.wait_for(lambda: session.table(anna))
+    shown = (await (await bruno.choose(session.channel, table, "Position here")).settled()).reply
     assert shown.only_for == bruno.id
     assert "View: Public view" in shown.text
-    said = anna.say(evening.channel, "hello")
-    refused = await (await bruno.choose(evening.channel, said, "Position here")).settled()
+    said = anna.say(session.channel, "hello")
+    refused = await (await bruno.choose(session.channel, said, "Position here")).settled()
     assert "not a message of a table" in refused.reply.text

@@ -19,8 +19,8 @@ from bot.worker_child import Report
 from cogs.context import context_at
 from renderers.worker import RenderRequest, Result
 from tests.waiting import until, within
-from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
-from tests.wire.sketches import FakeRenderWorker, wait_for_none
+from tests.wire.fake_rendering import FakeRenderWorker, wait_for_none
+from tests.wire.play_session import PatientClock, Session, bot_on, choose, custom_id, hurried, open_choices
 
 PICTURE, WORDS = "a picture", "words"
 
@@ -52,9 +52,9 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cold]:
     made.is_warm.set()
 
 
-def waits_for_none(evening: Evening) -> None:
+def waits_for_none(session: Session) -> None:
     """From now on nobody waits for a picture that is not there."""
-    context_at(evening.client).pictures.wait = 0.0
+    context_at(session.client).pictures.wait = 0.0
 
 
 def shows(message: Any) -> str:
@@ -67,54 +67,54 @@ def hand_of(person: Any) -> Any:
     return found[-1] if found else None
 
 
-def edits(evening: Evening) -> Counter[int]:
+def edits(session: Session) -> Counter[int]:
     """How often each public message was changed."""
-    return Counter(entry.message for entry in evening.loopback.transcript if entry.kind == "edited")
+    return Counter(entry.message for entry in session.loopback.transcript if entry.kind == "edited")
 
 
-async def quiet(evening: Evening) -> None:
+async def quiet(session: Session) -> None:
     """Until all that is drawn is shown."""
-    await evening.quiet()
-    await within(context_at(evening.client).follow_ups.settled(), "the pictures")
-    await evening.quiet()
+    await session.quiet()
+    await within(context_at(session.client).follow_ups.settled(), "the pictures")
+    await session.quiet()
 
 
-async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(evening: Evening, cold: Cold) -> None:
+async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(session: Session, cold: Cold) -> None:
     """The table, the hands, a private panel and a private hand; each is changed once."""
-    waits_for_none(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    table = await evening.match(anna, bruno, setup="random")
-    panel = await evening.panel(anna)
+    waits_for_none(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno, setup="random")
+    panel = await session.panel(anna)
     asked = await bruno.press(table, custom_id(table, "hand"))
     await asked.settled()
     await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
-    shown = [evening.table(anna), panel, asked.reply, hand_of(anna), hand_of(bruno)]
+    shown = [session.table(anna), panel, asked.reply, hand_of(anna), hand_of(bruno)]
     assert [shows(one) for one in shown] == [WORDS] * 5
-    before = edits(evening)[table.id]
+    before = edits(session)[table.id]
     cold.is_warm.set()
-    await quiet(evening)
-    shown[0:5] = evening.table(anna), evening.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
+    await quiet(session)
+    shown[0:5] = session.table(anna), session.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
     assert [shows(one) for one in shown] == [PICTURE] * 5
-    assert edits(evening)[table.id] == before + 1
-    await evening.client.services.pipeline.begin(())
-    await quiet(evening)
-    assert edits(evening)[table.id] == before + 1, "it is repainted for ever"
+    assert edits(session)[table.id] == before + 1
+    await session.client.services.pipeline.begin(())
+    await quiet(session)
+    assert edits(session)[table.id] == before + 1, "it is repainted for ever"
 
 
-async def test_a_picture_is_never_put_over_what_is_shown_later(evening: Evening, cold: Cold) -> None:
+async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session, cold: Cold) -> None:
     """A panel that has gone on keeps what it shows now, and gets the picture of that."""
-    waits_for_none(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, setup="random")
-    person = await evening.decider([anna, bruno])
-    panel = await evening.panel(person)
+    waits_for_none(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random")
+    person = await session.decider([anna, bruno])
+    panel = await session.panel(person)
     before = panel.text
     panel = await choose(person, panel, open_choices(panel)[0])
     assert panel.text != before
     assert shows(panel) == WORDS
     cold.is_warm.set()
-    await quiet(evening)
-    after: Any = evening.loopback.message(panel.id)
+    await quiet(session)
+    after: Any = session.loopback.message(panel.id)
     assert shows(after) == PICTURE
     said, _, rest = panel.text.partition("```")
     assert after.text == (said + rest.partition("```\n")[2]).strip()
@@ -122,43 +122,43 @@ async def test_a_picture_is_never_put_over_what_is_shown_later(evening: Evening,
     assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
 
 
-async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: Evening, cold: Cold) -> None:
+async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(session: Session, cold: Cold) -> None:
     """An older picture that was not started is not drawn any more."""
-    waits_for_none(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, setup="random")
-    match, matches = await evening.match_id(), evening.client.services.matches
+    waits_for_none(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random")
+    match, matches = await session.match_id(), session.client.services.matches
     await until(lambda: cold.asked, "something to be drawn")
     for _ in range(4):
-        person = await evening.decider([anna, bruno])
+        person = await session.decider([anna, bruno])
         look = await matches.look_as(match, person.id)
         await matches.play(match, person.id, look.offers[0])
-        await evening.quiet()
-    boards = {flight.key for flight in context_at(evening.client).pictures._jobs.values()}
+        await session.quiet()
+    boards = {flight.key for flight in context_at(session.client).pictures._jobs.values()}
     assert len(boards) <= 4, "a board that no message shows any more, and one board and two hands that they show"
     cold.is_warm.set()
-    await quiet(evening)
-    assert shows(evening.table(anna)) == PICTURE
+    await quiet(session)
+    assert shows(session.table(anna)) == PICTURE
     assert len(cold.scenes()) <= 4
 
 
 async def test_a_drawing_that_fails_late_leaves_the_words(
-    evening: Evening, cold: Cold, monkeypatch: pytest.MonkeyPatch
+    session: Session, cold: Cold, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Result:
         cold.is_warm.wait()
         raise RequestFailedError("out of paint")
 
     monkeypatch.setattr(FakeRenderWorker, "exchange", broken)
-    waits_for_none(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    table = await evening.match(anna, bruno, setup="random")
-    panel = await evening.panel(anna)
-    before = edits(evening)[table.id]
+    waits_for_none(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno, setup="random")
+    panel = await session.panel(anna)
+    before = edits(session)[table.id]
     cold.is_warm.set()
-    await quiet(evening)
-    assert [shows(one) for one in (evening.table(anna), evening.loopback.message(panel.id))] == [WORDS] * 2
-    assert edits(evening)[table.id] == before
+    await quiet(session)
+    assert [shows(one) for one in (session.table(anna), session.loopback.message(panel.id))] == [WORDS] * 2
+    assert edits(session)[table.id] == before
 
 
 @pytest.mark.parametrize(
@@ -178,62 +178,62 @@ async def test_a_picture_stands_through_a_restart(
         guild = loopback.add_guild("Bazaar")
         channel = loopback.add_channel(guild, "island")
         async with bot_on(loopback, tmp_path / "tavolino.db") as client:
-            evening = Evening(loopback, guild, channel, client, tmp_path / "tavolino.db")
-            anna, bruno = evening.people("Anna", "Bruno")
-            table = await evening.match(anna, bruno, setup="random")
+            session = Session(loopback, guild, channel, client, tmp_path / "tavolino.db")
+            anna, bruno = session.people("Anna", "Bruno")
+            table = await session.match(anna, bruno, setup="random")
             await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
-            await evening.quiet()
-        before, hand = edits(evening), hand_of(anna)
+            await session.quiet()
+        before, hand = edits(session), hand_of(anna)
         cold = Cold(monkeypatch)
         wait_for_none(monkeypatch)
         if not knows:
             with closing(sqlite3.connect(tmp_path / "tavolino.db")) as file, file:
                 file.execute("UPDATE messages SET key = substr(key, 1, 32)")
         async with bot_on(loopback, tmp_path / "tavolino.db") as client:
-            evening = Evening(loopback, guild, channel, client, tmp_path / "tavolino.db")
-            await evening.quiet()
+            session = Session(loopback, guild, channel, client, tmp_path / "tavolino.db")
+            await session.quiet()
             assert bool(cold.scenes()) is not knows
             assert [shows(loopback.message(table.id)), shows(hand_of(anna))] == [PICTURE] * 2
             cold.is_warm.set()
-            await quiet(evening)
-            assert edits(evening) == before
+            await quiet(session)
+            assert edits(session) == before
             assert hand_of(anna) == hand
-            person = await evening.decider([anna, bruno])
-            match, matches = await evening.match_id(), client.services.matches
+            person = await session.decider([anna, bruno])
+            match, matches = await session.match_id(), client.services.matches
             await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
-            await quiet(evening)
-            assert edits(evening)[table.id] > before[table.id]
+            await quiet(session)
+            assert edits(session)[table.id] > before[table.id]
             assert shows(loopback.message(table.id)) == PICTURE
         assert loopback.violations == []
     finally:
         await loopback.stop()
 
 
-async def test_a_match_that_has_ended_gets_its_board_and_its_chart(evening: Evening, cold: Cold) -> None:
+async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: Cold) -> None:
     """Until then words stand in place of the board alone: what proves the match has its room. There are no more edits
     than pictures: where a hand is drawn between the two, the first is shown with it.
     """
-    waits_for_none(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, setup="random")
-    match, matches = await evening.match_id(), evening.client.services.matches
-    person = await evening.decider([anna, bruno])
+    waits_for_none(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, setup="random")
+    match, matches = await session.match_id(), session.client.services.matches
+    person = await session.decider([anna, bruno])
     for _ in range(3):
         look = await matches.look_as(match, person.id)
         if look.offers:
             await matches.play(match, person.id, look.offers[0])
     for one in (anna, bruno):
         await matches.resign(match, one.id)
-    await evening.quiet()
-    table = evening.table(anna)
+    await session.quiet()
+    table = session.table(anna)
     assert shows(table) == WORDS
     assert table.text.count("```") == 2
-    before = edits(evening)[table.id]
+    before = edits(session)[table.id]
     cold.is_warm.set()
-    await quiet(evening)
-    assert [picture.filename for picture in evening.table(anna).pictures] == ["board.png", "chart.png"]
-    after = edits(evening)[table.id]
+    await quiet(session)
+    assert [picture.filename for picture in session.table(anna).pictures] == ["board.png", "chart.png"]
+    after = edits(session)[table.id]
     assert before + 1 <= after <= before + 2
-    await evening.client.services.pipeline.begin(())
-    await quiet(evening)
-    assert edits(evening)[table.id] == after, "it is repainted for ever"
+    await session.client.services.pipeline.begin(())
+    await quiet(session)
+    assert edits(session)[table.id] == after, "it is repainted for ever"

@@ -23,8 +23,8 @@ from cogs.context import context_at
 from cogs.messages.membership import TRUSTED_FOR, Membership
 from cogs.text.sanitise import escape_formatting
 from tests.match.tables import stop
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
-from tests.wire.long_evening import press, settled, vanish
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.timed_turns import press, settled, vanish
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
@@ -43,14 +43,14 @@ async def to_the_end(matches: Matches, match: str) -> None:
             await matches.play_default(match, look.deciders[0])
 
 
-async def best_seat(evening: Evening, match: str, folder: Path) -> int:
+async def best_seat(session: Session, match: str, folder: Path) -> int:
     """Which seat will be the first when all goes on by default moves, looked up in a copy."""
     copied = folder / "copied.db"
-    with closing(sqlite3.connect(evening.database)) as file, closing(sqlite3.connect(copied)) as copy:
+    with closing(sqlite3.connect(session.database)) as file, closing(sqlite3.connect(copied)) as copy:
         file.backup(copy)
     store = await Store.open(copied)
     try:
-        matches = Matches(store, seeds=Seeds(), now=evening.client.services.now)
+        matches = Matches(store, seeds=Seeds(), now=session.client.services.now)
         await to_the_end(matches, match)
         look = await matches.look(match, None)
     finally:
@@ -59,74 +59,74 @@ async def best_seat(evening: Evening, match: str, folder: Path) -> int:
     return look.outcome.winners[0]
 
 
-async def finished(evening: Evening, match: str) -> Any:
+async def finished(session: Session, match: str) -> Any:
     """The match once the rest of it was played in the file alone, and the bot has told of its end."""
-    services = evening.client.services
-    await settled(evening)
+    services = session.client.services
+    await settled(session)
     await to_the_end(Matches(services.store, seeds=Seeds(), now=services.now), match)
     await services.matches.reload(match)
     services.matches.announce(match)
-    await settled(evening)
+    await settled(session)
     await services.results.settled()
     return await services.matches.look(match, None)
 
 
-async def leave(evening: Evening, person: Any, others: list[Any], game: str, way: str) -> None:
+async def leave(session: Session, person: Any, others: list[Any], game: str, way: str) -> None:
     """The person resigns; somebody who has not played, or a computer player, takes over."""
-    answer = await (await person.slash(evening.channel, f"{game} resign")).settled()
+    answer = await (await person.slash(session.channel, f"{game} resign")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
-    await settled(evening)
-    offer = evening.message_with(others[0], "seat-take")
+    await settled(session)
+    offer = session.message_with(others[0], "seat-take")
     if way == "person":
         await press(others[-1], offer, "seat-take")
     if way == "computer":
         await press(others[0], offer, "seat-computer")
-    await settled(evening)
+    await settled(session)
 
 
-async def asked(evening: Evening, person: Any, command: str, **options: Any) -> str:
+async def asked(session: Session, person: Any, command: str, **options: Any) -> str:
     """What `/history …` answers."""
-    return str((await (await person.slash(evening.channel, f"history {command}", options)).settled()).reply.text)
+    return str((await (await person.slash(session.channel, f"history {command}", options)).settled()).reply.text)
 
 
-def closing_message(evening: Evening) -> str:
+def closing_message(session: Session) -> str:
     """Return the last message about the match."""
-    return str([message.text for message in evening.public() if "is over" in message.text][-1])
+    return str([message.text for message in session.public() if "is over" in message.text][-1])
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
 async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:
-    async with evening_at(tmp_path) as evening:
-        *people, guest = evening.people(*NAMES[:players], "Guest")
-        await evening.match(*people, game=game, **OPTIONS.get(game, {}))
-        match = await evening.match_id()
-        seat = await best_seat(evening, match, tmp_path)
-        table = await evening.client.services.matches.table(match)
+    async with session_at(tmp_path) as session:
+        *people, guest = session.people(*NAMES[:players], "Guest")
+        await session.match(*people, game=game, **OPTIONS.get(game, {}))
+        match = await session.match_id()
+        seat = await best_seat(session, match, tmp_path)
+        table = await session.client.services.matches.table(match)
         leaver = next(person for person in people if person.id == table.seats[seat].user)
         stayed = [person for person in people if person is not leaver]
-        await leave(evening, leaver, [*stayed, guest], game, way)
-        look = await finished(evening, match)
+        await leave(session, leaver, [*stayed, guest], game, way)
+        look = await finished(session, match)
         assert way == "computer" or look.outcome.scores[seat] == max(look.outcome.scores)
         assert look.outcome.ranks[seat] == players
         winners = {look.table.names[one] for one in look.outcome.winners}
         assert winners <= {person.name for person in stayed}
-        await tells_of_it_alike(evening, look, seat, MARKED[way])
-        await rates_it(evening, match, leaver, stayed, guest)
-        record = await export(evening.client.services.matches, match)
+        await tells_of_it_alike(session, look, seat, MARKED[way])
+        await rates_it(session, match, leaver, stayed, guest)
+        record = await export(session.client.services.matches, match)
         assert record["result"]["ranks"][seat] == 1 or way == "computer", "the game's own result stays"
         assert verify(record).ok
 
 
-async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str) -> None:
+async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
     """The closing message, the table and the page have all places and scores; log, headline and trophies follow."""
     winners = ", ".join(look.table.names[one] for one in look.outcome.winners)
-    told = closing_message(evening)
+    told = closing_message(session)
     assert f"First place: {winners}." in told
-    guest = evening.loopback.people[-1]
-    shown = evening.table(guest).text
-    page = await asked(evening, guest, "show", match=look.table.id)
+    guest = session.loopback.people[-1]
+    shown = session.table(guest).text
+    page = await asked(session, guest, "show", match=look.table.id)
     for text in (told, shown, page):
         for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
             name = re.escape(escape_formatting(look.table.names[one]))
@@ -137,97 +137,97 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
     over = [line for line in shown.splitlines() if line.startswith("-#") and "is over" in line]
     assert over
     assert all(name in over[-1] for name in names)
-    pages = [await asked(evening, who, "log", match=look.table.id) for who in evening.loopback.people]
+    pages = [await asked(session, who, "log", match=look.table.id) for who in session.loopback.people]
     assert all(name in told.splitlines()[-1] for told in pages for name in names), "for whoever looks back, too"
     headline = shown.splitlines()[1]
     assert look.table.names[seat] not in headline
     assert all(look.table.names[one] in headline for one in look.outcome.winners)
-    listed = await asked(evening, guest, "list")
+    listed = await asked(session, guest, "list")
     trophies = set(re.findall(r"🏆 \*\*(.*?)\*\*", listed))
     assert trophies == {look.table.names[one] for one in look.outcome.winners}
 
 
-async def rates_it(evening: Evening, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:
+async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:
     """All who began are rated, the leaver down and the winner up. All are new, so every rating is a guess."""
-    page = await asked(evening, guest, "show", match=match)
+    page = await asked(session, guest, "show", match=match)
     (line,) = re.findall(r"^-# Rating: .*$", page, re.MULTILINE)[-1:]
     changes = dict(re.findall(r"` (\w+) \*\*\d+\?\*\* \((\S+)\)", line))
     assert set(changes) == {leaver.name, *(person.name for person in stayed)}
     assert changes[leaver.name].startswith("−")
     assert any(change.startswith("+") for change in changes.values())
-    board = await asked(evening, guest, "leaderboard")
+    board = await asked(session, guest, "leaderboard")
     assert guest.name not in board
     for person in (leaver, *stayed):
         points = re.findall(rf"\*\*{person.name}\*\* · \*\*(\d+\?)\*\*", board)
         assert points == re.findall(rf"` {person.name} \*\*(\d+\?)\*\*", line)
-        assert f"rating {points[0]} (1 rated)" in await asked(evening, guest, "player", member=person.id)
-    assert "resigned, timed out or replaced: 1" in await asked(evening, guest, "player", member=leaver.id)
+        assert f"rating {points[0]} (1 rated)" in await asked(session, guest, "player", member=person.id)
+    assert "resigned, timed out or replaced: 1" in await asked(session, guest, "player", member=leaver.id)
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
 async def test_a_player_who_times_out_comes_last(tmp_path: Path, is_taken: bool) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        *two, guest = evening.people("Anna", "Bruno", "Guest")
-        await evening.match(*two, game="cafe_international", clock="24")
-        match = await evening.match_id()
-        late = await evening.decider(two)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        *two, guest = session.people("Anna", "Bruno", "Guest")
+        await session.match(*two, game="cafe_international", clock="24")
+        match = await session.match_id()
+        late = await session.decider(two)
         other = next(person for person in two if person is not late)
-        await vanish(evening, late, other)
-        table = await evening.client.services.matches.table(match)
+        await vanish(session, late, other)
+        table = await session.client.services.matches.table(match)
         seat = table.seat_of(late.id)
         assert seat is not None
         assert table.seats[seat].offered
         if is_taken:
-            await press(guest, evening.message_with(other, "seat-take"), "seat-take")
-            await settled(evening)
-        look = await finished(evening, match)
+            await press(guest, session.message_with(other, "seat-take"), "seat-take")
+            await settled(session)
+        look = await finished(session, match)
         assert look.outcome.winners == (1 - seat,)
         marked = "(took over)" if is_taken else "(timed out)"
-        await tells_of_it_alike(evening, look, seat, marked)
-        await rates_it(evening, match, late, [other], guest)
+        await tells_of_it_alike(session, look, seat, marked)
+        await rates_it(session, match, late, [other], guest)
 
 
 async def test_a_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno, carla, dora = evening.people(*NAMES)
-        await evening.match(anna, bruno, game="cafe_international")
-        match = await evening.match_id()
-        await leave(evening, anna, [bruno, carla], "cafe_international", "person")
-        await leave(evening, bruno, [carla, dora], "cafe_international", "person")
-        look = await finished(evening, match)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno, carla, dora = session.people(*NAMES)
+        await session.match(anna, bruno, game="cafe_international")
+        match = await session.match_id()
+        await leave(session, anna, [bruno, carla], "cafe_international", "person")
+        await leave(session, bruno, [carla, dora], "cafe_international", "person")
+        look = await finished(session, match)
         assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
-        assert "Nobody stayed to the end" in closing_message(evening)
-        assert "Nobody stayed to the end" in evening.table(carla).text
-        assert "Unrated: none of the original players stayed" in await asked(evening, carla, "show", match=match)
-        assert "🏆" not in await asked(evening, carla, "list")
-        assert "Nobody has finished a rated match" in await asked(evening, carla, "leaderboard")
+        assert "Nobody stayed to the end" in closing_message(session)
+        assert "Nobody stayed to the end" in session.table(carla).text
+        assert "Unrated: none of the original players stayed" in await asked(session, carla, "show", match=match)
+        assert "🏆" not in await asked(session, carla, "list")
+        assert "Nobody has finished a rated match" in await asked(session, carla, "leaderboard")
 
 
-async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
+async def test_the_page_says_why_a_match_is_not_rated(session: Session) -> None:
     """One that is stopped, one with a computer from its beginning; of one that is still played nothing is said."""
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, game="cafe_international")
-    match = await evening.match_id()
-    assert "ated:" not in await asked(evening, anna, "show", match=match)
-    await stop(evening.client.services.matches, match)
-    assert "Unrated: the match was stopped before its end." in await asked(evening, anna, "show", match=match)
-    await evening.lobby(anna, game="cafe_international")
-    match = await evening.match_id()
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, game="cafe_international")
+    match = await session.match_id()
+    assert "ated:" not in await asked(session, anna, "show", match=match)
+    await stop(session.client.services.matches, match)
+    assert "Unrated: the match was stopped before its end." in await asked(session, anna, "show", match=match)
+    await session.lobby(anna, game="cafe_international")
+    match = await session.match_id()
     for command in ("computer", "start"):
-        await (await anna.slash(evening.channel, f"games {command}")).settled()
-    await finished(evening, match)
-    assert "Unrated: a computer player was there" in await asked(evening, anna, "show", match=match)
+        await (await anna.slash(session.channel, f"games {command}")).settled()
+    await finished(session, match)
+    assert "Unrated: a computer player was there" in await asked(session, anna, "show", match=match)
 
 
 @pytest.mark.shared_bot
-async def test_checks_are_kept_no_longer_than_they_are_trusted(evening: Evening) -> None:
+async def test_checks_are_kept_no_longer_than_they_are_trusted(session: Session) -> None:
     """Otherwise everyone who ever played would stay in memory."""
-    checks = Membership(context_at(evening.client))
+    checks = Membership(context_at(session.client))
     old: dict[tuple[int | None, int | None], datetime] = {
-        (1, user): evening.client.services.now() - TRUSTED_FOR for user in range(100)
+        (1, user): session.client.services.now() - TRUSTED_FOR for user in range(100)
     }
     checks._seen.update(old)
-    await evening.match(*evening.people("Anna", "Bruno"))
-    look = await evening.client.services.matches.look(await evening.match_id(), None)
+    await session.match(*session.people("Anna", "Bruno"))
+    look = await session.client.services.matches.look(await session.match_id(), None)
     assert await checks.confirm(look, (0,))
     assert len(checks._seen) == 1

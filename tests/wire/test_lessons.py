@@ -19,7 +19,7 @@ from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from bot.tutorial.lesson_state import ENDING, LessonState
 from cogs.text.choice_tree import tokens
-from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
+from tests.wire.play_session import PatientClock, Session, bot_on, custom_id, hurried
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MOST_PRESSES = 400
@@ -28,9 +28,9 @@ MOST_PRESSES = 400
 class LessonTaker:
     """Somebody in a lesson, with the message in which it stands."""
 
-    def __init__(self, evening: Evening, person: Any, game: str, channel: Any = None) -> None:
-        self.evening, self.person, self.game = evening, person, GAMES[game]
-        self.channel = channel or evening.channel
+    def __init__(self, session: Session, person: Any, game: str, channel: Any = None) -> None:
+        self.session, self.person, self.game = session, person, GAMES[game]
+        self.channel = channel or session.channel
         self.lesson: Lesson = self.game.lesson or pytest.fail("no lesson")
         self.message: Any = None
 
@@ -89,7 +89,7 @@ class LessonTaker:
     async def sitting(self) -> LessonState:
         """Return the stored state of the lesson."""
         person = Person(self.person.id, self.person.name)
-        return await self.evening.client.services.lesson_progress.sitting(self.game, person)
+        return await self.session.client.services.lesson_progress.sitting(self.game, person)
 
     async def offers(self) -> tuple[str, ...]:
         return (await self.sitting()).look.offers
@@ -131,13 +131,13 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
         async with bot_on(loopback, database) as client:
-            pupil = LessonTaker(Evening(loopback, guild, channel, client, database), anna, name)
+            pupil = LessonTaker(Session(loopback, guild, channel, client, database), anna, name)
             await pupil.open()
             assert pupil.message.only_for == anna.id
             for step in pupil.lesson.steps[:half]:
                 await take(pupil, step)
         async with bot_on(loopback, database) as client:
-            again = LessonTaker(Evening(loopback, guild, channel, client, database), anna, name)
+            again = LessonTaker(Session(loopback, guild, channel, client, database), anna, name)
             again.message = pupil.message
             await again.press("show")
             await again.open()
@@ -145,7 +145,7 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
                 await take(again, step)
             await play_out(again)
             assert (await client.services.matches.tables_of(anna.id)) == ()
-            assert again.evening.public() == []
+            assert again.session.public() == []
 
 
 async def take(pupil: LessonTaker, step: Any) -> None:
@@ -188,8 +188,8 @@ async def play_out(pupil: LessonTaker) -> None:
 
 
 @pytest.fixture
-def pupil(evening: Evening) -> LessonTaker:
-    return LessonTaker(evening, evening.people("Anna")[0], "zanzibar")
+def pupil(session: Session) -> LessonTaker:
+    return LessonTaker(session, session.people("Anna")[0], "zanzibar")
 
 
 async def test_one_may_skip_and_go_back_and_start_again(pupil: LessonTaker) -> None:
@@ -256,10 +256,10 @@ async def test_the_board_can_be_read(pupil: LessonTaker) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.rotating(4)
-async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    await (await anna.slash(evening.channel, "games words")).settled()
-    pupil = LessonTaker(evening, anna, name)
+async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, session: Session) -> None:
+    (anna,) = session.people("Anna")
+    await (await anna.slash(session.channel, "games words")).settled()
+    pupil = LessonTaker(session, anna, name)
     await pupil.open()
     for _ in pupil.lesson.steps:
         (read,) = (one for one in pupil.message.buttons() if one.custom_id.startswith("b:learn-read:"))
@@ -269,9 +269,9 @@ async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, even
         await pupil.press("skip")
 
 
-async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
-    (anna,) = evening.people("Anna", locale="de")
-    pupil = LessonTaker(evening, anna, "zanzibar", anna.dm)
+async def test_in_the_direct_channel_it_stays(session: Session) -> None:
+    (anna,) = session.people("Anna", locale="de")
+    pupil = LessonTaker(session, anna, "zanzibar", anna.dm)
     await pupil.open()
     assert not pupil.message.ephemeral
     assert pupil.says("goal", locale="de")
@@ -280,14 +280,14 @@ async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
     assert len([message for message in anna.sees(anna.dm) if message.by_bot]) == 1
 
 
-async def test_each_person_has_a_separate_lesson(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    one, other = LessonTaker(evening, anna, "zanzibar"), LessonTaker(evening, bruno, "zanzibar")
+async def test_each_person_has_a_separate_lesson(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    one, other = LessonTaker(session, anna, "zanzibar"), LessonTaker(session, bruno, "zanzibar")
     await one.open()
     await one.press("skip")
     await other.open()
     assert other.says(other.lesson.steps[0].name)
-    assert other.message.id not in [message.id for message in anna.sees(evening.channel)]
+    assert other.message.id not in [message.id for message in anna.sees(session.channel)]
 
 
 async def test_lesson_data_is_exported_and_deleted(pupil: LessonTaker) -> None:
@@ -302,38 +302,38 @@ async def test_lesson_data_is_exported_and_deleted(pupil: LessonTaker) -> None:
     assert pupil.says(pupil.lesson.steps[0].name)
 
 
-async def test_a_first_time_player_is_offered_the_lesson(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    await (await anna.slash(evening.channel, "zanzibar new")).settled()
-    told = (await (await bruno.slash(evening.channel, "games join")).settled()).reply
-    pupil = LessonTaker(evening, bruno, "zanzibar")
+async def test_a_first_time_player_is_offered_the_lesson(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await (await anna.slash(session.channel, "zanzibar new")).settled()
+    told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
+    pupil = LessonTaker(session, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
     pupil.message = opened.reply
     assert pupil.message.only_for == bruno.id
     assert pupil.says("goal")
     await pupil.press("skip")
-    await (await bruno.slash(evening.channel, "games leave")).settled()
-    told = (await (await bruno.slash(evening.channel, "games join")).settled()).reply
+    await (await bruno.slash(session.channel, "games leave")).settled()
+    told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"
-    lobby = evening.message_with(carla, "join")
+    lobby = session.message_with(carla, "join")
     await (await carla.press(lobby, custom_id(lobby, "join"))).settled()
-    offer = await evening.loopback.wait_for(lambda: evening.message_with(carla, "learn"))
+    offer = await session.loopback.wait_for(lambda: session.message_with(carla, "learn"))
     assert offer.only_for == carla.id
 
 
 @pytest.mark.shared_bot
 async def test_an_offer_is_never_empty_when_the_match_starts_in_between(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player is no longer new to the game as soon as somebody else has started the match."""
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby, asked = await evening.lobby(anna), list[int]()
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby, asked = await session.lobby(anna), list[int]()
 
     async def is_new(_: Any, user: int) -> bool:
         asked.append(user)
         return asked == [bruno.id]
 
-    monkeypatch.setattr(evening.client.services.lesson_progress, "is_new", is_new)
+    monkeypatch.setattr(session.client.services.lesson_progress, "is_new", is_new)
     pressed = await bruno.press(lobby, custom_id(lobby, "join"))
-    (offer,) = await evening.loopback.wait_for(lambda: pressed.followups)
+    (offer,) = await session.loopback.wait_for(lambda: pressed.followups)
     assert custom_id(offer, "learn")

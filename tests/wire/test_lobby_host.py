@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import word
-from tests.wire.evening import Evening, custom_id
-from tests.wire.test_odd_orders import refused
+from tests.wire.play_session import Session, custom_id
+from tests.wire.test_odd_sequences import refused
 
 pytestmark = pytest.mark.shared_bot
 
@@ -17,93 +17,93 @@ async def press(person: Any, message: Any, verb: str) -> Any:
     return await person.press(message, custom_id(message, verb))
 
 
-async def seated_with_leaver(evening: Evening) -> tuple[list[Any], Any]:
+async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
     """A lobby of four whose host leaves the server."""
-    people = evening.people("Anna", "Bruno", "Carla", "Dora")
-    lobby = await evening.lobby(*people[:3])
-    people[0].leave(evening.guild)
+    people = session.people("Anna", "Bruno", "Carla", "Dora")
+    lobby = await session.lobby(*people[:3])
+    people[0].leave(session.guild)
     return people, lobby
 
 
-async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(evening: Evening) -> None:
-    (_, bruno, carla, dora), lobby = await seated_with_leaver(evening)
-    assert await refused(evening, await press(dora, lobby, "start")) == word("match-not-host", "en"), "not seated"
+async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(session: Session) -> None:
+    (_, bruno, carla, dora), lobby = await seated_with_leaver(session)
+    assert await refused(session, await press(dora, lobby, "start")) == word("match-not-host", "en"), "not seated"
     await press(carla, lobby, "start")
-    await evening.loopback.wait_for(lambda: evening.table(bruno))
-    table = await evening.client.services.matches.table(await evening.match_id())
+    await session.loopback.wait_for(lambda: session.table(bruno))
+    table = await session.client.services.matches.table(await session.match_id())
     assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
 
 
-async def test_or_closes_it_by_command(evening: Evening) -> None:
-    (_, bruno, *_), _ = await seated_with_leaver(evening)
-    match = await evening.match_id()
-    await (await bruno.slash(evening.channel, "games close")).settled()
-    table = await evening.client.services.matches.table(match)
+async def test_or_closes_it_by_command(session: Session) -> None:
+    (_, bruno, *_), _ = await seated_with_leaver(session)
+    match = await session.match_id()
+    await (await bruno.slash(session.channel, "games close")).settled()
+    table = await session.client.services.matches.table(match)
     assert (table.status, table.host) == ("closed", bruno.id)
 
 
-async def test_while_the_host_is_there_nobody_else_starts_it(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna, bruno)
+async def test_while_the_host_is_there_nobody_else_starts_it(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
     for verb in ("start", "close"):
-        assert await refused(evening, await press(bruno, lobby, verb)) == word("match-not-host", "en")
-    table = await evening.client.services.matches.table(await evening.match_id())
+        assert await refused(session, await press(bruno, lobby, verb)) == word("match-not-host", "en")
+    table = await session.client.services.matches.table(await session.match_id())
     assert (table.status, table.host) == ("lobby", anna.id)
 
 
-async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_joins(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna)
+async def test_a_host_without_a_seat_is_named_and_shares_the_lobby_with_who_joins(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna)
     for _ in range(2):
-        await (await anna.slash(evening.channel, "games computer")).settled()
+        await (await anna.slash(session.channel, "games computer")).settled()
     await press(anna, lobby, "leave")
-    await evening.quiet()
-    assert "**Anna** opened a table" in evening.message_with(bruno, "join").text
-    await press(bruno, evening.message_with(bruno, "join"), "join")
-    await evening.quiet()
-    await press(bruno, evening.message_with(bruno, "join"), "start")
-    await evening.loopback.wait_for(lambda: evening.table(bruno))
+    await session.quiet()
+    assert "**Anna** opened a table" in session.message_with(bruno, "join").text
+    await press(bruno, session.message_with(bruno, "join"), "join")
+    await session.quiet()
+    await press(bruno, session.message_with(bruno, "join"), "start")
+    await session.loopback.wait_for(lambda: session.table(bruno))
 
 
-async def test_the_lobby_names_its_host_and_mentions_nobody(evening: Evening) -> None:
+async def test_the_lobby_names_its_host_and_mentions_nobody(session: Session) -> None:
     """A client that has not cached a member shows such a mention as a number."""
-    (anna,) = evening.people("An*na")
-    lobby = await evening.lobby(anna)
+    (anna,) = session.people("An*na")
+    lobby = await session.lobby(anna)
     assert r"**An\*na** opened a table" in lobby.text
     assert "<@" not in lobby.text
 
 
-async def test_lists_and_the_audit_log_print_names(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    await (await keeper.slash(evening.channel, "tavolino-admin match end", {"reason": "The season is over"})).settled()
-    log = (await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply
+async def test_lists_and_the_audit_log_print_names(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await (await keeper.slash(session.channel, "tavolino-admin match end", {"reason": "The season is over"})).settled()
+    log = (await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply
     assert "**Keeper** · `" in log.text
-    listed = (await (await keeper.slash(evening.channel, "history list", {"player": bruno})).settled()).reply
+    listed = (await (await keeper.slash(session.channel, "history list", {"player": bruno})).settled()).reply
     assert "\n-# Bruno" in listed.text
     assert not any("<@" in text for text in (log.text, listed.text))
 
 
-async def test_tables_that_look_alike_are_listed_with_their_channels(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    for channel in (evening.channel, cellar):
-        await evening.lobby(anna, channel=channel)
-    offered = (await (await bruno.slash(evening.channel, "games open")).settled()).reply
-    assert [f"<#{channel.id}>" in offered.text for channel in (evening.channel, cellar)] == [True, True]
+async def test_tables_that_look_alike_are_listed_with_their_channels(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    cellar = session.loopback.add_channel(session.guild, "cellar")
+    for channel in (session.channel, cellar):
+        await session.lobby(anna, channel=channel)
+    offered = (await (await bruno.slash(session.channel, "games open")).settled()).reply
+    assert [f"<#{channel.id}>" in offered.text for channel in (session.channel, cellar)] == [True, True]
 
 
-async def test_no_two_choices_of_any_option_look_alike(evening: Evening) -> None:
+async def test_no_two_choices_of_any_option_look_alike(session: Session) -> None:
     """Neither players of one name nor matches of the same people."""
-    people: list[Any] = [evening.loopback.add_person("Anna", admin=True) for _ in range(3)]
-    cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    for channel in (cellar, evening.channel):
-        await evening.match(*people, channel=channel)
+    people: list[Any] = [session.loopback.add_person("Anna", admin=True) for _ in range(3)]
+    cellar = session.loopback.add_channel(session.guild, "cellar")
+    for channel in (cellar, session.channel):
+        await session.match(*people, channel=channel)
     found, most = list[str](), 0
-    for offer in people[0].commands(evening.channel):
+    for offer in people[0].commands(session.channel):
         for option in (option for option in offer.options if option.autocomplete):
-            choices = await people[0].autocomplete(evening.channel, offer.path, {}, focused=option.name, typed="")
+            choices = await people[0].autocomplete(session.channel, offer.path, {}, focused=option.name, typed="")
             names, most = [choice.name for choice in choices], max(most, len(choices))
             if len(set(names)) < len(names):
                 found.append(f"/{offer.path} {option.name}: {names}")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.effort import counted
+from tests.call_counts import counted
 from tests.long_log import lengthen
-from tests.wire.evening import Evening, reach
+from tests.wire.play_session import Session, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -27,37 +27,37 @@ async def effort_of(work: Awaitable[Any]) -> int:
     return effort.calls
 
 
-async def pressed(evening: Evening, person: Any, verb: str) -> None:
-    await reach(person, evening.table(person), verb)
+async def pressed(session: Session, person: Any, verb: str) -> None:
+    await reach(person, session.table(person), verb)
 
 
-async def typed(evening: Evening, person: Any, command: str) -> None:
-    await (await person.slash(evening.channel, command)).settled()
+async def typed(session: Session, person: Any, command: str) -> None:
+    await (await person.slash(session.channel, command)).settled()
 
 
-async def efforts(evening: Evening, person: Any) -> dict[str, int]:
+async def efforts(session: Session, person: Any) -> dict[str, int]:
     """By press or command, with nothing in the caches: then each has to read the log."""
     found = {}
-    matches, replays = evening.client.services.matches, evening.client.services.replays
-    match = await evening.match_id()
+    matches, replays = session.client.services.matches, session.client.services.replays
+    match = await session.match_id()
     for what in (*VERBS, *COMMANDS):
         await matches.reload(match)
         replays.forget(match)
-        work = pressed(evening, person, what) if what in VERBS else typed(evening, person, what)
+        work = pressed(session, person, what) if what in VERBS else typed(session, person, what)
         found[what] = await effort_of(work)
     return found
 
 
 @pytest.mark.rotating(3)
-async def test_the_loop_does_the_same_for_a_long_log_as_for_a_short_one(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    person = await evening.decider([anna, bruno])
-    services, match = evening.client.services, await evening.match_id()
+async def test_the_loop_does_the_same_for_a_long_log_as_for_a_short_one(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    person = await session.decider([anna, bruno])
+    services, match = session.client.services, await session.match_id()
     found = []
     for rows in (SHORT, LONG - SHORT):
         await lengthen(services.store, services.matches, match, rows)
-        await efforts(evening, person)
-        found.append(await efforts(evening, person))
+        await efforts(session, person)
+        found.append(await efforts(session, person))
     grown = {what: found[1][what] - found[0][what] for what in found[0]}
     assert {what: more for what, more in grown.items() if more > PER_ROW * (LONG - SHORT)} == {}

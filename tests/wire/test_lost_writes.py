@@ -10,68 +10,68 @@ import pytest
 from bot import backoff
 from tests.faulty_writes import FaultyWrites
 from tests.waiting import until
-from tests.wire.evening import Evening, add_computer, custom_id
-from tests.wire.troubled import faults_of
+from tests.wire.faulty_connection import faults_of
+from tests.wire.play_session import Session, add_computer, custom_id
 
 pytestmark = pytest.mark.shared_bot
 
 
 @pytest.fixture
-def writes(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Iterator[FaultyWrites]:
+def writes(session: Session, monkeypatch: pytest.MonkeyPatch) -> Iterator[FaultyWrites]:
     monkeypatch.setattr(backoff, "FIRST_RETRY", 0.0)
-    found = FaultyWrites(evening.client.services.store)
+    found = FaultyWrites(session.client.services.store)
     yield found
     found.heal()
 
 
-async def test_no_lobby_holds_a_channel_unseen(evening: Evening, writes: FaultyWrites) -> None:
-    (anna,) = evening.people("Anna")
+async def test_no_lobby_holds_a_channel_unseen(session: Session, writes: FaultyWrites) -> None:
+    (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=True)
-    await (await anna.slash(evening.channel, "zanzibar new")).settled()
+    await (await anna.slash(session.channel, "zanzibar new")).settled()
     assert writes.times == 0
-    await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))
-    await evening.quiet()
-    assert len([message for message in evening.public() if "b:join:" in str(message.buttons())]) == 1
+    await session.loopback.wait_for(lambda: session.message_with(anna, "join"))
+    await session.quiet()
+    assert len([message for message in session.public() if "b:join:" in str(message.buttons())]) == 1
 
 
-async def test_a_lobby_that_was_not_stored_leaves_the_channel_free(evening: Evening, writes: FaultyWrites) -> None:
-    (anna,) = evening.people("Anna")
+async def test_a_lobby_that_was_not_stored_leaves_the_channel_free(session: Session, writes: FaultyWrites) -> None:
+    (anna,) = session.people("Anna")
     writes.fail("matches", is_stored=False)
-    await (await anna.slash(evening.channel, "zanzibar new")).settled()
-    await evening.quiet()
-    assert evening.public() == []
-    await evening.lobby(anna)
+    await (await anna.slash(session.channel, "zanzibar new")).settled()
+    await session.quiet()
+    assert session.public() == []
+    await session.lobby(anna)
 
 
-async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(evening: Evening, writes: FaultyWrites) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    await evening.quiet()
-    matches, match = evening.client.services.matches, await evening.match_id()
+async def test_a_move_without_an_answer_is_shown_and_the_next_is_called(session: Session, writes: FaultyWrites) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    await session.quiet()
+    matches, match = session.client.services.matches, await session.match_id()
     while len((look := await matches.look(match, None)).deciders) == 1 and (first := look.deciders[0]) is not None:
         person: Any = next(one for one in people if one.id == look.table.seats[first].user)
         offer = (await matches.look(match, first)).offers[0]
         writes.fail("moves", is_stored=True)
-        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": offer})).settled()
+        answer = await (await person.slash(session.channel, "zanzibar do", {"moves": offer})).settled()
         assert answer.reply.text
         if (await matches.look(match, None)).deciders != look.deciders:
             break
-    await evening.quiet()
-    assert await faults_of(evening, people, match) == []
-    clocks = await evening.client.services.seat_clocks.of(match)
+    await session.quiet()
+    assert await faults_of(session, people, match) == []
+    clocks = await session.client.services.seat_clocks.of(match)
     assert set(clocks) == set((await matches.look(match, None)).deciders)
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_a_computer_plays_on(evening: Evening, writes: FaultyWrites, is_stored: bool) -> None:
-    (anna,) = evening.people("Anna")
-    lobby = await evening.lobby(anna, first="1")
+async def test_a_computer_plays_on(session: Session, writes: FaultyWrites, is_stored: bool) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna, first="1")
     await add_computer(anna, lobby)
-    await evening.loopback.wait_for(lambda: "(computer)" in evening.message_with(anna, "start").text)
+    await session.loopback.wait_for(lambda: "(computer)" in session.message_with(anna, "start").text)
     writes.fail("moves", is_stored=is_stored, times=2)
-    await anna.press(evening.message_with(anna, "start"), custom_id(lobby, "start"))
-    await evening.loopback.wait_for(lambda: evening.table(anna))
-    matches, match = evening.client.services.matches, await evening.match_id()
+    await anna.press(session.message_with(anna, "start"), custom_id(lobby, "start"))
+    await session.loopback.wait_for(lambda: session.table(anna))
+    matches, match = session.client.services.matches, await session.match_id()
     for _ in range(20):
         look = await matches.look_as(match, anna.id)
         if not look.offers or not writes.times:
@@ -80,11 +80,11 @@ async def test_a_computer_plays_on(evening: Evening, writes: FaultyWrites, is_st
             await matches.play(match, anna.id, look.offers[0])
         except Exception:
             continue
-    await evening.quiet()
-    seats = evening.client.services.computer_seats
+    await session.quiet()
+    seats = session.client.services.computer_seats
     await until(
         lambda: not (seats._driving or seats._retries._pending), "the computers to rest, and no retry to be left"
     )
-    await evening.quiet()
+    await session.quiet()
     look = await matches.look(match, None)
     assert all(look.table.seats[seat].user == anna.id for seat in look.deciders)

@@ -15,214 +15,214 @@ from bot.rng import Dice
 from bot.table.message_records import TABLE
 from cogs.context import context_at
 from cogs.wiring import MatchCog
-from tests.wire.evening import Evening, evening_at, make_move
+from tests.wire.play_session import Session, make_move, session_at
 
 CHANCE = Dice(b"messages", 0)
 
 
-async def move_once(evening: Evening, people: list[Any]) -> Any:
+async def move_once(session: Session, people: list[Any]) -> Any:
     """Make one move for the asked player and return that person."""
-    person = await evening.decider(people)
-    panel = await evening.panel(person)
-    await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
-    await evening.quiet()
+    person = await session.decider(people)
+    panel = await session.panel(person)
+    await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
+    await session.quiet()
     return person
 
 
-def pings(evening: Evening, person: Any) -> list[Any]:
+def pings(session: Session, person: Any) -> list[Any]:
     """The pings that stand in the channel."""
-    return [message for message in evening.public() if f"<@{person.id}>" in message.content]
+    return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
-async def test_one_table_message_and_one_ping(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno", "Carla")
-    table = await evening.match(*people)
-    await evening.quiet()
+async def test_one_table_message_and_one_ping(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    table = await session.match(*people)
+    await session.quiet()
     for _ in range(6):
-        await move_once(evening, people)
-        public = evening.public()
+        await move_once(session, people)
+        public = session.public()
         assert [message.id for message in public if message.pictures] == [table.id]
         assert len(public) == 2
-        person = await evening.decider(people)
-        assert len(pings(evening, person)) == 1
+        person = await session.decider(people)
+        assert len(pings(session, person)) == 1
 
 
-async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, setup="random")
-    await evening.quiet()
-    person = await evening.decider(people)
-    (ping,) = pings(evening, person)
+async def test_nobody_is_pinged_twice_for_a_turn(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+    (ping,) = pings(session, person)
     for _ in range(3):
-        await evening.client.services.pipeline.begin([])
-        await evening.quiet()
-        if await evening.decider(people) is not person:
+        await session.client.services.pipeline.begin([])
+        await session.quiet()
+        if await session.decider(people) is not person:
             break
-        await move_once(evening, people)
-    created = [entry for entry in evening.loopback.transcript if entry.kind == "created"]
-    told = [entry for entry in created if f"@{person.name} It is your turn" in evening.loopback.in_words(entry.text)]
+        await move_once(session, people)
+    created = [entry for entry in session.loopback.transcript if entry.kind == "created"]
+    told = [entry for entry in created if f"@{person.name} It is your turn" in session.loopback.in_words(entry.text)]
     assert [entry.message for entry in told] == [ping.id]
 
 
-async def test_an_old_table_message_is_posted_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    people = evening.people("Anna", "Bruno")
-    table = await evening.match(*people)
-    await evening.quiet()
-    context = context_at(evening.client)
+async def test_an_old_table_message_is_posted_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = session.people("Anna", "Bruno")
+    table = await session.match(*people)
+    await session.quiet()
+    context = context_at(session.client)
     now = context.services.now()
     monkeypatch.setitem(vars(context.services), "now", lambda: now + timedelta(minutes=51))
-    await move_once(evening, people)
-    fresh = evening.table(people[0])
+    await move_once(session, people)
+    fresh = session.table(people[0])
     assert fresh.id != table.id
-    old = evening.loopback.message(table.id)
+    old = session.loopback.message(table.id)
     assert old is None or not old.buttons()
 
 
 @pytest.mark.parametrize(("status", "code", "times"), [(404, 10008, 1), (429, 30046, 5)])
 async def test_a_table_message_that_refuses_edits_is_posted_again_and_logged(
-    evening: Evening, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
+    session: Session, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.delivery")
-    people = evening.people("Anna", "Bruno")
-    table = await evening.match(*people)
-    await evening.quiet()
+    people = session.people("Anna", "Bruno")
+    table = await session.match(*people)
+    await session.quiet()
     fault = Fault("PATCH", f"/channels/*/messages/{table.id}", status, code, times=times, retry_after=0.01)
-    evening.loopback.faults.add(fault)
-    await move_once(evening, people)
-    assert evening.table(people[0]).id != table.id
+    session.loopback.faults.add(fault)
+    await move_once(session, people)
+    assert session.table(people[0]).id != table.id
     assert f"posted again, not edited: {status}" in caplog.text
     assert f"error code: {code}" in caplog.text
 
 
-async def test_hands_come_by_direct_message_and_are_edited(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, setup="random")
-    await evening.quiet()
+async def test_hands_come_by_direct_message_and_are_edited(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
     for person in people:
         hands = [message for message in person.sees(person.dm) if message.pictures]
         assert len(hands) == 1
         assert hands[0].pictures[0].description
-    person = await evening.decider(people)
+    person = await session.decider(people)
     before = [message.text for message in person.sees(person.dm)]
-    answer = await person.slash(evening.channel, "zanzibar hand")
+    answer = await person.slash(session.channel, "zanzibar hand")
     hand = (await answer.settled()).reply
     assert hand.only_for == person.id
-    match = await evening.match_id()
-    look = await evening.client.services.matches.look_as(match, person.id)
+    match = await session.match_id()
+    look = await session.client.services.matches.look_as(match, person.id)
     discard = next(offer for offer in look.offers if offer.startswith("discard"))
-    await (await person.slash(evening.channel, "zanzibar do", {"moves": f"{discard}, end"})).settled()
-    await evening.quiet()
+    await (await person.slash(session.channel, "zanzibar do", {"moves": f"{discard}, end"})).settled()
+    await session.quiet()
     hands = [message for message in person.sees(person.dm) if message.pictures]
     assert len(hands) == 1
     assert [message.text for message in person.sees(person.dm)] != before
 
 
-async def test_the_panel_works_in_the_direct_channel(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, setup="random")
-    await evening.quiet()
-    person = await evening.decider(people)
-    hand = evening.message_with(person, "turn", person.dm)
+async def test_the_panel_works_in_the_direct_channel(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+    hand = session.message_with(person, "turn", person.dm)
     panel = (await (await person.press(hand, hand.buttons()[0].custom_id)).settled()).reply
-    await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
+    await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
 
 
-async def test_commands_work_in_the_direct_channel(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, setup="random")
-    await evening.quiet()
-    person = await evening.decider(people)
+async def test_commands_work_in_the_direct_channel(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
     panel: Any = (await (await person.slash(person.dm, "zanzibar turn")).settled()).reply
     assert panel.selects()
-    stranger = evening.loopback.add_person("Stranger")
+    stranger = session.loopback.add_person("Stranger")
     answer: Any = await (await stranger.slash(stranger.dm, "zanzibar turn")).settled()
     assert not answer.reply.selects()
     opened: Any = await (await stranger.slash(stranger.dm, "zanzibar new")).settled()
     assert f"/channels/@me/{stranger.dm.id}/" in opened.reply.text, "a table for him alone"
 
 
-async def test_a_command_in_the_direct_channel_shows_that_it_is_open(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
+async def test_a_command_in_the_direct_channel_shows_that_it_is_open(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
-    await evening.match(anna, bruno, setup="random")
-    await evening.quiet()
-    assert await evening.client.services.users.dm_closed(bruno.id) is not None
+    await session.match(anna, bruno, setup="random")
+    await session.quiet()
+    assert await session.client.services.users.dm_closed(bruno.id) is not None
     bruno.set_dms_open(True)
     await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
-    await move_once(evening, [anna, bruno])
-    await evening.quiet()
+    await move_once(session, [anna, bruno])
+    await session.quiet()
     assert [message for message in bruno.sees(bruno.dm) if message.pictures and not message.ephemeral]
 
 
-async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
+async def test_closed_direct_messages_stop_nothing(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
     bruno.set_dms_open(False)
-    await evening.match(anna, bruno, setup="random")
-    await evening.quiet()
+    await session.match(anna, bruno, setup="random")
+    await session.quiet()
     for _ in range(3):
-        await move_once(evening, [anna, bruno])
-    told = [message for message in evening.public() if "can’t DM" in message.text]
+        await move_once(session, [anna, bruno])
+    told = [message for message in session.public() if "can’t DM" in message.text]
     assert len(told) == 1
     assert "Bruno" in told[0].text
-    answer = await (await bruno.slash(evening.channel, "zanzibar hand")).settled()
+    answer = await (await bruno.slash(session.channel, "zanzibar hand")).settled()
     assert answer.reply.only_for == bruno.id
     assert answer.reply.pictures
-    assert evening.loopback.invalid_requests <= 1
+    assert session.loopback.invalid_requests <= 1
 
 
 async def test_public_words_in_the_servers_language_private_ones_in_the_readers(tmp_path: Any) -> None:
-    async with evening_at(tmp_path, locale="it") as evening:
-        anna = evening.loopback.add_person("Anna", locale="de")
-        bruno = evening.loopback.add_person("Bruno", locale="en-GB")
-        table = await evening.match(anna, bruno, setup="random")
-        await evening.quiet()
+    async with session_at(tmp_path, locale="it") as session:
+        anna = session.loopback.add_person("Anna", locale="de")
+        bruno = session.loopback.add_person("Bruno", locale="en-GB")
+        table = await session.match(anna, bruno, setup="random")
+        await session.quiet()
         assert "Il mio turno" in [button.label for button in table.buttons()]
         for person, label in ((anna, word("common-button-back", "de")), (bruno, "Undo")):
-            panel = await evening.panel(person)
+            panel = await session.panel(person)
             assert label in [button.label for button in panel.buttons()]
-        hand = evening.message_with(anna, "turn", anna.dm)
+        hand = session.message_with(anna, "turn", anna.dm)
         assert "Mein Zug" in [button.label for button in hand.buttons()]
-        names = {offer.name for offer in anna.commands(evening.channel)}
+        names = {offer.name for offer in anna.commands(session.channel)}
         assert "tische mitspielen" in names
 
 
-async def edits_while(evening: Evening, people: list[Any], moves: int) -> int:
+async def edits_while(session: Session, people: list[Any], moves: int) -> int:
     """How often the table message is edited while so many moves are made at once."""
-    matches, match = evening.client.services.matches, await evening.match_id()
-    before = len(evening.loopback.transcript)
+    matches, match = session.client.services.matches, await session.match_id()
+    before = len(session.loopback.transcript)
     for _ in range(moves):
         seat = (await matches.look(match, None)).deciders[0]
         look = await matches.look(match, seat)
         await matches.play(match, look.table.seats[seat].user or 0, CHANCE.choose(look.offers))
         await asyncio.sleep(0.05)
-    await evening.quiet()
-    table = evening.table(people[0])
-    told = [entry for entry in evening.loopback.transcript[before:] if entry.message == table.id]
-    shown = await evening.client.services.messages.shown(match, TABLE)
+    await session.quiet()
+    table = session.table(people[0])
+    told = [entry for entry in session.loopback.transcript[before:] if entry.message == table.id]
+    shown = await session.client.services.messages.shown(match, TABLE)
     assert shown is not None
     assert shown.seq == (await matches.table(match)).seq
     return len([entry for entry in told if entry.kind == "edited"])
 
 
-async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno", "Carla")
-    await evening.match(*people, setup="random")
-    await evening.quiet()
-    context_at(evening.client).edit_interval = 3.0
-    assert await edits_while(evening, people, 4) <= 2
+async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    context_at(session.client).edit_interval = 3.0
+    assert await edits_while(session, people, 4) <= 2
 
 
-async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Evening) -> None:
+async def test_what_changes_nothing_that_all_see_lets_nothing_wait(session: Session) -> None:
     """Whether somebody has just answered in secret may not be told by how long the next change takes."""
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    await evening.quiet()
-    context, match = context_at(evening.client), await evening.match_id()
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    await session.quiet()
+    context, match = context_at(session.client), await session.match_id()
     context.edit_interval = 600.0
-    tables = evening.client.get_cog("MatchCog")
+    tables = session.client.get_cog("MatchCog")
     assert isinstance(tables, MatchCog)
     tables.publisher._edited.clear()
     for _ in range(3):
         context.services.pipeline.nudge(match)
-        await evening.quiet()
+        await session.quiet()
     assert len(tables.publisher._edited) == 0

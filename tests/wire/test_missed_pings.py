@@ -9,35 +9,35 @@ from typing import Any
 import discord
 import pytest
 
-from tests.wire.evening import Evening, MovedTime, evening_at
-from tests.wire.long_evening import HOUR, move, settled
-from tests.wire.troubled import FaultyConnection, nothing
+from tests.wire.faulty_connection import FaultyConnection, nothing
+from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.timed_turns import HOUR, move, settled
 
 UNKNOWN = 10008
 CODES = [(404, UNKNOWN), (429, 30046), (400, 50083)]
 WHERE = {"in the channel": "normal", "directly": "quiet"}
 
 
-def calls(evening: Evening, person: Any) -> list[Any]:
+def calls(session: Session, person: Any) -> list[Any]:
     """What calls that person, in the channel or directly."""
-    seen = [*evening.public(), *person.sees(person.dm)]
+    seen = [*session.public(), *person.sees(person.dm)]
     told = [message for message in seen if "your turn" in message.text and message.by_bot]
     return [message for message in told if person.id in message.mentions or message.channel == person.dm.id]
 
 
-async def give_time(evening: Evening, giver: Any, taker: Any) -> None:
+async def give_time(session: Session, giver: Any, taker: Any) -> None:
     """The deadline moves, and every call that stands is to tell the new one."""
-    given = await giver.slash(evening.channel, "tavolino table give", {"player": taker.name, "hours": 24})
+    given = await giver.slash(session.channel, "tavolino table give", {"player": taker.name, "hours": 24})
     assert "24 hours" in (await given.settled()).reply.text
-    await settled(evening)
+    await settled(session)
 
 
-def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
+def spoil(session: Session, message: Any, status: int, code: int) -> None:
     """Somebody deletes it, or Discord lets nobody edit it any more."""
-    http: Any = evening.client.http
+    http: Any = session.client.http
     ask, response = http.request, SimpleNamespace(status=status, reason="no more")
     if code == UNKNOWN:
-        evening.loopback._context.world.remove_message(message)
+        session.loopback._context.world.remove_message(message)
         return
 
     async def request(route: Any, **given: Any) -> Any:
@@ -55,29 +55,29 @@ def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
 async def test_a_player_whose_ping_is_lost_is_called_again(
     where: str, fails: bool, status: int, code: int, tmp_path: Path
 ) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="24", messages=WHERE[where])
-        await settled(evening)
-        called = await evening.decider(people)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24", messages=WHERE[where])
+        await settled(session)
+        called = await session.decider(people)
         other = bruno if called is anna else anna
-        (first,) = calls(evening, called)
-        spoil(evening, first, status, code)
-        line = FaultyConnection(evening.client, 503)
+        (first,) = calls(session, called)
+        spoil(session, first, status, code)
+        line = FaultyConnection(session.client, 503)
         if fails:
             line.cut = lambda method, _: method == "POST"
-        await give_time(evening, other, called)
+        await give_time(session, other, called)
         if fails:
-            assert [one.id for one in calls(evening, called)] in ([], [first.id]), "nothing can be posted"
+            assert [one.id for one in calls(session, called)] in ([], [first.id]), "nothing can be posted"
             line.cut = nothing
-            await evening.pass_time(HOUR)
-            await settled(evening)
-        (second,) = calls(evening, called)
+            await session.pass_time(HOUR)
+            await settled(session)
+        (second,) = calls(session, called)
         assert second.id != first.id
-        await give_time(evening, other, called)
-        (third,) = calls(evening, called)
+        await give_time(session, other, called)
+        (third,) = calls(session, called)
         assert third.id == second.id
         assert third.edited is not None, "it tells the deadline as it is now"
-        await move(evening, called)
-        assert calls(evening, called) == []
-        assert len(calls(evening, other)) == 1
+        await move(session, called)
+        assert calls(session, called) == []
+        assert len(calls(session, other)) == 1

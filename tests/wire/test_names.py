@@ -10,11 +10,11 @@ import pytest
 
 from bot.scene import Scene
 from cogs.drawing import pictures
-from tests.wire.evening import Evening, evening_at
-from tests.wire.hostile import FORMATS, HOSTILE, texts_in, unruly
-from tests.wire.situations import Situation
+from tests.wire.command_situations import Situation
+from tests.wire.hostile_names import FORMATS, HOSTILE, texts_in, unruly
+from tests.wire.no_pictures import draw_nothing
+from tests.wire.play_session import Session, session_at
 from tests.wire.test_every_command import CommandWalk, listening
-from tests.wire.undrawn import draw_nothing
 
 HERE: tuple[tuple[Situation, str], ...] = (("lobby", "de"), ("on turn", "en-US"), ("ended", "it"))
 MESSAGES = ("content", "components", "embeds")
@@ -25,9 +25,9 @@ MODAL = 9
 class Sent:
     """Every request that the bot makes of the loopback."""
 
-    def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
         self.requests: list[tuple[str, str, Any]] = []
-        checker = evening.loopback._context.checker
+        checker = session.loopback._context.checker
         check = checker.check_request
 
         def listen(method: str, path: str, body: Any) -> None:
@@ -51,12 +51,12 @@ class Sent:
 
 def call_people_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give each new person a hostile name."""
-    names, people = cycle(HOSTILE), Evening.people
+    names, people = cycle(HOSTILE), Session.people
 
-    def come(evening: Evening, *called: str, locale: str = "en-US") -> list[Any]:
-        return people(evening, *(next(names) for _ in called), locale=locale)
+    def come(session: Session, *called: str, locale: str = "en-US") -> list[Any]:
+        return people(session, *(next(names) for _ in called), locale=locale)
 
-    monkeypatch.setattr(Evening, "people", come)
+    monkeypatch.setattr(Session, "people", come)
 
 
 @pytest.mark.rotating(12)
@@ -73,11 +73,11 @@ async def test_no_name_does_anything(
 
     monkeypatch.setattr(pictures.Pictures, "draw", draw)
     with listening() as ears:
-        async with evening_at(tmp_path, locale=locale) as evening:
-            sent = Sent(evening, monkeypatch)
-            walk = CommandWalk(evening, situation, ears)
+        async with session_at(tmp_path, locale=locale) as session:
+            sent = Sent(session, monkeypatch)
+            walk = CommandWalk(session, situation, ears)
             await walk.all_commands()
-            await evening.quiet()
+            await session.quiet()
     bodies = sent.bodies()
     assert len(bodies) > len(walk.offers)
     loose = [what for what, body in bodies if body.get("allowed_mentions", {}).get("parse") != []]

@@ -9,8 +9,8 @@ import pytest
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.table import Person
-from tests.wire.evening import Evening, custom_id
-from tests.wire.working import work_done
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, custom_id
 
 pytestmark = pytest.mark.shared_bot
 
@@ -18,47 +18,47 @@ GAME = "zanzibar"
 HERE, THERE = "Moonshine", "Starlight"
 
 
-async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
+async def test_a_nickname_stays_in_its_server(session: Session) -> None:
     """Also after its person has been elsewhere since."""
-    anna, bruno = evening.people("Anna", "Bruno")
-    elsewhere = evening.loopback.add_guild("Elsewhere")
-    square = evening.loopback.add_channel(elsewhere, "square")
+    anna, bruno = session.people("Anna", "Bruno")
+    elsewhere = session.loopback.add_guild("Elsewhere")
+    square = session.loopback.add_channel(elsewhere, "square")
     for person in (anna, bruno):
         person.enter(elsewhere)
-    anna.set_nickname(evening.guild, HERE)
+    anna.set_nickname(session.guild, HERE)
     anna.set_nickname(elsewhere, THERE)
-    lobby = await evening.lobby(anna, bruno)
+    lobby = await session.lobby(anna, bruno)
     assert HERE in lobby.text
-    await play_here(evening, anna, bruno)
+    await play_here(session, anna, bruno)
     await (await anna.slash(square, "zanzibar new")).settled()
-    for guild_channel, own, other in ((evening.channel, HERE, THERE), (square, THERE, HERE)):
-        texts = await everything_told(evening, bruno, guild_channel)
+    for guild_channel, own, other in ((session.channel, HERE, THERE), (square, THERE, HERE)):
+        texts = await everything_told(session, bruno, guild_channel)
         assert not [text for text in texts if other in text], (own, guild_channel.name)
-    told = await everything_told(evening, bruno, bruno.dm)
+    told = await everything_told(session, bruno, bruno.dm)
     assert told
     assert not [text for text in told if THERE in text]
-    assert THERE in evening.message_with(anna, "join", square).text
-    assert evening.rows("SELECT name FROM users WHERE id = ?", anna.id) == [("Anna",)]
+    assert THERE in session.message_with(anna, "join", square).text
+    assert session.rows("SELECT name FROM users WHERE id = ?", anna.id) == [("Anna",)]
 
 
-async def test_joining_by_a_button_uses_the_server_nickname(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    bruno.set_nickname(evening.guild, HERE)
-    lobby = await evening.lobby(anna)
+async def test_joining_by_a_button_uses_the_server_nickname(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    bruno.set_nickname(session.guild, HERE)
+    lobby = await session.lobby(anna)
     await bruno.press(lobby, custom_id(lobby, "join"))
     await work_done()
-    await evening.quiet()
-    assert HERE in evening.message_with(anna, "join").text
+    await session.quiet()
+    assert HERE in session.message_with(anna, "join").text
 
 
-async def play_here(evening: Evening, *people: Any) -> None:
-    """A match to its end in the evening's server, under the names that go there."""
-    matches, chance = evening.client.services.matches, Dice(b"nicknames", 0)
-    called = [Person(person.id, person.account.nicknames.get(evening.guild.id, person.name)) for person in people]
+async def play_here(session: Session, *people: Any) -> None:
+    """Play a match to its end in the session's server, with server nicknames."""
+    matches, chance = session.client.services.matches, Dice(b"nicknames", 0)
+    called = [Person(person.id, person.account.nicknames.get(session.guild.id, person.name)) for person in people]
     options = {"round_limit": 12} if "round_limit" in GAMES[GAME].option_values else {}
-    old = evening.loopback.add_channel(evening.guild, "old room")
+    old = session.loopback.add_channel(session.guild, "old room")
     table = await matches.open(
-        game=GAME, guild=evening.guild.id, channel=old.id, host=called[0], options=options, locale="en"
+        game=GAME, guild=session.guild.id, channel=old.id, host=called[0], options=options, locale="en"
     )
     for person in called[1:]:
         await matches.join(table.id, person)
@@ -67,11 +67,11 @@ async def play_here(evening: Evening, *people: Any) -> None:
         seat = (await matches.look(table.id, None)).deciders[0]
         offers = (await matches.look(table.id, seat)).offers
         await matches.play(table.id, people[seat].id, chance.choose(offers))
-    await evening.client.services.pipeline.all_settled()
-    await evening.client.services.results.settled()
+    await session.client.services.pipeline.all_settled()
+    await session.client.services.results.settled()
 
 
-async def everything_told(evening: Evening, person: Any, channel: Any) -> list[str]:
+async def everything_told(session: Session, person: Any, channel: Any) -> list[str]:
     """The answers to whatever there is to ask about matches and people there."""
     texts = []
     asked: list[tuple[str, dict[str, Any]]] = [("history list", {}), ("history player", {})]

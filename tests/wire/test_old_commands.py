@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground.interactions import COMMAND
-from tests.wire.evening import Evening
+from tests.wire.play_session import Session
 
 pytestmark = pytest.mark.shared_bot
 
@@ -20,10 +20,10 @@ OLD: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", OLD)
-async def test_a_command_of_an_earlier_version_says_that_it_is_gone(evening: Evening, name: str) -> None:
-    (anna,) = evening.people("Anna")
+async def test_a_command_of_an_earlier_version_says_that_it_is_gone(session: Session, name: str) -> None:
+    (anna,) = session.people("Anna")
     data = {"id": "1", "type": 1, "name": name, "options": OLD[name]}
-    answer = await anna._act(anna._interaction(COMMAND, evening.channel, data))
+    answer = await anna._act(anna._interaction(COMMAND, session.channel, data))
     told = (await answer.settled()).reply
     assert told.only_for == anna.id
     assert told.text.startswith("This command is gone or has moved.")

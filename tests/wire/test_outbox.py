@@ -15,7 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.clock import WallClock
 from tests.waiting import until
-from tests.wire.evening import hurried
+from tests.wire.play_session import hurried
 from tests.wire.test_restart import Table
 
 LONG = 20 * 60.0

@@ -8,42 +8,42 @@ import pytest
 
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
-from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices, reach
+from tests.wire.play_session import Session, choose, custom_id, make_move, open_choices, reach
 
 pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"panel", 0)
 
 
-async def place_one(evening: Evening, person: Any, panel: Any) -> Any:
+async def place_one(session: Session, person: Any, panel: Any) -> Any:
     """Choose until one move has been made; the panel afterwards."""
-    return await make_move(evening.client.services.matches, await evening.match_id(), person, panel, CHANCE)
+    return await make_move(session.client.services.matches, await session.match_id(), person, panel, CHANCE)
 
 
-async def test_the_panel_is_private_and_shows_the_board(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
-    panel = await evening.panel(person)
+async def test_the_panel_is_private_and_shows_the_board(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
+    panel = await session.panel(person)
     assert panel.only_for == person.id
     assert panel.pictures[0].description
     other = next(found for found in people if found is not person)
-    assert panel.id not in [message.id for message in other.sees(evening.channel)]
+    assert panel.id not in [message.id for message in other.sees(session.channel)]
 
 
-async def test_a_waiting_player_sees_who_is_to_act(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
+async def test_a_waiting_player_sees_who_is_to_act(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
     other = next(found for found in people if found is not person)
-    panel = await evening.panel(other)
+    panel = await session.panel(other)
     assert open_choices(panel) == []
     assert person.name in panel.text
 
 
-async def test_a_stranger_gets_one_private_sentence(evening: Evening) -> None:
-    anna, bruno, stranger = evening.people("Anna", "Bruno", "Stranger")
-    table = await evening.match(anna, bruno)
+async def test_a_stranger_gets_one_private_sentence(session: Session) -> None:
+    anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
+    table = await session.match(anna, bruno)
     for verb in ("turn", "hand"):
         answer = await (await stranger.press(table, custom_id(table, verb))).settled()
         assert answer.reply.only_for == stranger.id
@@ -51,81 +51,81 @@ async def test_a_stranger_gets_one_private_sentence(evening: Evening) -> None:
         assert len(answer.reply.text.splitlines()) == 1
 
 
-async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
-    old = await evening.panel(person)
-    await evening.leave_outdated(old)
+async def test_a_stale_panel_explains_itself_and_offers_a_fresh_one(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
+    old = await session.panel(person)
+    await session.leave_outdated(old)
     choice = open_choices(old)[0]
-    await place_one(evening, person, await evening.panel(person))
-    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
+    await place_one(session, person, await session.panel(person))
+    seq = (await session.client.services.matches.table(await session.match_id())).seq
     fresh = await choose(person, old, choice)
-    assert (await evening.client.services.matches.table(await evening.match_id())).seq == seq
+    assert (await session.client.services.matches.table(await session.match_id())).seq == seq
     assert fresh.only_for == person.id
     assert [button for button in fresh.buttons() if button.custom_id.startswith("b:again:")]
 
 
-async def test_a_stale_panel_of_somebody_still_to_move_goes_on(evening: Evening) -> None:
+async def test_a_stale_panel_of_somebody_still_to_move_goes_on(session: Session) -> None:
     """After the other has moved it is the first one's turn again; the panel of the turn before is out of date."""
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    first = await evening.decider(people)
-    old = await evening.panel(first)
-    await evening.leave_outdated(old)
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    first = await session.decider(people)
+    old = await session.panel(first)
+    await session.leave_outdated(old)
     choice = open_choices(old)[0]
-    await place_one(evening, first, await evening.panel(first))
-    second = await evening.decider(people)
-    await place_one(evening, second, await evening.panel(second))
-    seq = (await evening.client.services.matches.table(await evening.match_id())).seq
+    await place_one(session, first, await session.panel(first))
+    second = await session.decider(people)
+    await place_one(session, second, await session.panel(second))
+    seq = (await session.client.services.matches.table(await session.match_id())).seq
     fresh = await choose(first, old, choice)
-    assert (await evening.client.services.matches.table(await evening.match_id())).seq == seq
+    assert (await session.client.services.matches.table(await session.match_id())).seq == seq
     assert "⚠" in fresh.text
     assert open_choices(fresh)
-    await place_one(evening, first, fresh)
+    await place_one(session, first, fresh)
 
 
-async def test_step_back_takes_the_step_back(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
-    panel = await place_one(evening, person, await evening.panel(person))
-    assert await evening.decider(people) is not person
+async def test_step_back_takes_the_step_back(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
+    panel = await place_one(session, person, await session.panel(person))
+    assert await session.decider(people) is not person
     back = next(button for button in panel.buttons() if button.custom_id.startswith("b:back:"))
     assert not back.disabled
     panel = (await (await person.press(panel, back.custom_id)).settled()).reply
-    assert await evening.decider(people) is person
+    assert await session.decider(people) is person
     assert open_choices(panel)
 
 
-async def test_wrong_notation_changes_nothing_and_is_private(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
+async def test_wrong_notation_changes_nothing_and_is_private(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
     for text in ("fly to the moon", "7>w3", "place 9@n1"):
-        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": text})).settled()
+        answer = await (await person.slash(session.channel, "zanzibar do", {"moves": text})).settled()
         assert answer.reply.only_for == person.id
         assert "⚠" in answer.reply.text
-    assert (await evening.client.services.matches.table(await evening.match_id())).seq == 0
+    assert (await session.client.services.matches.table(await session.match_id())).seq == 0
 
 
-async def test_commands_and_autocomplete_do_what_buttons_do(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
+async def test_commands_and_autocomplete_do_what_buttons_do(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
     other = next(found for found in people if found is not person)
-    assert await other.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
-    whole = await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="5 w3")
+    assert await other.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="") == []
+    whole = await person.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="5 w3")
     assert len(whole) <= 25
     assert "place 5@w3" in [choice.value for choice in whole]
-    answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": "place 5@w3"})).settled()
+    answer = await (await person.slash(session.channel, "zanzibar do", {"moves": "place 5@w3"})).settled()
     assert "w3" in answer.reply.text
-    assert await evening.decider(people) is other
+    assert await session.decider(people) is other
 
 
-async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    table = await evening.match(*people)
+async def test_log_rules_more_and_text_board_answer_privately(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    table = await session.match(*people)
     for verb in ("log", "rules", "more", "hand"):
         answer = await reach(people[0], table, verb)
         assert answer.reply.only_for == people[0].id
@@ -137,26 +137,26 @@ async def test_log_rules_more_and_text_board_answer_privately(evening: Evening) 
         await people[0].select(more, more.selects()[0].custom_id, [more.selects()[0].options[0][1]])
     ).settled()
     assert zoom.reply.pictures
-    words = await (await people[0].slash(evening.channel, "zanzibar board", {"words": True})).settled()
+    words = await (await people[0].slash(session.channel, "zanzibar board", {"words": True})).settled()
     assert "w3" in words.reply.text
 
 
-async def test_resigning_asks_first(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    asked = (await (await anna.slash(evening.channel, "zanzibar resign")).settled()).reply
-    assert not (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned
+async def test_resigning_asks_first(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    asked = (await (await anna.slash(session.channel, "zanzibar resign")).settled()).reply
+    assert not (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
     await (await anna.press(asked, custom_id(asked, "resign-sure"))).settled()
-    assert (await evening.client.services.matches.table(await evening.match_id())).seats[0].resigned
+    assert (await session.client.services.matches.table(await session.match_id())).seats[0].resigned
 
 
-async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the_panel(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person = await evening.decider(people)
+async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the_panel(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person = await session.decider(people)
     other = next(one for one in people if one is not person)
     for who, moves in ((person, "7>w3"), (person, "no such move"), (other, "end")):
-        asked = await who.slash(evening.channel, "zanzibar do", {"moves": moves})
+        asked = await who.slash(session.channel, "zanzibar do", {"moves": moves})
         answer = (await asked.settled()).reply
         assert answer.text.startswith("⚠"), moves
         assert len(answer.text.splitlines()) == 1
@@ -169,41 +169,41 @@ async def test_a_refused_command_answers_with_its_sentence_and_one_button_to_the
         assert bool(open_choices(panel)) == (who is person)
 
 
-async def test_while_a_match_is_paused_nothing_is_to_be_chosen(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    person, services = await evening.decider(people), evening.client.services
-    match, panel = await evening.match_id(), await evening.panel(person)
+async def test_while_a_match_is_paused_nothing_is_to_be_chosen(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    person, services = await session.decider(people), session.client.services
+    match, panel = await session.match_id(), await session.panel(person)
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
-    await services.moderation.pause(match, ModeratorAction(evening.guild.id, person.id, "tea"))
+    await services.moderation.pause(match, ModeratorAction(session.guild.id, person.id, "tea"))
     seq = (await services.matches.table(match)).seq
     late = (await (await person.select(panel, component, [value])).settled()).reply
-    for shown in (late, await evening.panel(person)):
+    for shown in (late, await session.panel(person)):
         assert open_choices(shown) == []
         assert "⏸" in shown.text
         assert "Resume" in shown.text
-    assert await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
+    assert await person.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed="") == []
     assert (await services.matches.table(match)).seq == seq
 
 
 async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_the_first_move(
-    evening: Evening,
+    session: Session,
 ) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, game="guatemala_cafe")
-    person, services = await evening.decider(people), evening.client.services
-    match = await evening.match_id()
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="guatemala_cafe")
+    person, services = await session.decider(people), session.client.services
+    match = await session.match_id()
     seq = (await services.matches.table(match)).seq
 
     async def completed(typed: str) -> list[Any]:
         found: list[Any] = await person.autocomplete(
-            evening.channel, "guatemala_cafe do", {}, focused="moves", typed=typed
+            session.channel, "guatemala_cafe do", {}, focused="moves", typed=typed
         )
         return found
 
     assert {choice.value for choice in await completed("@1, ")} == set()
-    await (await person.slash(evening.channel, "guatemala_cafe do", {"moves": "@8"})).settled()
-    (person,) = [one for one in people if one is await evening.decider(people)]
+    await (await person.slash(session.channel, "guatemala_cafe do", {"moves": "@8"})).settled()
+    (person,) = [one for one in people if one is await session.decider(people)]
     moved = [choice.value for choice in await completed(">1@9, ")]
     assert moved
     assert all(value.startswith(">1@9, ") for value in moved)
@@ -219,17 +219,17 @@ async def test_what_is_typed_is_completed_after_a_comma_from_the_position_after_
     assert (await services.matches.table(match)).seq == seq + 1, "nothing was carried out"
 
 
-async def test_what_has_become_a_button_still_says_what_it_brings(evening: Evening) -> None:
+async def test_what_has_become_a_button_still_says_what_it_brings(session: Session) -> None:
     """A list with one line becomes a button. The line's extra text is on the button or, if too long, above it."""
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people, game="zanzibar", setup="random")
-    match, services = await evening.match_id(), evening.client.services
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="zanzibar", setup="random")
+    match, services = await session.match_id(), session.client.services
     for _ in range(60):
-        person = await evening.decider(people)
+        person = await session.decider(people)
         look = await services.matches.look_as(match, person.id)
         plays = [text for text in look.offers if text.startswith("play")]
         if len(plays) == 1 and not any(text.startswith("discard") for text in look.offers):
-            panel = await evening.panel(person)
+            panel = await session.panel(person)
             shown = next(button for button in panel.buttons() if button.custom_id.endswith(f":{plays[0]}"))
             assert shown.label in panel.text
             assert "score only" in panel.text

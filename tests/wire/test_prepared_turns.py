@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_sealed import do, said
 
 GAME = "cafe_international"
@@ -17,44 +17,44 @@ GAME = "cafe_international"
 class Table:
     """A match of two at which one waits while the other is at turn."""
 
-    def __init__(self, evening: Evening, mover: Any, waiter: Any, match: str) -> None:
-        self.evening, self.mover, self.waiter, self.match = evening, mover, waiter, match
+    def __init__(self, session: Session, mover: Any, waiter: Any, match: str) -> None:
+        self.session, self.mover, self.waiter, self.match = session, mover, waiter, match
 
     @classmethod
-    async def begin(cls, evening: Evening, **options: str) -> Table:
+    async def begin(cls, session: Session, **options: str) -> Table:
         """Begin the match."""
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, game=GAME, **options)
-        await evening.quiet()
-        mover = await evening.decider(people)
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=GAME, **options)
+        await session.quiet()
+        mover = await session.decider(people)
         waiter = next(person for person in people if person is not mover)
-        return cls(evening, mover, waiter, await evening.match_id())
+        return cls(session, mover, waiter, await session.match_id())
 
     @property
     def turns(self) -> Any:
         """The service."""
-        return self.evening.client.services.prepared_turns
+        return self.session.client.services.prepared_turns
 
     async def seat(self) -> int:
         """The seat of the one who waits."""
-        found = (await self.evening.client.services.matches.table(self.match)).seat_of(self.waiter.id)
+        found = (await self.session.client.services.matches.table(self.match)).seat_of(self.waiter.id)
         assert found is not None
         return found
 
     async def offered(self, kind: str) -> str:
         """A step that the waiter may prepare now."""
-        look = await self.evening.client.services.matches.look(self.match, await self.seat())
+        look = await self.session.client.services.matches.look(self.match, await self.seat())
         seen, _, _ = await self.turns.look(look)
         found: str = next(text for text in seen.offers if text.startswith(kind))
         return found
 
     async def move(self, kind: str) -> None:
         """The mover plays such a move, and ends the turn."""
-        look = await self.evening.client.services.matches.look_as(self.match, self.mover.id)
+        look = await self.session.client.services.matches.look_as(self.match, self.mover.id)
         text = next(text for text in look.offers if text.startswith(kind))
-        await do(self.evening, self.mover, GAME, text)
-        await self.evening.client.services.auto_answer_player.settled()
-        await self.evening.quiet()
+        await do(self.session, self.mover, GAME, text)
+        await self.session.client.services.auto_answer_player.settled()
+        await self.session.quiet()
 
     async def steps(self) -> tuple[str, ...]:
         """Return the prepared steps."""
@@ -63,7 +63,7 @@ class Table:
 
     async def log(self) -> list[str]:
         """The moves in the log, with the user who made each."""
-        rows = (await self.evening.client.services.matches.whole(self.match)).rows
+        rows = (await self.session.client.services.matches.whole(self.match)).rows
         return [f"{row.seat} {row.move} {row.user}" for row in rows]
 
 
@@ -72,10 +72,10 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_before(evening: Evening) -> None:
-    table = await Table.begin(evening)
-    before = said(evening)
-    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_before(session: Session) -> None:
+    table = await Table.begin(session)
+    before = said(session)
+    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
     assert screen.only_for == table.waiter.id
     assert "Prepare your next turn" in screen.text
     while not await table.steps():
@@ -86,19 +86,19 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_be
         screen = (await (await pressed).settled()).reply
     (step,) = await table.steps()
     assert f"`{step}`" in screen.text
-    assert "Prepared for your next turn" in (await evening.panel(table.waiter)).text
-    await evening.quiet()
-    assert said(evening) == before, "nothing public tells of it"
+    assert "Prepared for your next turn" in (await session.panel(table.waiter)).text
+    await session.quiet()
+    assert said(session) == before, "nothing public tells of it"
     await press(table.waiter, screen, "prep-off")
     step, seated = await table.offered("bar"), await seating(table)
-    await do(evening, table.waiter, GAME, f"prepare {step}")
-    assert said(evening) == before
-    await do(evening, table.mover, GAME, seated)
-    await evening.client.services.auto_answer_player.settled()
-    await evening.quiet()
+    await do(session, table.waiter, GAME, f"prepare {step}")
+    assert said(session) == before
+    await do(session, table.mover, GAME, seated)
+    await session.client.services.auto_answer_player.settled()
+    await session.quiet()
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     assert await table.steps() == ()
-    calls = [one for one in evening.public() if f"<@{table.waiter.id}>" in one.content]
+    calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
     assert calls == [], "whoever has prepared the turn is not called"
 
 
@@ -112,7 +112,7 @@ def picks(screen: Any) -> list[tuple[str, str | None]]:
 
 async def seating(table: Table) -> str:
     """Moves of a whole turn that leave the bar as it is."""
-    matches = table.evening.client.services.matches
+    matches = table.session.client.services.matches
     look = await matches.look_as(table.match, table.mover.id)
     for text in look.offers:
         after = await matches.look_after(look, [text]) if "@" in text else None
@@ -122,93 +122,93 @@ async def seating(table: Table) -> str:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_dropped_with_the_reason_where_something_has_changed(evening: Evening) -> None:
-    table = await Table.begin(evening)
+async def test_it_is_dropped_with_the_reason_where_something_has_changed(session: Session) -> None:
+    table = await Table.begin(session)
     step = await table.offered("bar")
-    shown = await do(evening, table.waiter, GAME, f"prepare {step}")
+    shown = await do(session, table.waiter, GAME, f"prepare {step}")
     assert f"`{step}`" in shown
     await table.move("bar")
     assert (await table.log())[-1].startswith(f"{1 - await table.seat()} bar"), "it was not played"
-    panel = (await evening.panel(table.waiter)).text
+    panel = (await session.panel(table.waiter)).text
     assert "Your prepared turn was not played. the value of the bar changed" in panel
-    assert all("prepared" not in text for _, _, text in said(evening)), "nothing public tells of it"
-    await do(evening, table.waiter, GAME, await _first(table, table.waiter, "bar"))
-    assert "prepared" not in (await evening.panel(table.waiter)).text.replace("Prepare", "")
+    assert all("prepared" not in text for _, _, text in said(session)), "nothing public tells of it"
+    await do(session, table.waiter, GAME, await _first(table, table.waiter, "bar"))
+    assert "prepared" not in (await session.panel(table.waiter)).text.replace("Prepare", "")
 
 
 async def _first(table: Table, person: Any, kind: str) -> str:
-    look = await table.evening.client.services.matches.look_as(table.match, person.id)
+    look = await table.session.client.services.matches.look_as(table.match, person.id)
     return next(text for text in look.offers if text.startswith(kind))
 
 
 @pytest.mark.shared_bot
-async def test_the_direct_call_says_that_it_was_dropped(evening: Evening) -> None:
-    table = await Table.begin(evening, messages="quiet")
-    await do(evening, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> None:
+    table = await Table.begin(session, messages="quiet")
+    await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
     await table.move("bar")
-    found = await evening.loopback.wait_for(
+    found = await session.loopback.wait_for(
         lambda: [one for one in table.waiter.sees(table.waiter.dm) if "It is your turn" in one.content]
     )
     assert "Your prepared turn was not played." in found[-1].content
-    assert all("prepared turn" not in one.text for one in evening.public())
+    assert all("prepared turn" not in one.text for one in session.public())
 
 
 @pytest.mark.shared_bot
-async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothing(evening: Evening) -> None:
-    table = await Table.begin(evening)
-    (carla,) = evening.people("Carla")
+async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothing(session: Session) -> None:
+    table = await Table.begin(session)
+    (carla,) = session.people("Carla")
     step = await table.offered("bar")
-    await do(evening, table.waiter, GAME, f"prepare {step}")
-    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+    await do(session, table.waiter, GAME, f"prepare {step}")
+    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
     assert "1. " in screen.text
     emptied = await press(table.waiter, screen, "prep-back")
     assert (await table.steps(), f"`{step}`" in emptied.text) == ((), False)
-    await do(evening, table.waiter, GAME, f"Prepare: {step}")
+    await do(session, table.waiter, GAME, f"Prepare: {step}")
     assert await table.steps() == (step,)
-    screen = await press(table.waiter, await evening.panel(table.waiter), "prep")
+    screen = await press(table.waiter, await session.panel(table.waiter), "prep")
     gone = await press(table.waiter, screen, "prep-off")
     assert "withdrawn" in gone.text
     assert await table.steps() == ()
-    assert "⚠" in await do(evening, table.waiter, GAME, "prepare bar nobody")
-    assert "⚠" in await do(evening, table.mover, GAME, f"prepare {step}"), "it is the mover's turn"
-    assert "seat" in await do(evening, carla, GAME, f"prepare {step}")
-    exported = await evening.client.services.privacy.export(table.waiter.id)
+    assert "⚠" in await do(session, table.waiter, GAME, "prepare bar nobody")
+    assert "⚠" in await do(session, table.mover, GAME, f"prepare {step}"), "it is the mover's turn"
+    assert "seat" in await do(session, carla, GAME, f"prepare {step}")
+    exported = await session.client.services.privacy.export(table.waiter.id)
     assert exported["tables"].get("prepared", []) == []
 
 
 @pytest.mark.of_a_file
 async def test_what_is_played_keeps_the_table_awake_and_is_no_presence(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        table = await Table.begin(evening, clock="none")
-        services, seat = evening.client.services, await table.seat()
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        table = await Table.begin(session, clock="none")
+        services, seat = session.client.services, await table.seat()
         silence = services.unattended_tables.silence
-        await do(evening, table.waiter, GAME, f"prepare {await table.offered('bar')}")
-        await evening.pass_time(timedelta(hours=40))
-        pressed, asleep = evening.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
+        await do(session, table.waiter, GAME, f"prepare {await table.offered('bar')}")
+        await session.pass_time(timedelta(hours=40))
+        pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
         for text in (await seating(table)).split(", "):
             await services.matches.play_seat(table.match, 1 - seat, text)
         await services.auto_answer_player.settled()
-        await evening.quiet()
+        await session.quiet()
         assert (await table.log())[-1].startswith(f"{seat} bar"), "it was played"
-        assert evening.rows("SELECT * FROM presses") == pressed, "nobody was there"
+        assert session.rows("SELECT * FROM presses") == pressed, "nobody was there"
         assert (await silence.upcoming(table.match))["sleep"] - asleep >= timedelta(hours=39), "the match goes on"
 
 
 @pytest.mark.of_a_file
 async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
     now = MovedTime()
-    async with evening_at(tmp_path, now=now) as evening:
-        table = await Table.begin(evening)
+    async with session_at(tmp_path, now=now) as session:
+        table = await Table.begin(session)
         step, seated = await table.offered("bar"), await seating(table)
-        await do(evening, table.waiter, GAME, f"prepare {step}")
-        exported = await evening.client.services.privacy.export(table.waiter.id)
+        await do(session, table.waiter, GAME, f"prepare {step}")
+        exported = await session.client.services.privacy.export(table.waiter.id)
         assert step in str(exported["tables"]["prepared"])
-        await evening.end()
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
+        await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
             assert await table.steps() == (step,)
-            await do(evening, table.mover, GAME, seated)
+            await do(session, table.mover, GAME, seated)
             await client.services.auto_answer_player.settled()
             assert (await table.log())[-1] == f"{await table.seat()} {step} None"
             await client.services.privacy.forget(table.waiter.id, now())
-            assert evening.rows("SELECT count(*) FROM prepared") == [(0,)]
+            assert session.rows("SELECT count(*) FROM prepared") == [(0,)]

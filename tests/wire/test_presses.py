@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.play_session import Session, custom_id, session_at
 
 PRESSES, SECONDS = 100, 2.0
 
 
 async def test_a_hundred_presses_in_two_seconds_are_all_acknowledged(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, threads=True) as evening:
-        await _press_often(evening)
+    async with session_at(tmp_path, threads=True) as session:
+        await _press_often(session)
 
 
-async def _press_often(evening: Evening) -> None:
-    people = evening.people("Anna", "Bruno", "Carla")
-    table = await evening.match(*people)
+async def _press_often(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    table = await session.match(*people)
 
     async def press(number: int) -> float:
         await asyncio.sleep(number * SECONDS / PRESSES)

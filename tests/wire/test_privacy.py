@@ -11,100 +11,100 @@ from bot.people.privacy import split_export
 from bot.playground import person_actions
 from bot.playground.limits import message_limits
 from cogs import privacy
-from tests.wire.evening import Evening, custom_id
+from tests.wire.play_session import Session, custom_id
 from tests.wire.test_messages import move_once
-from tests.wire.test_odd_orders import hands, press, resign
+from tests.wire.test_odd_sequences import hands, press, resign
 
 pytestmark = pytest.mark.shared_bot
 
 
-async def asked(evening: Evening, person: Any, command: str, of: str = "tavolino privacy") -> Any:
+async def asked(session: Session, person: Any, command: str, of: str = "tavolino privacy") -> Any:
     """The private answer to that command of the group."""
-    answer = await (await person.slash(evening.channel, f"{of} {command}")).settled()
+    answer = await (await person.slash(session.channel, f"{of} {command}")).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
 
-async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    await evening.match(anna, bruno)
-    await move_once(evening, [anna, bruno])
-    await resign(evening, bruno)
-    await resign(evening, anna)
-    await evening.loopback.wait_for(lambda: "has won" in evening.table(carla).text)
-    second = evening.loopback.add_channel(evening.guild, "second")
-    await evening.match(carla, anna, channel=second, game="saint_martin")
-    await evening.loopback.wait_for(lambda: hands(anna))
-    await evening.client.services.pipeline.all_settled()
+async def test_a_person_gets_all_that_is_kept_and_is_forgotten(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno)
+    await move_once(session, [anna, bruno])
+    await resign(session, bruno)
+    await resign(session, anna)
+    await session.loopback.wait_for(lambda: "has won" in session.table(carla).text)
+    second = session.loopback.add_channel(session.guild, "second")
+    await session.match(carla, anna, channel=second, game="saint_martin")
+    await session.loopback.wait_for(lambda: hands(anna))
+    await session.client.services.pipeline.all_settled()
 
-    (file,) = (await asked(evening, anna, "export")).pictures
+    (file,) = (await asked(session, anna, "export")).pictures
     tables = json.loads(file.data)["tables"]
     assert {len(tables[name]) for name in ("users", "seats", "messages")} >= {1, 2}
     assert str(anna.id) in file.data.decode()
 
-    kept = await asked(evening, anna, "forget")
+    kept = await asked(session, anna, "forget")
     assert "You leave your table" in kept.text
     answer = await press(anna, kept, "forget-not")
     assert "Nothing has changed" in answer.reply.text
-    assert "Anna" in evening.table(carla, second).text
-    sure = await asked(evening, anna, "forget")
-    posted = len(evening.public())
+    assert "Anna" in session.table(carla, second).text
+    sure = await asked(session, anna, "forget")
+    posted = len(session.public())
     answer = await press(anna, sure, "forget-sure")
     assert "a new person" in answer.reply.text
-    await evening.loopback.wait_for(lambda: not hands(anna))
-    await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla).text)
-    await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla, second).text)
-    await evening.client.services.pipeline.all_settled()
-    assert len(evening.public()) == posted, "nothing new is posted for an ended match"
-    for message in (*evening.public(), *evening.public(second)):
+    await session.loopback.wait_for(lambda: not hands(anna))
+    await session.loopback.wait_for(lambda: "Former player" in session.table(carla).text)
+    await session.loopback.wait_for(lambda: "Former player" in session.table(carla, second).text)
+    await session.client.services.pipeline.all_settled()
+    assert len(session.public()) == posted, "nothing new is posted for an ended match"
+    for message in (*session.public(), *session.public(second)):
         seen = " ".join((message.text, *(alt or "" for alt in message.alts)))
         assert "Anna" not in seen
         assert str(anna.id) not in seen
-    assert (await evening.client.services.privacy.export(anna.id))["tables"] == {}
+    assert (await session.client.services.privacy.export(anna.id))["tables"] == {}
 
-    table = evening.table(anna, second)
+    table = session.table(anna, second)
     answer = await (await anna.press(table, custom_id(table, "hand"))).settled()
     assert "no seat" in answer.reply.text
     answer = await (await anna.press(table, custom_id(table, "more"))).settled()
-    assert list((await evening.client.services.privacy.export(anna.id))["tables"]) == ["users"]
+    assert list((await session.client.services.privacy.export(anna.id))["tables"]) == ["users"]
 
 
-async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    keeper = evening.loopback.add_person("Keeper", admin=True, locale="de")
-    await evening.match(anna, bruno)
-    await evening.quiet()
+async def test_reasons_do_not_name_who_is_forgotten(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    keeper = session.loopback.add_person("Keeper", admin=True, locale="de")
+    await session.match(anna, bruno)
+    await session.quiet()
     why = {"reason": f"bruno and <@{bruno.id}> agreed, said Brunoni"}
-    await (await keeper.slash(evening.channel, "tavolino-admin match end", why)).settled()
-    await evening.loopback.wait_for(lambda: "bruno and" in evening.table(anna).text)
-    await evening.quiet()
-    await press(bruno, await asked(evening, bruno, "forget"), "forget-sure")
-    await evening.loopback.wait_for(lambda: "(a former player) and — agreed, said Brunoni" in evening.table(anna).text)
-    log = (await asked(evening, keeper, "log", of="tavolino-admin match")).text
+    await (await keeper.slash(session.channel, "tavolino-admin match end", why)).settled()
+    await session.loopback.wait_for(lambda: "bruno and" in session.table(anna).text)
+    await session.quiet()
+    await press(bruno, await asked(session, bruno, "forget"), "forget-sure")
+    await session.loopback.wait_for(lambda: "(a former player) and — agreed, said Brunoni" in session.table(anna).text)
+    log = (await asked(session, keeper, "log", of="tavolino-admin match")).text
     assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
 
 
-async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_very_large_export_comes_in_parts(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno, game="saint_martin")
-    match = await evening.match_id()
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, game="saint_martin")
+    match = await session.match_id()
     for _ in range(48):
-        look = await evening.client.services.matches.look(match, None)
+        look = await session.client.services.matches.look(match, None)
         user = look.table.seats[look.deciders[0]].user or 0
-        offers = (await evening.client.services.matches.look_as(match, user)).offers
-        await evening.client.services.matches.play(match, user, offers[0])
-    await evening.quiet()
+        offers = (await session.client.services.matches.look_as(match, user)).offers
+        await session.client.services.matches.play(match, user, offers[0])
+    await session.quiet()
 
     limit, request = 1500, 3500
     monkeypatch.setattr(person_actions, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
     monkeypatch.setattr(privacy, "REQUEST_BYTES", request)
-    whole = await evening.client.services.privacy.export(anna.id)
-    answer = await (await anna.slash(evening.channel, "tavolino privacy export")).settled()
+    whole = await session.client.services.privacy.export(anna.id)
+    answer = await (await anna.slash(session.channel, "tavolino privacy export")).settled()
     count = len(split_export(whole, limit))
-    await evening.loopback.wait_for(lambda: len(_files(answer)) == count)
+    await session.loopback.wait_for(lambda: len(_files(answer)) == count)
     files = _files(answer)
     assert len(answer.followups) >= 2, "not all of it fits into two messages"
     assert f"so there are {count}." in answer.reply.text

@@ -13,10 +13,10 @@ from bot.history.analysis import Exercise, analysis_service
 from bot.i18n import word
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
-from tests.wire import several
-from tests.wire.evening import MovedTime, custom_id, evening_at
-from tests.wire.forging import forged, told
-from tests.wire.played import played
+from tests.wire import several_bots
+from tests.wire.forged_presses import forged, told
+from tests.wire.play_session import MovedTime, custom_id, session_at
+from tests.wire.random_match import played
 from tests.wire.test_club import DAY, Club
 
 WEEK = timedelta(days=7)
@@ -30,10 +30,10 @@ def most_options(exercises: Sequence[Exercise]) -> Exercise | None:
 @pytest.fixture
 async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     monkeypatch.setattr(analysis_service, "puzzle_among", most_options)
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        for bot in several.all_bots(evening.client):
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        for bot in several_bots.all_bots(session.client):
             bot.services.analyses.budget = SMALL
-        found = Club(evening)
+        found = Club(session)
         await found.begin()
         yield found
 
@@ -59,7 +59,7 @@ async def chosen(club: Club) -> tuple[Any, Any, Any]:
     """Anna, Bruno and Carla, after a puzzle was chosen from the match of the first two."""
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await allow(club, anna, bruno)
-    await played(club.evening, anna, bruno)
+    await played(club.session, anna, bruno)
     await club.passed(DAY + timedelta(seconds=1))
     await club.passed()
     return anna, bruno, carla
@@ -77,7 +77,7 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert (page.id, len(club.pages())) == (first, 1), "the page itself tells of it"
     assert word("puzzle-title", "en") in page.text
     assert "Anna" not in page.text.split(word("puzzle-title", "en"))[1]
-    (puzzle,) = await club.evening.client.services.puzzles.latest(club.evening.guild.id)
+    (puzzle,) = await club.session.client.services.puzzles.latest(club.session.guild.id)
     asked = await pressed(carla, page, "solve")
     assert asked.only_for == carla.id
     assert "What is the best move? The first answer counts." in asked.text
@@ -93,8 +93,8 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert word("puzzle-unlisted", "en") in answered.text
     listed = await pressed(carla, answered, "solve-list")
     assert word("puzzle-listed", "en") in listed.text
-    await forged(club.evening, carla, club.channel, f"b:solve-pick::0::1|{(best + 1) % len(puzzle.shown.options)}")
-    await forged(club.evening, anna, club.channel, f"b:solve-pick::0::1|{puzzle.shown.played}")
+    await forged(club.session, carla, club.channel, f"b:solve-pick::0::1|{(best + 1) % len(puzzle.shown.options)}")
+    await forged(club.session, anna, club.channel, f"b:solve-pick::0::1|{puzzle.shown.played}")
     await club.passed(WEEK)
     await club.passed()
     assert "Solved by Carla." in club.page.text
@@ -103,38 +103,38 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert "**best**" in solution.text
     assert f"You chose **{LETTERS[best]}**." in solution.text
     assert "(played)" not in solution.text
-    late = await forged(club.evening, anna, club.channel, "b:solve-pick::0::1|0")
+    late = await forged(club.session, anna, club.channel, "b:solve-pick::0::1|0")
     assert [one.text for one in told(late)] == [word("puzzle-over", "en")]
 
 
 async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await allow(club, anna)
-    await played(club.evening, anna, bruno)
+    await played(club.session, anna, bruno)
     await club.passed(DAY + timedelta(seconds=1))
     await club.passed()
     assert "solve" not in verbs(club.page)
     for path in ("1", "7"):
-        gone = await forged(club.evening, carla, club.channel, f"b:solve::0::{path}")
+        gone = await forged(club.session, carla, club.channel, f"b:solve::0::{path}")
         assert [one.text for one in told(gone)] == [word("puzzle-none", "en")]
     await (await club.keeper.slash(club.channel, "tavolino-admin setup club", {})).settled()
     await allow(club, bruno)
     await club.passed(2 * DAY)
-    assert await club.evening.client.services.puzzles.latest(club.evening.guild.id) == ()
-    nowhere = await forged(club.evening, carla, club.channel, "b:solve::0::1")
+    assert await club.session.client.services.puzzles.latest(club.session.guild.id) == ()
+    nowhere = await forged(club.session, carla, club.channel, "b:solve::0::1")
     assert "There is no club page here" in told(nowhere)[0].text
 
 
 async def test_broken_presses_change_nothing(club: Club) -> None:
     anna, _, carla = await chosen(club)
     for custom in ("b:solve-pick::0::1|99", "b:solve-pick::0::1", "b:solve::0::", "b:solve-list::0::x|1"):
-        old = await forged(club.evening, carla, club.channel, custom)
+        old = await forged(club.session, carla, club.channel, custom)
         assert [one.text for one in told(old)] == [word("common-old-button", "en")]
-    await forged(club.evening, carla, club.channel, "b:solve-list::0::1|1")
-    puzzles = club.evening.client.services.puzzles
-    (puzzle,) = await puzzles.latest(club.evening.guild.id)
+    await forged(club.session, carla, club.channel, "b:solve-list::0::1|1")
+    puzzles = club.session.client.services.puzzles
+    (puzzle,) = await puzzles.latest(club.session.guild.id)
     assert (await puzzles.statistics(puzzle)).total == 0
     asked = await pressed(anna, club.page, "solve")
     withdrawn = await pressed(anna, asked, "solve-allow")
     assert "No puzzles are made from your matches" in withdrawn.text
-    assert not (await club.evening.client.services.preferences.of(anna.id)).puzzles
+    assert not (await club.session.client.services.preferences.of(anna.id)).puzzles

@@ -12,11 +12,11 @@ from bot.playground.interactions import COMMAND
 from bot.playground.person_actions import CommandOffer, OptionOffer
 from bot.playground.slash_commands import ATTACHMENT, CHANNEL, NUMBER, ROLE, TEXT, USER, WHOLE, command_data
 from tests.samples import share
-from tests.wire.evening import Evening
-from tests.wire.forging import stored
+from tests.wire.forged_presses import stored
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session
 from tests.wire.test_every_command import ACCIDENTS, listening
-from tests.wire.typed import Surroundings, filled_in
-from tests.wire.working import work_done
+from tests.wire.typed_options import Surroundings, filled_in
 
 NO_CHOICES = ("-1", "²", "", "\0", "__class__", "9" * 60)
 NO_NUMBERS = (-1, 0, 10**9, 2**53)
@@ -54,62 +54,62 @@ def with_raw(offer: CommandOffer, data: dict[str, Any], option: OptionOffer, val
     return data
 
 
-async def said(evening: Evening, person: Any, offer: CommandOffer, option: OptionOffer, value: Any) -> list[str]:
+async def said(session: Session, person: Any, offer: CommandOffer, option: OptionOffer, value: Any) -> list[str]:
     """Send the command with that value; everything that the person is told."""
-    around = Surroundings([person], [evening.channel], [evening.guild.id])
+    around = Surroundings([person], [session.channel], [session.guild.id])
     values = filled_in(offer, "bare", around, {}, 0)
-    data = command_data(person._context.world, offer, values, guild=evening.guild.id)
-    acting = person._interaction(COMMAND, evening.channel, with_raw(offer, data, option, value))
+    data = command_data(person._context.world, offer, values, guild=session.guild.id)
+    acting = person._interaction(COMMAND, session.channel, with_raw(offer, data, option, value))
     answer = await person._act(acting)
     await work_done()
     return [message.text for message in (answer.reply, *answer.followups) if message is not None]
 
 
-def tried(evening: Evening, person: Any) -> Iterator[tuple[CommandOffer, OptionOffer, int]]:
+def tried(session: Session, person: Any) -> Iterator[tuple[CommandOffer, OptionOffer, int]]:
     """Yield all options of all commands whose other options can be filled in without a file."""
-    for number, offer in enumerate(person.commands(evening.channel)):
+    for number, offer in enumerate(person.commands(session.channel)):
         if not any(option.type == ATTACHMENT and option.required for option in offer.options):
             yield from ((offer, option, number) for option in offer.options if option.type not in REFERENCES)
 
 
 @pytest.mark.shared_bot
 @pytest.mark.rotating(3)
-async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    await evening.quiet()
-    before, refusal, found, count = stored(evening), word("common-no-such-choice", "en"), list[str](), 0
+async def test_a_value_that_is_no_choice_or_out_of_range_is_refused_by_every_command(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    await session.quiet()
+    before, refusal, found, count = stored(session), word("common-no-such-choice", "en"), list[str](), 0
     with listening() as ears:
-        for offer, option, number in tried(evening, keeper):
+        for offer, option, number in tried(session, keeper):
             for value in raw_values(option, number):
-                told, count = await said(evening, keeper, offer, option, value), count + 1
+                told, count = await said(session, keeper, offer, option, value), count + 1
                 if (errors := ears.taken()) or told != [refusal]:
                     found.append(f"/{offer.path} {option.name}={value!r}: {told} {errors}"[:300])
     assert not found, f"{len(found)} of {count}:\n" + "\n".join(found)
     assert count > 50
-    assert stored(evening) == before
+    assert stored(session) == before
 
 
 @pytest.mark.shared_bot
-async def test_a_typed_value_that_was_not_proposed_is_answered_in_a_sentence(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (guest,) = evening.people("Guest")
-    await evening.match(keeper, guest, setup="random")
+async def test_a_typed_value_that_was_not_proposed_is_answered_in_a_sentence(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (guest,) = session.people("Guest")
+    await session.match(keeper, guest, setup="random")
     found = []
     with listening() as ears:
-        for offer, option, number in tried(evening, keeper):
+        for offer, option, number in tried(session, keeper):
             if offer.command["name"] in ("guatemala_cafe", "cafe_international", "saint_martin"):
                 continue  # the other games have their own tests of whatever is typed
             for value in free_values(option, number):
-                told, errors = await said(evening, keeper, offer, option, value), ears.taken()
+                told, errors = await said(session, keeper, offer, option, value), ears.taken()
                 if not told or errors or any(accident in text for text in told for accident in ACCIDENTS):
                     found.append(f"/{offer.path} {option.name}={value!r}: {told} {errors}"[:300])
     assert not found, "\n".join(found)
 
 
 @pytest.mark.shared_bot
-async def test_a_part_of_the_board_that_does_not_exist_is_refused(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    await evening.match(anna, bruno)
-    offer = next(one for one in anna.commands(evening.channel) if one.path == "zanzibar board")
+async def test_a_part_of_the_board_that_does_not_exist_is_refused(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    offer = next(one for one in anna.commands(session.channel) if one.path == "zanzibar board")
     zoom = next(option for option in offer.options if option.name == "zoom")
-    assert await said(evening, anna, offer, zoom, "nowhere") == [word("common-no-such-choice", "en")]
+    assert await said(session, anna, offer, zoom, "nowhere") == [word("common-no-such-choice", "en")]

@@ -14,80 +14,80 @@ from bot.history.record import digest, verify
 from bot.i18n import word
 from bot.playground.person_actions import Upload
 from bot.rng import Dice
-from tests.club.clubs import Club
+from tests.club.random_tournaments import Club
 from tests.club.test_season_file import made as made_season
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
-from tests.wire.evening import Evening, custom_id, step
+from tests.wire.play_session import Session, custom_id, step
 
 pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"records", 0)
 
 
-async def asked(evening: Evening, person: Any, command: str, **options: Any) -> Any:
+async def asked(session: Session, person: Any, command: str, **options: Any) -> Any:
     """The private answer to `/history <command>`."""
-    answer = await (await person.slash(evening.channel, f"history {command}", options)).settled()
+    answer = await (await person.slash(session.channel, f"history {command}", options)).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
 
-async def record_of(evening: Evening, person: Any, **options: Any) -> dict[str, Any]:
+async def record_of(session: Session, person: Any, **options: Any) -> dict[str, Any]:
     """The file that `/history export` hands to this person."""
-    (file,) = (await asked(evening, person, "export", **options)).pictures
+    (file,) = (await asked(session, person, "export", **options)).pictures
     assert file.filename == "match.json"
     found: dict[str, Any] = json.loads(file.data)
     return found
 
 
-async def played_by_computers(evening: Evening, host: Any) -> str:
+async def played_by_computers(session: Session, host: Any) -> str:
     """A whole match; its id."""
-    await evening.lobby(host)
+    await session.lobby(host)
     for command in ("computer", "computer", "leave", "start"):
-        match = await evening.match_id()
-        await (await host.slash(evening.channel, f"games {command}")).settled()
-    await evening.loopback.wait_for(lambda: is_over(evening, host))
+        match = await session.match_id()
+        await (await host.slash(session.channel, f"games {command}")).settled()
+    await session.loopback.wait_for(lambda: is_over(session, host))
     return match
 
 
-def is_over(evening: Evening, person: Any) -> bool:
+def is_over(session: Session, person: Any) -> bool:
     """Whether the end has been told."""
-    return any("match is over" in one.text for one in person.sees(evening.channel))
+    return any("match is over" in one.text for one in person.sees(session.channel))
 
 
-async def test_a_running_match_gives_everybody_what_they_may_know(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    await evening.match(anna, bruno)
-    person = await evening.decider([anna, bruno])
-    await step(person, await evening.panel(person), CHANCE)
-    by_eyes = [await record_of(evening, who) for who in (anna, bruno, carla)]
-    match = await evening.client.services.matches.whole(await evening.match_id())
+async def test_a_running_match_gives_everybody_what_they_may_know(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno)
+    person = await session.decider([anna, bruno])
+    await step(person, await session.panel(person), CHANCE)
+    by_eyes = [await record_of(session, who) for who in (anna, bruno, carla)]
+    match = await session.client.services.matches.whole(await session.match_id())
     assert all("seed" not in record and match.seed.hex() not in json.dumps(record) for record in by_eyes)
     assert all(record["final"] is None for record in by_eyes)
     assert all(set(record["setup"]) < set(match.game.record_setup(match.first)) for record in by_eyes)
-    said = await asked(evening, carla, "export")
+    said = await asked(session, carla, "export")
     assert "still running" in said.text
     assert digest(by_eyes[2]) in said.text
-    assert "once it is over" in (await asked(evening, anna, "verify")).text
-    page = await asked(evening, carla, "show")
+    assert "once it is over" in (await asked(session, anna, "verify")).text
+    page = await asked(session, carla, "show")
     (file,) = (await (await carla.press(page, custom_id(page, "record-export"))).settled()).reply.pictures
     assert json.loads(file.data) == by_eyes[2]
 
 
 @pytest.mark.rotating(3)
-async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening) -> None:
-    anna, carla = evening.people("Anna", "Carla")
-    (giulia,) = evening.people("Giulia", locale="it")
-    match = await played_by_computers(evening, anna)
-    record = await record_of(evening, carla, match=match)
+async def test_a_match_that_has_ended_is_given_out_and_checked(session: Session) -> None:
+    anna, carla = session.people("Anna", "Carla")
+    (giulia,) = session.people("Giulia", locale="it")
+    match = await played_by_computers(session, anna)
+    record = await record_of(session, carla, match=match)
     assert verify(record).ok
     number = digest(record)
-    for said in (await asked(evening, carla, "export"), await asked(evening, carla, "verify")):
+    for said in (await asked(session, carla, "export"), await asked(session, carla, "verify")):
         assert number in said.text
-    assert "✅ La registrazione è valida" in (await asked(evening, giulia, "verify", match=match)).text
+    assert "✅ La registrazione è valida" in (await asked(session, giulia, "verify", match=match)).text
 
     async def told(data: bytes, **options: Any) -> str:
-        return str((await asked(evening, giulia, "verify", record=Upload("match.json", data), **options)).text)
+        return str((await asked(session, giulia, "verify", record=Upload("match.json", data), **options)).text)
 
     true = json.dumps(record).encode()
     assert number in await told(true)
@@ -115,30 +115,30 @@ def odd_files(record: dict[str, Any]) -> list[bytes]:
 
 
 @pytest.mark.rotating(3)
-async def test_an_odd_file_is_told_in_one_short_sentence(evening: Evening) -> None:
-    anna, giulia = evening.people("Anna")[0], evening.people("Giulia", locale="it")[0]
+async def test_an_odd_file_is_told_in_one_short_sentence(session: Session) -> None:
+    anna, giulia = session.people("Anna")[0], session.people("Giulia", locale="it")[0]
     record = made_record(GAMES["zanzibar"], random.Random(1), players=2)
-    kept = await evening.client.services.matches.latest_in(evening.channel.id)
+    kept = await session.client.services.matches.latest_in(session.channel.id)
     for data in odd_files(record):
         for person in (anna, giulia):
-            said = (await asked(evening, person, "verify", record=Upload("match.json", data))).text
+            said = (await asked(session, person, "verify", record=Upload("match.json", data))).text
             finding = said.splitlines()[0]
             assert finding.startswith(("❌", "✅"))
             assert len(said) < 1000
             assert finding.isprintable()
             assert not any(mark in finding.replace("\\", "\\\\") for mark in (" <@", "**b**", "https://", " <t:"))
-    assert await evening.client.services.matches.latest_in(evening.channel.id) == kept
+    assert await session.client.services.matches.latest_in(session.channel.id) == kept
 
 
-async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refused(evening: Evening) -> None:
-    anna, giulia = evening.people("Anna")[0], evening.people("Giulia", locale="it")[0]
+async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refused(session: Session) -> None:
+    anna, giulia = session.people("Anna")[0], session.people("Giulia", locale="it")[0]
     club = Club(9, 6, rounds=2, size=2)
     club.play()
     tournament, season = tournament_file.export(club.settings, club.seed, club.events), made_season()
 
     async def told(name: str, content: object, person: Any = anna) -> str:
         data = content if isinstance(content, bytes) else json.dumps(content).encode()
-        return str((await asked(evening, person, "verify", record=Upload(name, data))).text)
+        return str((await asked(session, person, "verify", record=Upload(name, data))).text)
 
     data = tournament_file.as_bytes(tournament)
     said = await told("tournament.json", data)

@@ -14,7 +14,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from tests.store.released import numbers, unpack
-from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move
 
 TRIED = sorted({1, *numbers()[8::4], numbers()[-2]})
 THEN = {"guild": 1, "anna": 101, "bert": 102}
@@ -46,14 +46,14 @@ async def test_a_match_of_every_game_goes_on_by_its_buttons(tmp_path: Path, numb
         database = unpack(number, tmp_path / "tavolino.db")
         moved_in(database, guild, channels, people)
         async with bot_on(loopback, database) as client:
-            evening = Evening(loopback, guild, channels[1], client, database)
-            await evening.quiet()
+            session = Session(loopback, guild, channels[1], client, database)
+            await session.quiet()
             for then, game in enumerate(GAMES, 1):
                 place = channels[then]
-                assert evening.table(people[0], place) is not None, game
-                person = await evening.decider(people, place)
-                panel = await evening.panel(person, place)
-                await make_move(client.services.matches, await evening.match_id(place), person, panel, CHANCE)
+                assert session.table(people[0], place) is not None, game
+                person = await session.decider(people, place)
+                panel = await session.panel(person, place)
+                await make_move(client.services.matches, await session.match_id(place), person, panel, CHANCE)
             answer: Any = await (await people[0].slash(channels[10], "history verify")).settled()
             assert "The record is valid" in answer.reply.text
         assert loopback.violations == []

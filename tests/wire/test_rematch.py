@@ -5,23 +5,23 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.wire.evening import Evening, custom_id
-from tests.wire.played import played
+from tests.wire.play_session import Session, custom_id
+from tests.wire.random_match import played
 
 LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 
 
-async def over(evening: Evening, *people: Any) -> str:
+async def over(session: Session, *people: Any) -> str:
     """A match that these people have played to its end, with all that is then shown of it."""
-    match = await played(evening, *people)
-    evening.client.services.matches.announce(match)
-    await evening.client.services.pipeline.all_settled()
+    match = await played(session, *people)
+    session.client.services.matches.announce(match)
+    await session.client.services.pipeline.all_settled()
     return match
 
 
-def shown(evening: Evening, message: int) -> Any:
+def shown(session: Session, message: int) -> Any:
     """The message as it is now."""
-    return evening.loopback.message(message)
+    return session.loopback.message(message)
 
 
 async def rematch(person: Any, message: Any) -> Any:
@@ -31,52 +31,52 @@ async def rematch(person: Any, message: Any) -> Any:
     return answer.reply
 
 
-async def test_everybody_is_called_once_and_sits_one_seat_further_on(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await over(evening, anna, bruno, carla)
-    table, told = [message for message in evening.public() if "rematch:" in str(message.components)]
+async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await over(session, anna, bruno, carla)
+    table, told = [message for message in session.public() if "rematch:" in str(message.components)]
     answer = await rematch(carla, told)
     lobby = int(LINK.search(answer.text)[1])  # type: ignore[index]
-    assert "1. `" in shown(evening, lobby).text
+    assert "1. `" in shown(session, lobby).text
     assert not answer.buttons()
-    (call,) = [message for message in evening.public() if message.mentions and message.id not in (told.id, table.id)]
+    (call,) = [message for message in session.public() if message.mentions and message.id not in (told.id, table.id)]
     assert set(call.mentions) == {anna.id, bruno.id}
     led = await rematch(anna, table)
     assert LINK.search(led.text)[0] == LINK.search(answer.text)[0]  # type: ignore[index]
     await anna.press(led, custom_id(led, "join"))
     await bruno.press(call, custom_id(call, "join"))
-    await evening.loopback.wait_for(lambda: "\n3. `" in shown(evening, lobby).text)
+    await session.loopback.wait_for(lambda: "\n3. `" in shown(session, lobby).text)
     names = [
         str(name)
-        for name in re.findall(r"^\d\. .*\*\*(Anna|Bruno|Carla)\*\*", shown(evening, lobby).text, re.MULTILINE)
+        for name in re.findall(r"^\d\. .*\*\*(Anna|Bruno|Carla)\*\*", shown(session, lobby).text, re.MULTILINE)
     ]
     assert names == ["Bruno", "Carla", "Anna"]
-    assert [message.id for message in evening.public()] == [table.id, told.id, lobby, call.id]
-    await carla.press(shown(evening, lobby), custom_id(shown(evening, lobby), "start"))
-    await evening.loopback.wait_for(lambda: evening.loopback.message(call.id) is None)
-    now = await evening.client.services.matches.table_in(evening.channel.id)
+    assert [message.id for message in session.public()] == [table.id, told.id, lobby, call.id]
+    await carla.press(shown(session, lobby), custom_id(shown(session, lobby), "start"))
+    await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
+    now = await session.client.services.matches.table_in(session.channel.id)
     assert now is not None
     assert (now.names, now.terms.rotation) == (("Bruno", "Carla", "Anna"), ())
     refused = await rematch(bruno, table)
     assert "already has a match" in refused.text
-    assert (await evening.client.services.matches.table(match)).status == "over"
+    assert (await session.client.services.matches.table(match)).status == "over"
 
 
-async def test_a_rematch_that_is_called_off_takes_its_call_along(evening: Evening) -> None:
-    anna, bruno, dora = evening.people("Anna", "Bruno", "Dora")
-    await over(evening, anna, bruno)
-    await evening.client.services.servers.change(evening.guild.id, openers="managers")
-    answer = await (await dora.slash(evening.channel, "games rematch")).settled()
-    assert await evening.client.services.matches.live() == ()
-    await evening.client.services.servers.change(evening.guild.id, openers="everyone")
-    answer = await (await dora.slash(evening.channel, "games rematch")).settled()
+async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Session) -> None:
+    anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
+    await over(session, anna, bruno)
+    await session.client.services.servers.change(session.guild.id, openers="managers")
+    answer = await (await dora.slash(session.channel, "games rematch")).settled()
+    assert await session.client.services.matches.live() == ()
+    await session.client.services.servers.change(session.guild.id, openers="everyone")
+    answer = await (await dora.slash(session.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
-    call = evening.public()[-1]
+    call = session.public()[-1]
     assert set(call.mentions) == {anna.id, bruno.id}
-    lobby = evening.message_with(dora, "close")
+    lobby = session.message_with(dora, "close")
     await dora.press(lobby, custom_id(lobby, "close"))
-    await evening.loopback.wait_for(lambda: evening.loopback.message(call.id) is None)
-    await evening.client.services.servers.change(evening.guild.id, openers="managers")
-    answer = await (await anna.slash(evening.channel, "games rematch")).settled()
+    await session.loopback.wait_for(lambda: session.loopback.message(call.id) is None)
+    await session.client.services.servers.change(session.guild.id, openers="managers")
+    answer = await (await anna.slash(session.channel, "games rematch")).settled()
     assert LINK.search(answer.reply.text)
-    assert set(evening.public()[-1].mentions) == {bruno.id}
+    assert set(session.public()[-1].mentions) == {bruno.id}

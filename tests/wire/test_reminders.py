@@ -10,11 +10,11 @@ import pytest
 
 from bot.table.notices import timed_out
 from cogs.text.localiser import stamp
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
-from tests.wire.long_evening import settled
+from tests.wire.faulty_connection import FaultyConnection, nothing
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 from tests.wire.test_messages import move_once
 from tests.wire.test_sealed import do, scoring
-from tests.wire.troubled import FaultyConnection, nothing
+from tests.wire.timed_turns import settled
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
@@ -24,11 +24,11 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
     return str(answer.reply.text)
 
 
-async def turn_of(evening: Evening, people: list[Any]) -> tuple[Any, Any]:
+async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
     """Whose turn it is, and the clock of it."""
-    person, match = await evening.decider(people), await evening.match_id()
-    seat = (await evening.client.services.matches.table(match)).seat_of(person.id)
-    return person, (await evening.client.services.seat_clocks.of(match))[seat or 0]
+    person, match = await session.decider(people), await session.match_id()
+    seat = (await session.client.services.matches.table(match)).seat_of(person.id)
+    return person, (await session.client.services.seat_clocks.of(match))[seat or 0]
 
 
 def reminders(messages: list[Any]) -> list[Any]:
@@ -36,115 +36,115 @@ def reminders(messages: list[Any]) -> list[Any]:
 
 
 async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="48")
-        await evening.quiet()
-        person, clock = await turn_of(evening, people)
-        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await session.quiet()
+        person, clock = await turn_of(session, people)
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
         assert stamp(clock.due_at, "R") in ping.text
 
-        await evening.pass_time(23 * HOUR)
-        assert reminders(evening.public()) == []
-        await evening.pass_time(1.1 * HOUR)
-        (first,) = reminders(evening.public())
+        await session.pass_time(23 * HOUR)
+        assert reminders(session.public()) == []
+        await session.pass_time(1.1 * HOUR)
+        (first,) = reminders(session.public())
         assert list(first.mentions) == [person.id]
-        assert evening.loopback.message(ping.id) is None, "it takes the place of the ping"
-        await evening.pass_time(HOUR)
-        assert reminders(evening.public()) == [first]
+        assert session.loopback.message(ping.id) is None, "it takes the place of the ping"
+        await session.pass_time(HOUR)
+        assert reminders(session.public()) == [first]
 
-        assert "by DM" in await said(person, evening.channel, "tavolino reminders", where="direct")
-        await evening.pass_time(14 * HOUR)
-        assert reminders(evening.public()) == [first]
+        assert "by DM" in await said(person, session.channel, "tavolino reminders", where="direct")
+        await session.pass_time(14 * HOUR)
+        assert reminders(session.public()) == [first]
         (direct,) = reminders(person.sees(person.dm))
         answer: Any = await (await person.press(direct, custom_id(direct, "mute"))).settled()
         assert "won’t get more reminders" in answer.reply.text
-        await evening.pass_time(7 * HOUR)
+        await session.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
 
-        await evening.client.services.seat_clocks.give(
-            await evening.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
+        await session.client.services.seat_clocks.give(
+            await session.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
         )
-        await evening.quiet()
-        later = (await evening.client.services.seat_clocks.of(await evening.match_id()))[clock.seat].due_at
+        await session.quiet()
+        later = (await session.client.services.seat_clocks.of(await session.match_id()))[clock.seat].due_at
         assert later is not None
         (now_told,) = reminders(person.sees(person.dm))
         assert stamp(later, "R") in now_told.text
 
-        await evening.pass_time(later - evening.client.services.now() + HOUR)
+        await session.pass_time(later - session.client.services.now() + HOUR)
         assert reminders(person.sees(person.dm)) == []
-        told = next(message for message in evening.public() if "It is your turn" in message.text)
+        told = next(message for message in session.public() if "It is your turn" in message.text)
         assert f"{person.name} ran out of time" in told.text
 
 
 async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is neither composed nor edited for it: two messages change, the reminder and the ping before it."""
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="48")
-        await settled(evening)
-        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
-        before, composed = len(evening.loopback.transcript), []
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await settled(session)
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        before, composed = len(session.loopback.transcript), []
 
         async def compose(*_: Any) -> Any:
             composed.append("table")
             raise ZeroDivisionError
 
         monkeypatch.setattr("cogs.messages.publisher.table_screen", compose)
-        await evening.pass_time(24 * HOUR - 10 * MINUTE)
-        assert len(evening.loopback.transcript) == before
-        await evening.pass_time(10 * MINUTE)
-        (first,) = reminders(evening.public())
+        await session.pass_time(24 * HOUR - 10 * MINUTE)
+        assert len(session.loopback.transcript) == before
+        await session.pass_time(10 * MINUTE)
+        (first,) = reminders(session.public())
         assert composed == []
-        happened = [(entry.kind, entry.message) for entry in evening.loopback.transcript[before:]]
+        happened = [(entry.kind, entry.message) for entry in session.loopback.transcript[before:]]
         assert happened == [("created", first.id), ("deleted", ping.id)]
 
-        await evening.pass_time(timedelta())
-        assert len(evening.loopback.transcript) == before + 2, "once"
-        await evening.pass_time(14.4 * HOUR)
-        (second,) = reminders(evening.public())
-        happened = [(entry.kind, entry.message) for entry in evening.loopback.transcript[before + 2 :]]
+        await session.pass_time(timedelta())
+        assert len(session.loopback.transcript) == before + 2, "once"
+        await session.pass_time(14.4 * HOUR)
+        (second,) = reminders(session.public())
+        happened = [(entry.kind, entry.message) for entry in session.loopback.transcript[before + 2 :]]
         assert happened == [("created", second.id), ("deleted", first.id)]
         assert composed == []
 
 
 async def test_a_reminder_that_discord_refuses_is_sent_later(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="48")
-        await settled(evening)
-        evening.loopback.deny(evening.channel, "send_messages")
-        await evening.pass_time(24 * HOUR)
-        assert reminders(evening.public()) == []
-        evening.loopback.allow(evening.channel, "send_messages")
-        await evening.pass_time(timedelta(seconds=5))
-        assert reminders(evening.public()) == [], "not at every moment"
-        await evening.pass_time(MINUTE)
-        assert len(reminders(evening.public())) == 1
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await settled(session)
+        session.loopback.deny(session.channel, "send_messages")
+        await session.pass_time(24 * HOUR)
+        assert reminders(session.public()) == []
+        session.loopback.allow(session.channel, "send_messages")
+        await session.pass_time(timedelta(seconds=5))
+        assert reminders(session.public()) == [], "not at every moment"
+        await session.pass_time(MINUTE)
+        assert len(reminders(session.public())) == 1
 
 
 async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="48")
-        await settled(evening)
-        person, _ = await turn_of(evening, people)
-        await evening.client.services.scheduler.settled()
-        until = evening.client.services.scheduler.next_moment
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await settled(session)
+        person, _ = await turn_of(session, people)
+        await session.client.services.scheduler.settled()
+        until = session.client.services.scheduler.next_moment
         for where, is_awaited in (("nowhere", False), ("channel", True)):
-            await said(person, evening.channel, "tavolino reminders", where=where)
-            await evening.client.services.scheduler.settled()
-            found = await evening.client.services.reminders.upcoming(await evening.match_id())
+            await said(person, session.channel, "tavolino reminders", where=where)
+            await session.client.services.scheduler.settled()
+            found = await session.client.services.reminders.upcoming(await session.match_id())
             assert bool(found) == is_awaited
-        assert evening.client.services.scheduler.next_moment == until
+        assert session.client.services.scheduler.next_moment == until
 
 
 async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        (anna,) = evening.people("Anna")
-        found = await anna.autocomplete(evening.channel, "tavolino reminders", {}, focused="zone", typed="new york")
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        found = await anna.autocomplete(session.channel, "tavolino reminders", {}, focused="zone", typed="new york")
         assert [choice.value for choice in found] == ["America/New_York"]
-        text = await said(anna, evening.channel, "tavolino reminders", zone="America/New_York", **{"quiet-from": "23"})
+        text = await said(anna, session.channel, "tavolino reminders", zone="America/New_York", **{"quiet-from": "23"})
         assert "**America/New_York**" in text
         assert "23:00 to 8:00" in text
         assert "23:00 to 7:30" in await said(anna, anna.dm, "tavolino reminders", **{"quiet-until": "7:30"})
@@ -155,14 +155,14 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
     """All are asked at once; two have answered. The channel reminds all alike, direct messages only the others."""
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        _, (anna, bruno, carla) = await scoring(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        _, (anna, bruno, carla) = await scoring(session)
         for person in (bruno, carla):
-            await said(person, evening.channel, "tavolino reminders", where="direct")
+            await said(person, session.channel, "tavolino reminders", where="direct")
         for person in (anna, bruno):
-            await do(evening, person, "guatemala_cafe", "pass K@D1")
-        await evening.pass_time(6.1 * HOUR)
-        (public,) = reminders(evening.public())
+            await do(session, person, "guatemala_cafe", "pass K@D1")
+        await session.pass_time(6.1 * HOUR)
+        (public,) = reminders(session.public())
         assert list(public.mentions) == [anna.id]
         assert "already" in public.text
         assert reminders(bruno.sees(bruno.dm)) == []
@@ -171,14 +171,14 @@ async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None
 
 async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
     """Return the call's text: once in the channel, and directly to each player in the own language."""
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people, asked = await scoring(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, asked = await scoring(session)
         scorer, bruno = next(person for person in people if person not in asked), asked[1]
         question = f"{scorer.name} scores black; does anybody block?"
         bruno.set_locale("de")
-        await said(bruno, evening.channel, "tavolino reminders", where="direct")
-        await evening.pass_time(6.1 * HOUR)
-        (public,) = reminders(evening.public())
+        await said(bruno, session.channel, "tavolino reminders", where="direct")
+        await session.pass_time(6.1 * HOUR)
+        (public,) = reminders(session.public())
         assert question in public.text
         assert "your turn" not in public.text
         (direct,) = [message for message in bruno.sees(bruno.dm) if "Erinnerung: " in message.text]
@@ -187,23 +187,23 @@ async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None
 
 
 async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, game="saint_martin")
-        person = await evening.decider(people)
-        await do(evening, person, "saint_martin", "draw")
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game="saint_martin")
+        person = await session.decider(people)
+        await do(session, person, "saint_martin", "draw")
         asked = next(one for one in people if one is not person)
         for one in people:
-            await said(one, evening.channel, "tavolino reminders", where="direct")
-        await evening.pass_time(6.1 * HOUR)
+            await said(one, session.channel, "tavolino reminders", where="direct")
+        await session.pass_time(6.1 * HOUR)
         (told,) = reminders(asked.sees(asked.dm))
         assert "has a question for you" in told.text
         assert f"{person.name} has drawn" in told.text
 
 
 async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people, asked = await scoring(evening, messages="quiet")
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, asked = await scoring(session, messages="quiet")
         scorer = next(person for person in people if person not in asked)
         for person in asked:
             (call,) = [message for message in person.sees(person.dm) if "has a question for you in" in message.text]
@@ -211,42 +211,42 @@ async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> N
             assert not any("your turn" in message.text for message in person.sees(person.dm))
 
 
-async def new_messages(evening: Evening, people: list[Any], time: timedelta = timedelta()) -> tuple[Any, list[str]]:
+async def new_messages(session: Session, people: list[Any], time: timedelta = timedelta()) -> tuple[Any, list[str]]:
     """Play a turn. Return the next player, and the messages in the channel during it."""
-    await evening.pass_time(time)
-    before = len(evening.loopback.transcript)
-    await move_once(evening, people)
-    created = [entry.text for entry in evening.loopback.transcript[before:] if entry.kind == "created"]
-    return await evening.decider(people), created
+    await session.pass_time(time)
+    before = len(session.loopback.transcript)
+    await move_once(session, people)
+    created = [entry.text for entry in session.loopback.transcript[before:] if entry.kind == "created"]
+    return await session.decider(people), created
 
 
 async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people)
-        await evening.quiet()
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await session.quiet()
         for _ in range(2):
-            person, created = await new_messages(evening, people)
+            person, created = await new_messages(session, people)
             assert [f"<@{person.id}>" in text for text in created] == [True]
-        person, created = await new_messages(evening, people, timedelta(minutes=55))
+        person, created = await new_messages(session, people, timedelta(minutes=55))
         assert sorted(f"<@{person.id}>" in text for text in created) == [False, True], "and the table, grown old"
-        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
 
-        await evening.client.services.matches.tell(await evening.match_id(), timed_out(0))
-        await evening.quiet()
-        (told,) = [message for message in evening.public() if "It is your turn" in message.text]
+        await session.client.services.matches.tell(await session.match_id(), timed_out(0))
+        await session.quiet()
+        (told,) = [message for message in session.public() if "It is your turn" in message.text]
         assert (told.id, list(told.mentions)) == (ping.id, [person.id])
         assert told.text.count("ran out of time") == 1, "what is noticed later is written into the ping"
 
 
 async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        anna, bruno = people = evening.people("Anna", "Bruno")
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = people = session.people("Anna", "Bruno")
         bruno.set_dms_open(False)
-        await evening.match(*people, messages="quiet")
-        await evening.quiet()
+        await session.match(*people, messages="quiet")
+        await session.quiet()
         for _ in range(4):
-            person, created = await new_messages(evening, people)
+            person, created = await new_messages(session, people)
             pings = [text for text in created if "It is your turn" in text]
             assert len(created) == len(pings) == (1 if person is bruno else 0)
             direct = [message for message in anna.sees(anna.dm) if "It is your turn" in message.text]
@@ -255,35 +255,35 @@ async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path
 
 
 async def test_a_talkative_table_keeps_what_happened(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, messages="talkative")
-        await evening.quiet()
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, messages="talkative")
+        await session.quiet()
         for number in range(3):
-            before = await evening.decider(people)
-            _, created = await new_messages(evening, people)
+            before = await session.decider(people)
+            _, created = await new_messages(session, people)
             assert len(created) == 1
             assert f"{before.name} " in created[0], "the ping tells what was done"
-            assert len([message for message in evening.public() if "It is your turn" in message.text]) == number + 2
+            assert len([message for message in session.public() if "It is your turn" in message.text]) == number + 2
 
 
 @pytest.mark.parametrize("broken", ["the answer to the reminder", "the deletion of the ping"])
 async def test_the_call_before_a_reminder_is_deleted_although_the_connection_broke(tmp_path: Path, broken: str) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="48")
-        await settled(evening)
-        (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
-        line = FaultyConnection(evening.client, 503)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="48")
+        await settled(session)
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        line = FaultyConnection(session.client, 503)
         if broken == "the deletion of the ping":
             line.cut = lambda method, _: method == "DELETE"
         else:
             line.lost = lambda method, _: method == "POST"
-        await evening.pass_time(24 * HOUR)
-        (reminder,) = reminders(evening.public())
-        assert evening.loopback.message(ping.id) is not None
+        await session.pass_time(24 * HOUR)
+        (reminder,) = reminders(session.public())
+        assert session.loopback.message(ping.id) is not None
         line.cut = line.lost = nothing
-        await evening.pass_time(HOUR)
-        await settled(evening)
-        assert reminders(evening.public()) == [reminder]
-        assert evening.loopback.message(ping.id) is None, "the player would be called twice"
+        await session.pass_time(HOUR)
+        await settled(session)
+        assert reminders(session.public()) == [reminder]
+        assert session.loopback.message(ping.id) is None, "the player would be called twice"

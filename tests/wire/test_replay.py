@@ -12,20 +12,20 @@ import pytest
 from bot.i18n import say, word
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from tests.wire.evening import Evening, PatientClock, bot_on, hurried
-from tests.wire.played import played
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried
+from tests.wire.random_match import played
 
 
-async def opened(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
+async def opened(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
     """What `/history replay` answers."""
-    asked = await person.slash(channel or evening.channel, "history replay", options)
+    asked = await person.slash(channel or session.channel, "history replay", options)
     return await asked.settled()
 
 
-async def posted(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
+async def posted(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
     """The public view. A user who asks for it is told so."""
-    asked = await opened(evening, person, channel, public=True, **options)
-    await evening.loopback.wait_for(lambda: asked.followups)
+    asked = await opened(session, person, channel, public=True, **options)
+    await session.loopback.wait_for(lambda: asked.followups)
     assert (asked.reply.only_for, asked.reply.text) == (person.id, word("viewer-posted", "en"))
     (viewer,) = asked.followups
     assert viewer.only_for is None
@@ -70,33 +70,33 @@ def check_alt_texts(viewer: Any) -> None:
     assert all(picture.description and len(picture.description) <= 1024 for picture in viewer.pictures)
 
 
-def forge(evening: Evening, message: Any, old: str, new: str) -> None:
+def forge(session: Session, message: Any, old: str, new: str) -> None:
     """The message as if this had stood in its custom_ids from the beginning."""
-    world = evening.loopback._world
+    world = session.loopback._world
     components = json.loads(json.dumps(message.components).replace(old, new))
     world.messages[message.id] = msgspec.structs.replace(message, components=tuple(components))
 
 
-def current(evening: Evening, message: Any) -> Any:
+def current(session: Session, message: Any) -> Any:
     """The message as it is now."""
-    return evening.loopback.message(message.id)
+    return session.loopback.message(message.id)
 
 
 @pytest.mark.rotating(3)
-async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(evening: Evening) -> None:
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    (dora,) = evening.people("Dora", locale="de")
-    match = await played(evening, anna, bruno, setup="random", round_limit=12)
-    await _go_to_the_end_and_back(evening, dora, match)
-    await _change_perspective(evening, carla, match)
+async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    (dora,) = session.people("Dora", locale="de")
+    match = await played(session, anna, bruno, setup="random", round_limit=12)
+    await _go_to_the_end_and_back(session, dora, match)
+    await _change_perspective(session, carla, match)
 
 
-async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> None:
+async def _go_to_the_end_and_back(session: Session, dora: Any, match: str) -> None:
     """In German, whatever the language of the table is."""
-    names, frames = ("Anna", "Bruno"), await evening.client.services.replays.frames(match, dora.id, None)
+    names, frames = ("Anna", "Bruno"), await session.client.services.replays.frames(match, dora.id, None)
     last = len(frames) - 1
 
-    viewer = (await opened(evening, dora)).reply
+    viewer = (await opened(session, dora)).reply
     assert viewer.only_for == dora.id
     assert word("viewer-beginning", "de") in viewer.text
     assert enabled(viewer) == {"next", "last"}
@@ -123,13 +123,13 @@ async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> No
     assert word("viewer-step", "de", number=int(turns[3]), last=last) in viewer.text
     viewer = await turned(dora, viewer, "first")
     assert word("viewer-beginning", "de") in viewer.text
-    assert (await opened(evening, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
+    assert (await opened(session, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
 
 
-async def _change_perspective(evening: Evening, carla: Any, match: str) -> None:
+async def _change_perspective(session: Session, carla: Any, match: str) -> None:
     """Show the same moment in the public view, as Bruno and with all hands open."""
-    replays, asks = evening.client.services.replays, carla.id
-    viewer = (await opened(evening, carla, match=match, step=20)).reply
+    replays, asks = session.client.services.replays, carla.id
+    viewer = (await opened(session, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
     assert len(viewer.pictures) == 1
     seq = (await replays.frames(match, asks, None))[20].seq
@@ -149,33 +149,33 @@ async def _change_perspective(evening: Evening, carla: Any, match: str) -> None:
     check_alt_texts(viewer)
 
 
-async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    match = await played(evening, anna, bruno, setup="random", steps=30)
-    matches = evening.client.services.matches
-    frames = await evening.client.services.replays.frames(match, anna.id, 0)
+async def test_every_step_is_told_with_the_names_of_its_time(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    match = await played(session, anna, bruno, setup="random", steps=30)
+    matches = session.client.services.matches
+    frames = await session.client.services.replays.frames(match, anna.id, 0)
     his = next(heading.number for heading in frames if heading.seat == 1)
     await matches.resign(match, bruno.id)
     await matches.seat_computer(match, 1)
     computer = (await matches.table(match)).names[1]
-    viewer = (await opened(evening, anna, step=his)).reply
+    viewer = (await opened(session, anna, step=his)).reply
     assert "**Bruno**" in viewer.text
     assert computer not in viewer.text
     assert "Bruno" in viewer.pictures[0].description
     labels = [label for found in viewer.selects() for label, _ in found.options]
     assert any("Bruno" in label for label in labels)
-    await evening.quiet()
-    await evening.client.services.computer_seats.settled()
-    last = (await opened(evening, anna, step=9999)).reply
+    await session.quiet()
+    await session.client.services.computer_seats.settled()
+    last = (await opened(session, anna, step=9999)).reply
     assert computer in last.pictures[0].description
     assert "Bruno" not in last.pictures[0].description
 
 
-async def test_a_running_match_is_replayed_from_the_own_view_only(evening: Evening) -> None:
-    abroad = evening.loopback.add_channel(evening.loopback.add_guild("Harbour"), "quay")
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, setup="random", steps=9)
-    viewer = (await opened(evening, anna)).reply
+async def test_a_running_match_is_replayed_from_the_own_view_only(session: Session) -> None:
+    abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, setup="random", steps=9)
+    viewer = (await opened(session, anna)).reply
     assert viewer.only_for == anna.id
     assert offered(viewer, "eyes") == ["0"]
     assert len(viewer.pictures) == 2
@@ -186,51 +186,51 @@ async def test_a_running_match_is_replayed_from_the_own_view_only(evening: Eveni
         ("own|open|", "own|public|"),
         ("|public|", "|7|"),
     ):
-        forge(evening, current(evening, viewer), own, other)
-        await refused(evening, anna, viewer, "viewer-not-your-eyes")
-    assert current(evening, viewer).text == text
-    forge(evening, current(evening, viewer), "own|7|", "mine|0|")
-    await refused(evening, anna, viewer, "common-old-button")
+        forge(session, current(session, viewer), own, other)
+        await refused(session, anna, viewer, "viewer-not-your-eyes")
+    assert current(session, viewer).text == text
+    forge(session, current(session, viewer), "own|7|", "mine|0|")
+    await refused(session, anna, viewer, "common-old-button")
 
-    watched = (await opened(evening, carla)).reply
+    watched = (await opened(session, carla)).reply
     assert offered(watched, "eyes") == ["public"]
-    public = await posted(evening, anna)
+    public = await posted(session, anna)
     for person in (carla, anna, bruno):
         public = await turned(person, public, "back")
         watched = await turned(carla, watched, "back")
         assert [picture.data for picture in public.pictures] == [picture.data for picture in watched.pictures]
         assert public.text == watched.text
         assert offered(public, "eyes") == ["public"]
-    forge(evening, public, "all|public|", "all|1|")
-    await refused(evening, bruno, public, "viewer-not-your-eyes")
-    assert (await evening.client.services.matches.table(match)).status == "running"
-    await _show_elsewhere(evening, anna, carla, abroad)
+    forge(session, public, "all|public|", "all|1|")
+    await refused(session, bruno, public, "viewer-not-your-eyes")
+    assert (await session.client.services.matches.table(match)).status == "running"
+    await _show_elsewhere(session, anna, carla, abroad)
 
 
-async def refused(evening: Evening, person: Any, viewer: Any, why: str) -> None:
+async def refused(session: Session, person: Any, viewer: Any, why: str) -> None:
     """The press of *Back* changes nothing and is answered with that one private sentence."""
-    before = current(evening, viewer)
+    before = current(session, viewer)
     answer = await (await person.press(before, part(before, "back"))).settled()
-    await evening.loopback.wait_for(lambda: answer.followups)
+    await session.loopback.wait_for(lambda: answer.followups)
     (said,) = answer.followups
     assert said.only_for == person.id
     assert said.text == word(why, "en")
-    assert current(evening, viewer).text == before.text
+    assert current(session, viewer).text == before.text
 
 
-async def _show_elsewhere(evening: Evening, anna: Any, carla: Any, abroad: Any) -> None:
+async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) -> None:
     """A match is shown to a channel only where everybody may look at it."""
-    match, elsewhere = await evening.match_id(), evening.loopback.add_channel(evening.guild, "market")
-    assert (await posted(evening, anna, elsewhere, match=match)).channel == elsewhere.id
-    answer = await opened(evening, anna, abroad, match=match, public=True)
+    match, elsewhere = await session.match_id(), session.loopback.add_channel(session.guild, "market")
+    assert (await posted(session, anna, elsewhere, match=match)).channel == elsewhere.id
+    answer = await opened(session, anna, abroad, match=match, public=True)
     assert (answer.reply.only_for, answer.followups) == (anna.id, [])
     assert answer.reply.text == word("viewer-not-here", "en")
-    assert (await opened(evening, anna, abroad, match=match)).reply.pictures
-    answer = await opened(evening, carla, abroad, match=match)
+    assert (await opened(session, anna, abroad, match=match)).reply.pictures
+    answer = await opened(session, carla, abroad, match=match)
     none = word("history-none-of-that-id", "en")
     assert answer.reply.text == none
     for made_up in ("zzzzzzzz", "no such id", "*"):
-        assert (await opened(evening, carla, abroad, match=made_up)).reply.text == none
+        assert (await opened(session, carla, abroad, match=made_up)).reply.text == none
 
 
 async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:
@@ -239,11 +239,11 @@ async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:
     channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
     try:
         async with bot_on(loopback, database) as client:
-            evening = Evening(loopback, guild, channel, client, database)
-            people = evening.people("Anna", "Bruno")
-            await played(evening, *people, steps=6)
-            private = (await opened(evening, people[0])).reply
-            public = await posted(evening, people[0])
+            session = Session(loopback, guild, channel, client, database)
+            people = session.people("Anna", "Bruno")
+            await played(session, *people, steps=6)
+            private = (await opened(session, people[0])).reply
+            public = await posted(session, people[0])
         async with bot_on(loopback, database):
             for person, viewer in ((people[0], private), (people[1], public)):
                 page = await turned(person, viewer, "back")

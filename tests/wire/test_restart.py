@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.engine.address import Address, RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.wire.evening import custom_id, hurried, reach
+from tests.wire.play_session import custom_id, hurried, reach
 
 DELAYS = (0.0, 0.004, 0.012, 0.03)
 """Seconds between a press and the power cut."""

@@ -12,8 +12,8 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, play_any, running
-from tests.wire.evening import begun, evening_at
-from tests.wire.several import all_bots, database_at
+from tests.wire.play_session import begun, session_at
+from tests.wire.several_bots import all_bots, database_at
 
 GAME, OTHER_SEED = "cafe_international", 2
 
@@ -35,8 +35,8 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
     assert earlier.status == "over"
     await store.close()
     moves = await length_of_another(tmp_path)
-    async with evening_at(tmp_path) as evening:
-        client, channel = evening.client, evening.channel.id
+    async with session_at(tmp_path) as session:
+        client, channel = session.client, session.channel.id
         await begun(client)
         for bot in all_bots(client):
             await bot.services.results.settled()
@@ -47,7 +47,7 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
         await play_any(silent, match, ANNA, BERT, most=moves - 1)
         table = await play_any(client.services.matches, match, ANNA, BERT)
         assert (table.status, table.seq) == ("over", moves)
-        await evening.quiet()
+        await session.quiet()
         for bot in all_bots(client):
             await bot.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)

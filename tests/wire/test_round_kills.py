@@ -15,8 +15,8 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import ChannelKind
 from tests.waiting import until
-from tests.wire.dying import ROUND
-from tests.wire.evening import custom_id, hurried
+from tests.wire.play_session import custom_id, hurried
+from tests.wire.self_killing_bot import ROUND
 from tests.wire.test_club_kills import Scene
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
@@ -88,7 +88,7 @@ async def test_a_round_that_is_half_open_is_opened_once(point: str, kind: Channe
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         scene = CupScene(loopback, tmp_path / "tavolino.db", kind)
-        dying = await scene.bot("tests.wire.dying", point)
+        dying = await scene.bot("tests.wire.self_killing_bot", point)
         await scene.begin()
         await scene.announce()
         await scene.start()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire.evening import Evening, custom_id, reach
+from tests.wire.play_session import Session, custom_id, reach
 
 pytestmark = pytest.mark.shared_bot
 
@@ -32,24 +32,24 @@ async def read_through(person: Any, page: Any) -> str:
     return "\n".join(texts)
 
 
-async def test_rules_follow_the_table_in_lobby_match_and_command(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna, bruno, round_limit="15", draw_discard="off")
-    for page in (await opened(bruno, lobby), await commanded(bruno, evening.channel)):
+async def test_rules_follow_the_table_in_lobby_match_and_command(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno, round_limit="15", draw_discard="off")
+    for page in (await opened(bruno, lobby), await commanded(bruno, session.channel)):
         text = await read_through(bruno, page)
         assert LIMIT in text
         assert "end look" not in text
         assert "The options of this table" in text
     await anna.press(lobby, custom_id(lobby, "start"))
-    table = await evening.loopback.wait_for(lambda: evening.table(anna))
+    table = await session.loopback.wait_for(lambda: session.table(anna))
     text = await read_through(anna, await opened(anna, table))
     assert LIMIT in text
     assert NO_LIMIT not in text
 
 
-async def test_rules_follow_an_option_that_changes_while_they_are_open(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    lobby = await evening.lobby(anna)
+async def test_rules_follow_an_option_that_changes_while_they_are_open(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna)
     page = await opened(anna, lobby)
     panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
     limit = next(select for select in panel.selects() if ":round_limit:" in select.custom_id)
@@ -57,14 +57,14 @@ async def test_rules_follow_an_option_that_changes_while_they_are_open(evening: 
     assert LIMIT in await read_through(anna, page)
 
 
-async def test_rules_without_a_table_of_the_game_are_the_usual_ones(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    empty = evening.loopback.add_channel(evening.guild, "harbour")
-    await evening.lobby(anna, round_limit="15")
+async def test_rules_without_a_table_of_the_game_are_the_usual_ones(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    empty = session.loopback.add_channel(session.guild, "harbour")
+    await session.lobby(anna, round_limit="15")
     text = await read_through(anna, await commanded(anna, empty))
     assert NO_LIMIT in text
     assert "/zanzibar new" in text
     assert "15 turns each" in text, "what else can be chosen is said"
-    other = await read_through(anna, await commanded(anna, evening.channel, "saint_martin"))
+    other = await read_through(anna, await commanded(anna, session.channel, "saint_martin"))
     assert "Arabica" in other
     assert "/saint_martin new" in other

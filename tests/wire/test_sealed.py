@@ -9,153 +9,153 @@ import pytest
 from bot.game import Name, line
 from bot.i18n import say, word
 from bot.match.log_replay import replay
-from tests.wire.evening import Evening, open_choices
+from tests.wire.play_session import Session, open_choices
 
 pytestmark = pytest.mark.shared_bot
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")
 
 
-async def do(evening: Evening, person: Any, command: str, moves: str) -> str:
+async def do(session: Session, person: Any, command: str, moves: str) -> str:
     """Type the move and return the answer."""
-    answered = await (await person.slash(evening.channel, f"{command} do", {"moves": moves})).settled()
+    answered = await (await person.slash(session.channel, f"{command} do", {"moves": moves})).settled()
     assert answered.reply is not None
-    await evening.quiet()
+    await session.quiet()
     return str(answered.reply.text)
 
 
-def said(evening: Evening) -> list[tuple[str, int, str]]:
+def said(session: Session) -> list[tuple[str, int, str]]:
     """All that was ever public."""
-    return [(entry.kind, entry.message, entry.text) for entry in evening.loopback.transcript]
+    return [(entry.kind, entry.message, entry.text) for entry in session.loopback.transcript]
 
 
-async def scoring(evening: Evening, **options: str) -> tuple[list[Any], list[Any]]:
+async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any]]:
     """Guatemala Café at the blockade question: everybody by seat, and those who are asked."""
-    people = evening.people(*FOUR)
-    await evening.match(*people, game="guatemala_cafe", **options)
-    placer = await evening.decider(people)
-    await do(evening, placer, "guatemala_cafe", "@35")
-    scorer = await evening.decider(people)
-    answered = await do(evening, scorer, "guatemala_cafe", ">3@2, end")
+    people = session.people(*FOUR)
+    await session.match(*people, game="guatemala_cafe", **options)
+    placer = await session.decider(people)
+    await do(session, placer, "guatemala_cafe", "@35")
+    scorer = await session.decider(people)
+    answered = await do(session, scorer, "guatemala_cafe", ">3@2, end")
     assert "⚠" not in answered
-    scorer = await evening.decider(people)
-    answered = await do(evening, scorer, "guatemala_cafe", ">2@4, score K@D1")
+    scorer = await session.decider(people)
+    answered = await do(session, scorer, "guatemala_cafe", ">2@4, score K@D1")
     assert "⚠" not in answered
     return people, [person for person in people if person is not scorer]
 
 
-async def test_an_answer_to_the_blockade_question_changes_nothing_public(evening: Evening) -> None:
-    people, asked = await scoring(evening)
-    before = said(evening)
+async def test_an_answer_to_the_blockade_question_changes_nothing_public(session: Session) -> None:
+    people, asked = await scoring(session)
+    before = said(session)
     scorer = next(person for person in people if person not in asked)
-    waiting = (await evening.panel(scorer)).text
+    waiting = (await session.panel(scorer)).text
     assert "The table is waiting" in waiting
     for person in asked[:2]:
-        panel = await evening.panel(person)
+        panel = await session.panel(person)
         assert {value or component for component, value in open_choices(panel)}
-        await do(evening, person, "guatemala_cafe", "pass K@D1")
-        assert said(evening) == before
-        assert (await do(evening, person, "guatemala_cafe", "pass K@D1")).count("⚠") == 1
-        assert said(evening) == before
-        assert (await evening.panel(scorer)).text == waiting
-    await do(evening, asked[2], "guatemala_cafe", "pass K@D1")
-    assert said(evening) != before
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+        assert said(session) == before
+        assert (await do(session, person, "guatemala_cafe", "pass K@D1")).count("⚠") == 1
+        assert said(session) == before
+        assert (await session.panel(scorer)).text == waiting
+    await do(session, asked[2], "guatemala_cafe", "pass K@D1")
+    assert said(session) != before
 
 
-async def test_the_ping_for_the_question_goes_to_all_who_are_asked_at_once(evening: Evening) -> None:
-    _, asked = await scoring(evening)
-    pings = [entry.text for entry in evening.loopback.transcript if entry.kind == "created"]
+async def test_the_ping_for_the_question_goes_to_all_who_are_asked_at_once(session: Session) -> None:
+    _, asked = await scoring(session)
+    pings = [entry.text for entry in session.loopback.transcript if entry.kind == "created"]
     assert all(f"<@{person.id}>" in pings[-1] for person in asked)
 
 
-async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> None:
-    people = evening.people(*FOUR)
-    await evening.match(*people, game="guatemala_cafe")
+async def test_standing_orders_answer_for_their_seat_only(session: Session) -> None:
+    people = session.people(*FOUR)
+    await session.match(*people, game="guatemala_cafe")
     for person in people:
-        opened = await (await person.slash(evening.channel, "guatemala_cafe auto", {})).settled()
+        opened = await (await person.slash(session.channel, "guatemala_cafe auto", {})).settled()
         assert opened.reply is not None
         assert opened.reply.ephemeral
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
         await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
-    await evening.quiet()
-    table = evening.table(people[0])
+    await session.quiet()
+    table = session.table(people[0])
     assert table.text.count("auto-answers") == 4
-    placer = await evening.decider(people)
-    await do(evening, placer, "guatemala_cafe", "@1")
-    scorer = await evening.decider(people)
-    await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
-    match = await evening.match_id()
-    await evening.quiet()
-    await evening.client.services.auto_answer_player.settled()
-    look = await evening.client.services.matches.look(match, None)
+    placer = await session.decider(people)
+    await do(session, placer, "guatemala_cafe", "@1")
+    scorer = await session.decider(people)
+    await do(session, scorer, "guatemala_cafe", ">3@4, score K@D1")
+    match = await session.match_id()
+    await session.quiet()
+    await session.client.services.auto_answer_player.settled()
+    look = await session.client.services.matches.look(match, None)
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 
 
-async def test_an_answer_in_an_auction_window_changes_nothing_public(evening: Evening) -> None:
-    people = evening.people(*FOUR)
-    await evening.match(*people, game="saint_martin")
-    drawer = await evening.decider(people)
-    await do(evening, drawer, "saint_martin", "draw")
+async def test_an_answer_in_an_auction_window_changes_nothing_public(session: Session) -> None:
+    people = session.people(*FOUR)
+    await session.match(*people, game="saint_martin")
+    drawer = await session.decider(people)
+    await do(session, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]
-    match = await evening.match_id()
-    offers = (await evening.client.services.matches.look_as(match, asked[0].id)).offers
+    match = await session.match_id()
+    offers = (await session.client.services.matches.look_as(match, asked[0].id)).offers
     assert offers, "the first tile fits and everybody has coins"
-    before = said(evening)
+    before = said(session)
     for person in asked[:2]:
-        assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
-        assert said(evening) == before
-    assert "⚠" not in await do(evening, asked[2], "saint_martin", offers[0])
-    assert said(evening) != before
+        assert "⚠" not in await do(session, person, "saint_martin", offers[0])
+        assert said(session) == before
+    assert "⚠" not in await do(session, asked[2], "saint_martin", offers[0])
+    assert said(session) != before
 
 
-async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -> None:
+async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
     """Also when others have answered since: from the step back nobody learns whether they have."""
-    people = evening.people(*FOUR)
-    await evening.match(*people, game="saint_martin")
-    drawer = await evening.decider(people)
-    await do(evening, drawer, "saint_martin", "draw")
+    people = session.people(*FOUR)
+    await session.match(*people, game="saint_martin")
+    drawer = await session.decider(people)
+    await do(session, drawer, "saint_martin", "draw")
     asked = [person for person in people if person is not drawer]
-    match = await evening.match_id()
-    offers = (await evening.client.services.matches.look_as(match, asked[0].id)).offers
-    await do(evening, asked[0], "saint_martin", offers[1])
-    before = said(evening)
+    match = await session.match_id()
+    offers = (await session.client.services.matches.look_as(match, asked[0].id)).offers
+    await do(session, asked[0], "saint_martin", offers[1])
+    before = said(session)
     for other in asked[1:]:
-        assert (await evening.client.services.matches.look_as(match, asked[0].id)).can_step_back
+        assert (await session.client.services.matches.look_as(match, asked[0].id)).can_step_back
         if other is asked[1]:
-            await do(evening, other, "saint_martin", offers[0])
-    answered = await (await asked[0].slash(evening.channel, "saint_martin undo")).settled()
+            await do(session, other, "saint_martin", offers[0])
+    answered = await (await asked[0].slash(session.channel, "saint_martin undo")).settled()
     assert answered.reply is not None
     assert "⚠" not in answered.reply.text
     assert (
         word("common-stepped-back", "en", step="Noted, for you alone: you go up to 1 coin for ").rstrip("”")
         in answered.reply.text
     )
-    await evening.quiet()
-    assert said(evening) == before
-    assert (await evening.client.services.matches.look_as(match, asked[0].id)).offers == offers
-    assert not (await evening.client.services.matches.look_as(match, asked[1].id)).offers
+    await session.quiet()
+    assert said(session) == before
+    assert (await session.client.services.matches.look_as(match, asked[0].id)).offers == offers
+    assert not (await session.client.services.matches.look_as(match, asked[1].id)).offers
     for person in (asked[2], asked[0]):
-        assert "⚠" not in await do(evening, person, "saint_martin", offers[0])
-    assert said(evening) != before
-    whole = await evening.client.services.matches.whole(match)
+        assert "⚠" not in await do(session, person, "saint_martin", offers[0])
+    assert said(session) != before
+    whole = await session.client.services.matches.whole(match)
     assert replay(whole.game, whole.first, whole.rows, whole.seed)[-1].after == whole.now
-    assert not (await evening.client.services.matches.look_as(match, asked[1].id)).can_step_back
-    log = await (await drawer.slash(evening.channel, "saint_martin log")).settled()
+    assert not (await session.client.services.matches.look_as(match, asked[1].id)).can_step_back
+    log = await (await drawer.slash(session.channel, "saint_martin log")).settled()
     assert log.reply is not None
     for key in ("match-stepped-back", "match-took-back"):
         assert say(line(key, seat=Name(0), step=""), "en", [asked[0].name]).rstrip("”") not in log.reply.text
 
 
-async def test_what_is_asked_out_of_turn_says_what_it_is_and_what_is_at_stake(evening: Evening) -> None:
-    people, asked = await scoring(evening)
+async def test_what_is_asked_out_of_turn_says_what_it_is_and_what_is_at_stake(session: Session) -> None:
+    people, asked = await scoring(session)
     scorer = next(person for person in people if person not in asked)
-    calls = [message.text for message in evening.public() if f"<@{asked[0].id}>" in message.text]
+    calls = [message.text for message in session.public() if f"<@{asked[0].id}>" in message.text]
     assert calls
     assert "does anybody block?" in calls[-1]
     assert "your turn" not in calls[-1]
-    panel = await evening.panel(asked[0])
+    panel = await session.panel(asked[0])
     gains = f"{scorer.name} scores black: nobody would gain points. Do you block?"
     assert gains in panel.text
     assert panel.alts
     assert all(gains in str(alt) for alt in panel.alts)
-    assert "Do you block" not in (await evening.panel(scorer)).text
+    assert "Do you block" not in (await session.panel(scorer)).text

@@ -15,8 +15,8 @@ from bot.club.file_check import verifier_of, verify_file
 from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
 from tests.store.rated_matches import rated
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
-from tests.wire.forging import forged, told
+from tests.wire.forged_presses import forged, told
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_club import MINUTE, Club, menu
 from tests.wire.test_server import said
 
@@ -26,21 +26,21 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora")
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        found = Club(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Club(session)
         await found.begin()
         yield found
 
 
-async def matches(evening: Evening, people: list[Any], count: int = 8) -> None:
+async def matches(session: Session, people: list[Any], count: int = 8) -> None:
     """Rated matches of the last days, in which the first of the people wins and the others take turns."""
-    store, now = evening.client.services.store, evening.client.services.now()
+    store, now = session.client.services.store, session.client.services.now()
     for person in people:
         await store.users.remember(Person(person.id, person.name, "en"))
     for number in range(count):
         users = [people[0].id, people[1 + number % (len(people) - 1)].id]
         at = now - timedelta(hours=count - number)
-        await rated(store, evening.guild.id, f"{evening.guild.id % 10**8}{number:03}", at, *users)
+        await rated(store, session.guild.id, f"{session.guild.id % 10**8}{number:03}", at, *users)
 
 
 async def seasons(person: Any, channel: Any) -> Any:
@@ -79,10 +79,10 @@ async def file_of(person: Any, message: Any) -> bytes:
 @pytest.mark.of_a_file
 async def test_a_season_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     people = club.people(*NAMES)
-    await matches(club.evening, people)
+    await matches(club.session, people)
     screen = await seasons(club.keeper, club.channel)
     assert "There has been no season here yet" in screen.text
-    now = club.evening.client.services.now()
+    now = club.session.client.services.now()
     screen = await start(club.keeper, screen, begin=f"{now - 5 * DAY:%Y-%m-%d}", end=f"{now + 20 * DAY:%Y-%m-%d}")
     assert "✓ The season has started" in screen.text
     assert ("1\\. **Anna** · **" in screen.text, "8 matches, 3 opponents" in screen.text) == (True, True)
@@ -115,21 +115,21 @@ async def test_a_season_from_start_to_end(club: Club, tmp_path: Path, capsys: py
 @pytest.mark.of_a_file
 async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club: Club) -> None:
     people = club.people(*NAMES)
-    await matches(club.evening, people)
-    services = club.evening.client.services
+    await matches(club.session, people)
+    services = club.session.client.services
     now = services.now()
     await start(club.keeper, await seasons(club.keeper, club.channel), begin=f"{now - 5 * DAY:%Y-%m-%d}")
     reply = await stop(club.keeper, await seasons(club.keeper, club.channel), "Anna wants it")
     assert "✓ The season is over" in reply.text
     await club.settled()
     (final,) = finals(club)
-    before = await services.seasons.standing((await services.seasons.of(club.evening.guild.id))[0])
+    before = await services.seasons.standing((await services.seasons.of(club.session.guild.id))[0])
     assert (await services.privacy.export(people[0].id))["tables"]["season_people"]
     await services.privacy.forget(people[0].id, now)
     await club.passed()
     (after,) = finals(club)
     assert (after.id, "Anna" in after.text, "a former player" in after.text) == (final.id, False, True)
-    standing = await services.seasons.standing((await services.seasons.of(club.evening.guild.id))[0])
+    standing = await services.seasons.standing((await services.seasons.of(club.session.guild.id))[0])
     assert [row.points for row in standing.rows] == [row.points for row in before.rows]
     assert standing.rows[0].user is None
     data = await file_of(people[1], after)
@@ -141,52 +141,52 @@ async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club
 @pytest.mark.of_a_file
 async def test_restarted_bot_ends_the_season_once_and_leaves_a_deleted_post_alone(tmp_path: Path) -> None:
     now = MovedTime()
-    async with evening_at(tmp_path, now=now) as evening:
-        club = Club(evening)
+    async with session_at(tmp_path, now=now) as session:
+        club = Club(session)
         await club.begin()
-        await matches(evening, club.people(*NAMES))
+        await matches(session, club.people(*NAMES))
         await start(club.keeper, await seasons(club.keeper, club.channel), end="3")
         await club.settled()
-        await evening.end()
+        await session.end()
         now.ahead = 4 * DAY
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = club.evening.client = client
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = club.session.client = client
             await club.passed()
             (final,) = finals(club)
             # a bot that posted the table, and died before it stored that
-            wanted, guild = client.services.players_wanted, evening.guild.id
+            wanted, guild = client.services.players_wanted, session.guild.id
             row = (await wanted.posts(guild))["season 1"]
-            await evening.end()
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = club.evening.client = client
+            await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = club.session.client = client
             await client.services.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
             await club.passed(5 * MINUTE)
             assert [one.id for one in finals(club)] == [final.id]
-            evening.loopback.delete_messages(final)
-            await evening.loopback.wait_for(lambda: not finals(club))
+            session.loopback.delete_messages(final)
+            await session.loopback.wait_for(lambda: not finals(club))
             await club.passed()
             await club.passed()
             assert finals(club) == []
 
 
 @pytest.mark.shared_bot
-async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_sentence(evening: Evening) -> None:
-    club = Club(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
-    assert "There is no club page here" in (await seasons(anna, evening.channel)).text
-    role = evening.loopback.add_role(evening.guild, "Organisers")
-    await said(club.keeper, evening.channel, "tavolino-admin setup club", channel=evening.channel)
-    told_ = await said(club.keeper, evening.channel, "tavolino-admin setup club", organisers=role)
+async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_sentence(session: Session) -> None:
+    club = Club(session)
+    anna, bruno = session.people("Anna", "Bruno")
+    assert "There is no club page here" in (await seasons(anna, session.channel)).text
+    role = session.loopback.add_role(session.guild, "Organisers")
+    await said(club.keeper, session.channel, "tavolino-admin setup club", channel=session.channel)
+    told_ = await said(club.keeper, session.channel, "tavolino-admin setup club", organisers=role)
     assert f"<@&{role.id}> organises tournaments and seasons" in told_
-    assert f"The club page is in <#{evening.channel.id}>" in told_
-    screen = await seasons(bruno, evening.channel)
+    assert f"The club page is in <#{session.channel.id}>" in told_
+    screen = await seasons(bruno, session.channel)
     assert not [one for one in screen.selects() if "span-new" in one.custom_id]
     for kind, verb, value in (("s", "span-new", "all"), ("b", "span-end", None)):
-        refused = await forged(evening, bruno, evening.channel, write(kind, ComponentAction(verb, "")), value)
+        refused = await forged(session, bruno, session.channel, write(kind, ComponentAction(verb, "")), value)
         assert refused.modal is None
         assert ["Only moderators and the organisers" in one.text for one in told(refused)] == [True]
     anna.set_roles(role.id)
-    screen = await seasons(anna, evening.channel)
+    screen = await seasons(anna, session.channel)
     assert "at most 60 characters" in (await start(anna, screen, title=" ")).text
     assert "I can’t read these days" in (await start(anna, screen, end="soon")).text
     assert "I can’t read these days" in (await start(anna, screen, begin="2999-01-01")).text
@@ -196,19 +196,19 @@ async def test_organisers_alone_start_and_end_seasons_and_every_refusal_is_one_s
     assert "already" in (await start(anna, screen)).text, "a form that was open before"
     assert "Give a reason" in (await stop(anna, begun, " ")).text
     anna.set_roles()
-    refused = await forged(evening, anna, evening.channel, write("b", ComponentAction("span-end", "")))
+    refused = await forged(session, anna, session.channel, write("b", ComponentAction("span-end", "")))
     assert ["Only moderators" in one.text for one in told(refused)] == [True]
-    ended = await stop(club.keeper, await seasons(club.keeper, evening.channel))
+    ended = await stop(club.keeper, await seasons(club.keeper, session.channel))
     assert "✓ The season is over" in ended.text
-    log = await said(club.keeper, evening.channel, "tavolino-admin match log")
+    log = await said(club.keeper, session.channel, "tavolino-admin match log")
     assert ("season ended early" in log, "the cup begins" in log) == (True, True)
 
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize(("locale", "words"), [("it", "Stagione: Herbst"), ("de", "Saison: Herbst")])
-async def test_each_language(evening: Evening, locale: str, words: str) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", locale, admin=True)
-    club = Club(evening)
-    await said(club.keeper, evening.channel, "tavolino-admin setup club", channel=evening.channel)
-    shown = await start(keeper, await seasons(keeper, evening.channel), title="Herbst")
+async def test_each_language(session: Session, locale: str, words: str) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", locale, admin=True)
+    club = Club(session)
+    await said(club.keeper, session.channel, "tavolino-admin setup club", channel=session.channel)
+    shown = await start(keeper, await seasons(keeper, session.channel), title="Herbst")
     assert words in shown.text

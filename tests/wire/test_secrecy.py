@@ -14,7 +14,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.rng import Dice
-from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.play_session import Session, custom_id, session_at
 
 GAME = GAMES["zanzibar"]
 STEPS = 12
@@ -44,7 +44,7 @@ def _turned(cards: Any) -> Any:
 
 
 def normal(text: str) -> str:
-    """Ids, addresses and times are of the evening, not of the match."""
+    """Ids, addresses and times belong to the session, not to the match."""
     return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("", text)))
 
 
@@ -68,30 +68,30 @@ def _shape(part: Any) -> Any:
     return [_shape(value) for value in part] if isinstance(part, list) else part
 
 
-async def record(evening: Evening, script: list[str] | None) -> tuple[list[Any], list[Any], list[str]]:
+async def record(session: Session, script: list[str] | None) -> tuple[list[Any], list[Any], list[str]]:
     """Play the script, or make one up; all that seat 0 and a stranger get to see, what seat 1 sees, and the script."""
-    anna, bruno, carla, stranger = evening.people("Anna", "Bruno", "Carla", "Stranger")
+    anna, bruno, carla, stranger = session.people("Anna", "Bruno", "Carla", "Stranger")
     people = [anna, bruno, carla]
-    await evening.match(*people, setup="random", first="0")
-    match, chance, made = await evening.match_id(), Dice(b"secrecy", 0), []
+    await session.match(*people, setup="random", first="0")
+    match, chance, made = await session.match_id(), Dice(b"secrecy", 0), []
     known: list[Any] = []
     hidden: list[Any] = []
     for number in range(STEPS):
-        await evening.quiet()
-        known.append(await _all_that(evening, anna))
-        known.append(await _all_that(evening, stranger))
-        hidden.append(await _all_that(evening, bruno))
-        person = await evening.decider(people)
-        look = await evening.client.services.matches.look_as(match, person.id)
+        await session.quiet()
+        known.append(await _all_that(session, anna))
+        known.append(await _all_that(session, stranger))
+        hidden.append(await _all_that(session, bruno))
+        person = await session.decider(people)
+        look = await session.client.services.matches.look_as(match, person.id)
         fitting = [text for text in look.offers if person is anna or not text.startswith(("play", "discard"))]
         made.append(script[number] if script else chance.choose(_mostly_ends(fitting, number)))
-        answer = await (await person.slash(evening.channel, "zanzibar do", {"moves": made[-1]})).settled()
+        answer = await (await person.slash(session.channel, "zanzibar do", {"moves": made[-1]})).settled()
         if person is anna:
             known.append(outward([answer.reply]))
-    await evening.quiet()
-    known += [await _looked_back(evening, anna), await _looked_back(evening, stranger)]
-    hidden.append(await _looked_back(evening, bruno))
-    known.append([entry.kind + normal(entry.text) for entry in evening.loopback.transcript])
+    await session.quiet()
+    known += [await _looked_back(session, anna), await _looked_back(session, stranger)]
+    hidden.append(await _looked_back(session, bruno))
+    known.append([entry.kind + normal(entry.text) for entry in session.loopback.transcript])
     return known, hidden, made
 
 
@@ -100,7 +100,7 @@ def _mostly_ends(offers: list[str], number: int) -> list[str]:
     return ends if number % 3 == 2 and ends else offers
 
 
-async def _all_that(evening: Evening, person: Any) -> list[Any]:
+async def _all_that(session: Session, person: Any) -> list[Any]:
     """Everything this person can get at now: channel, direct messages, every private answer, autocomplete."""
     got: list[Any] = []
     asked: list[tuple[str, dict[str, Any]]] = [
@@ -112,34 +112,34 @@ async def _all_that(evening: Evening, person: Any) -> list[Any]:
         ("do", {"moves": "play pepper, fly"}) if person.name == "Stranger" else ("rules", {}),
     ]
     for path, options in asked:
-        answer = await (await person.slash(evening.channel, f"zanzibar {path}", options)).settled()
+        answer = await (await person.slash(session.channel, f"zanzibar {path}", options)).settled()
         got.append(outward([answer.reply]))
     got += [
-        await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed=typed)
+        await person.autocomplete(session.channel, "zanzibar do", {}, focused="moves", typed=typed)
         for typed in ("", "play", "3>")
     ]
-    table = evening.table(person)
+    table = session.table(person)
     got.append(outward([(await (await person.press(table, custom_id(table, "more"))).settled()).reply]))
-    got.append(outward(evening.public()))
+    got.append(outward(session.public()))
     got.append(outward([message for message in person.sees(person.dm) if message.by_bot]))
     return got
 
 
-async def _looked_back(evening: Evening, person: Any) -> list[Any]:
+async def _looked_back(session: Session, person: Any) -> list[Any]:
     """What this person sees of earlier positions."""
     asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (3, 8, 9999)]
-    answers = [await (await person.slash(evening.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
+    answers = [await (await person.slash(session.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
     return outward([answer.reply for answer in answers])
 
 
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
-    """The same evening twice; in the second the others hold other cards."""
-    async with evening_at(tmp_path / "one") as evening:
-        one = await record(evening, None)
+    """The same session twice; in the second the others hold other cards."""
+    async with session_at(tmp_path / "one") as session:
+        one = await record(session, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))
-    async with evening_at(tmp_path / "two") as evening:
-        two = await record(evening, one[2])
+    async with session_at(tmp_path / "two") as session:
+        two = await record(session, one[2])
     return one, two
 
 

@@ -13,8 +13,8 @@ from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from cogs.context import Context
-from tests.wire.evening import Evening, evening_at
-from tests.wire.played import played
+from tests.wire.play_session import Session, session_at
+from tests.wire.random_match import played
 from tests.wire.test_secrecy import other_hands, outward
 
 
@@ -25,96 +25,96 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> str:
     return str(answer.reply.text)
 
 
-async def test_server_settings_apply_to_new_tables(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (anna,) = evening.people("Anna")
-    assert not [offer.path for offer in anna.commands(evening.channel) if offer.path.startswith("tavolino-admin")]
-    await said(keeper, evening.channel, "tavolino-admin setup language", language="it")
-    await said(keeper, evening.channel, "tavolino-admin setup terms", clock="none", messages="quiet")
-    assert "on 30 days a year" in await said(keeper, evening.channel, "tavolino-admin setup away", days=30)
-    panel = (await (await keeper.slash(evening.channel, "tavolino-admin setup show")).settled()).reply
+async def test_server_settings_apply_to_new_tables(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
+    assert not [offer.path for offer in anna.commands(session.channel) if offer.path.startswith("tavolino-admin")]
+    await said(keeper, session.channel, "tavolino-admin setup language", language="it")
+    await said(keeper, session.channel, "tavolino-admin setup terms", clock="none", messages="quiet")
+    assert "on 30 days a year" in await said(keeper, session.channel, "tavolino-admin setup away", days=30)
+    panel = (await (await keeper.slash(session.channel, "tavolino-admin setup show")).settled()).reply
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)
     changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
     assert "Saved" in changed.text
-    lobby = await evening.lobby(anna, answers="24")
-    table = await evening.client.services.matches.table(await evening.match_id())
+    lobby = await session.lobby(anna, answers="24")
+    table = await session.client.services.matches.table(await session.match_id())
     assert (table.locale, table.terms.turn_hours, table.terms.verbosity) == ("it", None, "quiet")
     assert table.terms.answer_hours == 24, "the opener's own word counts"
     assert "ha aperto un tavolo" in lobby.text
-    settings = await evening.client.services.servers.of(evening.guild.id)
+    settings = await session.client.services.servers.of(session.guild.id)
     assert (settings.answer_hours, settings.away_days) == (4, 30)
     keeper.set_admin(False)
     pressed = await keeper.select(panel, answers.custom_id, ["8"])
-    told = await evening.loopback.wait_for(lambda: pressed.followups)
+    told = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
-    assert (await evening.client.services.servers.of(evening.guild.id)).answer_hours == 4
+    assert (await session.client.services.servers.of(session.guild.id)).answer_hours == 4
 
 
-async def test_who_opens_tables_and_where(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (anna,) = evening.people("Anna")
-    cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="managers")
-    assert "Only moderators can open tables" in await said(anna, evening.channel, "zanzibar new")
-    assert "Pick a role" in await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="role")
-    await said(keeper, evening.channel, "tavolino-admin setup who-opens", role=evening.guild.admins)
-    assert f"<@&{evening.guild.admins}>" in await said(anna, evening.channel, "zanzibar new")
-    await said(keeper, evening.channel, "tavolino-admin setup who-opens", who="role", role=evening.guild.id)
-    await said(keeper, evening.channel, "tavolino-admin setup allow", channel=cellar)
-    assert f"<#{cellar.id}>" in await said(anna, evening.channel, "zanzibar new")
+async def test_who_opens_tables_and_where(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
+    cellar = session.loopback.add_channel(session.guild, "cellar")
+    await said(keeper, session.channel, "tavolino-admin setup who-opens", who="managers")
+    assert "Only moderators can open tables" in await said(anna, session.channel, "zanzibar new")
+    assert "Pick a role" in await said(keeper, session.channel, "tavolino-admin setup who-opens", who="role")
+    await said(keeper, session.channel, "tavolino-admin setup who-opens", role=session.guild.admins)
+    assert f"<@&{session.guild.admins}>" in await said(anna, session.channel, "zanzibar new")
+    await said(keeper, session.channel, "tavolino-admin setup who-opens", who="role", role=session.guild.id)
+    await said(keeper, session.channel, "tavolino-admin setup allow", channel=cellar)
+    assert f"<#{cellar.id}>" in await said(anna, session.channel, "zanzibar new")
     assert "the last allowed channel" in await said(
-        keeper, evening.channel, "tavolino-admin setup forbid", channel=cellar
+        keeper, session.channel, "tavolino-admin setup forbid", channel=cellar
     )
-    await evening.lobby(anna, channel=cellar)
-    await evening.lobby(anna, channel=evening.loopback.add_thread(cellar, "niche"))
-    await said(keeper, evening.channel, "tavolino-admin setup everywhere")
-    await evening.lobby(anna)
+    await session.lobby(anna, channel=cellar)
+    await session.lobby(anna, channel=session.loopback.add_thread(cellar, "niche"))
+    await said(keeper, session.channel, "tavolino-admin setup everywhere")
+    await session.lobby(anna)
 
 
-async def test_check_names_what_is_missing(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    assert "One channel has all permissions" in await said(keeper, evening.channel, "tavolino-admin setup check")
-    evening.loopback.deny(evening.channel, "attach_files", "embed_links")
-    evening.loopback.deny(cellar, "create_public_threads")
-    await said(keeper, evening.channel, "tavolino-admin setup allow", channel=cellar)
-    lacking = await said(keeper, evening.channel, "tavolino-admin setup check")
-    assert f"opened in <#{evening.channel.id}>. I am missing: Embed Links and Attach Files." in lacking
+async def test_check_names_what_is_missing(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    cellar = session.loopback.add_channel(session.guild, "cellar")
+    assert "One channel has all permissions" in await said(keeper, session.channel, "tavolino-admin setup check")
+    session.loopback.deny(session.channel, "attach_files", "embed_links")
+    session.loopback.deny(cellar, "create_public_threads")
+    await said(keeper, session.channel, "tavolino-admin setup allow", channel=cellar)
+    lacking = await said(keeper, session.channel, "tavolino-admin setup check")
+    assert f"opened in <#{session.channel.id}>. I am missing: Embed Links and Attach Files." in lacking
     assert f"⚠ <#{cellar.id}>: optional permissions missing: Create Public Threads." in lacking
-    assert "Attach Files" not in await said(keeper, evening.channel, "tavolino-admin setup check", channel=cellar)
-    await said(keeper, evening.channel, "tavolino-admin setup everywhere")
-    assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")
-    assert await evening.client.services.matches.live() == ()
+    assert "Attach Files" not in await said(keeper, session.channel, "tavolino-admin setup check", channel=cellar)
+    await said(keeper, session.channel, "tavolino-admin setup everywhere")
+    assert "Embed Links and Attach Files" in await said(keeper, session.channel, "zanzibar new")
+    assert await session.client.services.matches.live() == ()
 
 
-async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, steps=1)
-    done = await said(keeper, evening.channel, "tavolino-admin match pause", reason="Holidays,\n everybody!")
-    assert f"<#{evening.channel.id}>" in done
-    assert "already paused" in await said(keeper, evening.channel, "tavolino-admin match pause", reason="again")
-    steps = await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
-    await said(keeper, evening.channel, "tavolino-admin match undo", before=steps[-1].value, reason="Misread rule")
-    assert not await keeper.autocomplete(evening.channel, "tavolino-admin match undo", {}, focused="before", typed="")
-    seats = await keeper.autocomplete(evening.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun")
+async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, steps=1)
+    done = await said(keeper, session.channel, "tavolino-admin match pause", reason="Holidays,\n everybody!")
+    assert f"<#{session.channel.id}>" in done
+    assert "already paused" in await said(keeper, session.channel, "tavolino-admin match pause", reason="again")
+    steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+    await said(keeper, session.channel, "tavolino-admin match undo", before=steps[-1].value, reason="Misread rule")
+    assert not await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+    seats = await keeper.autocomplete(session.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun")
     assert "to yourself" in await said(
-        keeper, evening.channel, "tavolino-admin match reseat", seat=seats[0].value, player=keeper, reason="Let me see"
+        keeper, session.channel, "tavolino-admin match reseat", seat=seats[0].value, player=keeper, reason="Let me see"
     )
     await said(
         keeper,
-        evening.channel,
+        session.channel,
         "tavolino-admin match reseat",
         seat=seats[0].value,
         player=carla,
         reason="Bruno moved away",
     )
-    table = await evening.client.services.matches.table(match)
+    table = await session.client.services.matches.table(match)
     assert (table.names, table.paused_at is not None) == (("Anna", "Carla"), True)
-    await said(keeper, evening.channel, "tavolino-admin match resume", match=match, reason="Welcome back")
-    await said(keeper, evening.channel, "tavolino-admin match end", reason="The season is over")
-    assert (await evening.client.services.matches.table(match)).status == "closed"
-    told = [notice.line for notice in await evening.client.services.matches.notices(match)]
+    await said(keeper, session.channel, "tavolino-admin match resume", match=match, reason="Welcome back")
+    await said(keeper, session.channel, "tavolino-admin match end", reason="The season is over")
+    assert (await session.client.services.matches.table(match)).status == "closed"
+    told = [notice.line for notice in await session.client.services.matches.notices(match)]
     assert [dict(one.args).get("reason") for one in told if one.key.startswith("server-")] == [
         "Holidays, everybody!",
         "Misread rule",
@@ -122,63 +122,63 @@ async def test_a_manager_pauses_undoes_reseats_and_ends_a_match(evening: Evening
         "Welcome back",
         "The season is over",
     ]
-    log = await said(keeper, evening.channel, "tavolino-admin match log")
+    log = await said(keeper, session.channel, "tavolino-admin match log")
     assert [log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")] == sorted(
         log.index(word) for word in ("season", "Welcome", "Bruno", "Misread", "Holidays")
     )
     assert (log.count("**Keeper**"), "Let me see" in log) == (5, False)
 
 
-async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
+async def test_a_seat_goes_to_members_alone(session: Session) -> None:
     """Discord lets a user name people who have left or were never there."""
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-    match = await played(evening, anna, bruno, steps=1)
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    match = await played(session, anna, bruno, steps=1)
     (seat,) = await keeper.autocomplete(
-        evening.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun"
+        session.channel, "tavolino-admin match reseat", {}, focused="seat", typed="brun"
     )
-    elsewhere = evening.loopback.add_guild("Elsewhere")
-    dario = evening.loopback.add_person("Dario", guilds=[elsewhere])
-    carla.leave(evening.guild)
+    elsewhere = session.loopback.add_guild("Elsewhere")
+    dario = session.loopback.add_person("Dario", guilds=[elsewhere])
+    carla.leave(session.guild)
     strangers = (
         (carla, "not in the server"),
         (dario, "not in the server"),
-        (evening.loopback.bot, "A bot can’t take a seat"),
+        (session.loopback.bot, "A bot can’t take a seat"),
     )
     for person, why in strangers:
         assert why in await said(
             keeper,
-            evening.channel,
+            session.channel,
             "tavolino-admin match reseat",
             seat=seat.value,
             player=person,
             reason="Bruno moved away",
         )
-    assert (await evening.client.services.matches.table(match)).names == ("Anna", "Bruno")
+    assert (await session.client.services.matches.table(match)).names == ("Anna", "Bruno")
 
 
-async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (anna,) = evening.people("Anna")
+async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
     for number in range(11):
-        await evening.lobby(anna)
-        await said(keeper, evening.channel, "tavolino-admin match end", reason=f"Reason {number}")
-    page = (await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply
+        await session.lobby(anna)
+        await said(keeper, session.channel, "tavolino-admin match end", reason=f"Reason {number}")
+    page = (await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (True, False)
     page = (await (await keeper.press(page, "▶")).settled()).reply
     assert ("Reason 10" in page.text, "Reason 0" in page.text) == (False, True)
     keeper.set_admin(False)
     pressed = await keeper.press(page, "◀")
-    told = await evening.loopback.wait_for(lambda: pressed.followups)
+    told = await session.loopback.wait_for(lambda: pressed.followups)
     assert "Manage Server" in told[0].text
 
 
-async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[Any], list[str], Any]:
+async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[Any], list[str], Any]:
     """All that somebody gets to see who manages the server and plays in seat 2, the moves made, and the first hand."""
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    people = [*evening.people("Anna", "Bruno"), keeper]
-    match = await played(evening, *people, steps=0, setup="random", first=0)
-    matches, chance, made = quiet_matches(evening), Dice(b"admin", 0), []
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    people = [*session.people("Anna", "Bruno"), keeper]
+    match = await played(session, *people, steps=0, setup="random", first=0)
+    matches, chance, made = quiet_matches(session), Dice(b"admin", 0), []
     hand = (await matches.look(match, 0)).view
     for number in range(12):
         (seat,) = (await matches.look(match, None)).deciders
@@ -190,7 +190,7 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
     got: list[Any] = []
     for path, focused in (("undo", "before"), ("reseat", "seat"), ("end", "match")):
         found = await keeper.autocomplete(
-            evening.channel, f"tavolino-admin match {path}", {}, focused=focused, typed=""
+            session.channel, f"tavolino-admin match {path}", {}, focused=focused, typed=""
         )
         assert found
         got.append([(choice.name, choice.value) for choice in found])
@@ -198,21 +198,21 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
         ("pause", {}),
         ("resume", {}),
         ("undo", {"before": got[0][2][1]}),
-        ("reseat", {"seat": "2", "player": evening.loopback.add_person("Dario")}),
+        ("reseat", {"seat": "2", "player": session.loopback.add_person("Dario")}),
         ("end", {}),
     ]
     for path, options in deeds:
-        answer = await keeper.slash(evening.channel, f"tavolino-admin match {path}", {**options, "reason": "because"})
+        answer = await keeper.slash(session.channel, f"tavolino-admin match {path}", {**options, "reason": "because"})
         got.append(outward([(await answer.settled()).reply]))
-    got.append(outward([(await (await keeper.slash(evening.channel, "tavolino-admin match log")).settled()).reply]))
-    notices = await evening.client.services.matches.notices(match)
+    got.append(outward([(await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply]))
+    notices = await session.client.services.matches.notices(match)
     assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(deeds)
     return [*got, [notice.line for notice in notices]], made, hand
 
 
-def quiet_matches(evening: Evening) -> Matches:
+def quiet_matches(session: Session) -> Matches:
     """The matches of the bot's own file, of whose moves the bot is not told."""
-    return Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
+    return Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
 
 
 async def undrawn(_: Context, __: Any) -> None:
@@ -221,10 +221,10 @@ async def undrawn(_: Context, __: Any) -> None:
 
 async def test_stepping_in_shows_nothing_of_hands_and_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Context, "draw", undrawn)
-    async with evening_at(tmp_path / "one") as evening:
-        one, script, hand = await stepping_in(evening, None)
+    async with session_at(tmp_path / "one") as session:
+        one, script, hand = await stepping_in(session, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAMES["zanzibar"], setup=other_hands(0, 1, 2)))
-    async with evening_at(tmp_path / "two") as evening:
-        two, _, other = await stepping_in(evening, script)
+    async with session_at(tmp_path / "two") as session:
+        two, _, other = await stepping_in(session, script)
     assert one == two
     assert hand != other, "the twins must differ"

@@ -10,13 +10,13 @@ import pytest
 
 from bot.history.record import export, verify
 from bot.playground.person_actions import Upload
-from tests.wire.evening import Evening, custom_id, evening_at
+from tests.wire.play_session import Session, custom_id, session_at
 
 
-async def pressed(evening: Evening, person: Any, message: Any, verb: str) -> int:
+async def pressed(session: Session, person: Any, message: Any, verb: str) -> int:
     """Press that button; the number that Discord gave to it."""
     interaction = await person.press(message, custom_id(message, verb))
-    await evening.quiet()
+    await session.quiet()
     return int(interaction.id)
 
 
@@ -26,16 +26,16 @@ async def typed(person: Any, channel: Any, command: str) -> int:
     return int(interaction.id)
 
 
-async def picked(evening: Evening, person: Any) -> int:
+async def picked(session: Session, person: Any) -> int:
     """Join from the list of open tables."""
-    found = (await (await person.slash(evening.channel, "games open")).settled()).reply
+    found = (await (await person.slash(session.channel, "games open")).settled()).reply
     look = (await (await person.press(found, custom_id(found, "open-look"))).settled()).reply
-    return await pressed(evening, person, look, "open-join")
+    return await pressed(session, person, look, "open-join")
 
 
-async def stopped(evening: Evening, *people: Any) -> dict[str, Any]:
+async def stopped(session: Session, *people: Any) -> dict[str, Any]:
     """The record of the match in the channel, which everybody has left; its set-up came from the presses."""
-    matches, match = evening.client.services.matches, await evening.match_id()
+    matches, match = session.client.services.matches, await session.match_id()
     for person in people:
         await matches.resign(match, person.id)
     record = await export(matches, match)
@@ -45,35 +45,35 @@ async def stopped(evening: Evening, *people: Any) -> dict[str, Any]:
 
 @pytest.mark.of_a_file
 async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, seed=None) as evening:
-        anna, bruno, carla, dario = people = evening.people("Anna", "Bruno", "Carla", "Dario")
-        lobby = await evening.lobby(anna)
-        match = await evening.match_id()
-        commitment = (await evening.client.services.matches.table(match)).commitment
+    async with session_at(tmp_path, seed=None) as session:
+        anna, bruno, carla, dario = people = session.people("Anna", "Bruno", "Carla", "Dario")
+        lobby = await session.lobby(anna)
+        match = await session.match_id()
+        commitment = (await session.client.services.matches.table(match)).commitment
         assert f"Shuffle commitment (SHA-256 of the seed): `{commitment}`" in lobby.text
         assert "Seed, now revealed" not in lobby.text
-        numbers = [await pressed(evening, bruno, lobby, "join")]
-        numbers.append(await typed(carla, evening.channel, "games join"))
-        numbers.append(await picked(evening, dario))
-        numbers.append(await pressed(evening, anna, lobby, "start"))
-        table = await evening.loopback.wait_for(lambda: evening.table(anna))
+        numbers = [await pressed(session, bruno, lobby, "join")]
+        numbers.append(await typed(carla, session.channel, "games join"))
+        numbers.append(await picked(session, dario))
+        numbers.append(await pressed(session, anna, lobby, "start"))
+        table = await session.loopback.wait_for(lambda: session.table(anna))
         more = await (await anna.press(table, custom_id(table, "more"))).settled()
         assert commitment in more.reply.text
-        record = await stopped(evening, *people)
+        record = await stopped(session, *people)
         assert (record["presses"], record["commitment"]) == ([str(number) for number in numbers], commitment)
         file = Upload("match.json", json.dumps(record).encode())
-        said = await (await anna.slash(evening.channel, "history verify", {"record": file})).settled()
+        said = await (await anna.slash(session.channel, "history verify", {"record": file})).settled()
         assert "Discord’s numbers of the joins and the start were mixed into it" in said.reply.text
         assert "No check can prove names, times, the match ID" in said.reply.text
 
 
 @pytest.mark.of_a_file
 async def test_of_a_match_of_computers_alone_the_start_counts(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, seed=None) as evening:
-        (anna,) = evening.people("Anna")
-        await evening.lobby(anna)
+    async with session_at(tmp_path, seed=None) as session:
+        (anna,) = session.people("Anna")
+        await session.lobby(anna)
         for command in ("computer", "computer", "leave"):
-            await typed(anna, evening.channel, f"games {command}")
-        match = await evening.match_id()
-        number = await typed(anna, evening.channel, "games start")
-        assert (await evening.client.services.matches.table(match)).presses == (number,)
+            await typed(anna, session.channel, f"games {command}")
+        match = await session.match_id()
+        number = await typed(anna, session.channel, "games start")
+        assert (await session.client.services.matches.table(match)).presses == (number,)

@@ -13,9 +13,9 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.refusals import NotAbsent
 from cogs.messages import membership
-from tests.wire.evening import Evening, MovedTime, add_computer, bot_on, custom_id, hurried, reach
-from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
+from tests.wire.play_session import MovedTime, Session, add_computer, bot_on, custom_id, hurried, reach
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 
 MOST_A_DAY = 2
 DAYS = 60
@@ -62,32 +62,32 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pyt
     Nobody leaves the server: that is not looked after at every step.
     """
     monkeypatch.setattr(membership, "TRUSTED_FOR", DAYS * DAY)
-    async with days_at(tmp_path) as evening:
-        tables = [await seated(evening, mixture, number) for number, mixture in enumerate(MIXTURES)]
-        await settled(evening)
-        counted, matches = Counted.here(evening), [await evening.match_id(channel) for channel, _ in tables]
+    async with days_at(tmp_path) as session:
+        tables = [await seated(session, mixture, number) for number, mixture in enumerate(MIXTURES)]
+        await settled(session)
+        counted, matches = Counted.here(session), [await session.match_id(channel) for channel, _ in tables]
 
         async def act() -> None:
             for mixture, (channel, people) in zip(MIXTURES, tables, strict=True):
                 counted.acted(channel)
                 for person in people[: mixture.present]:
-                    if evening.table(person, channel) is not None:
-                        await look_in(evening, person, channel)
+                    if session.table(person, channel) is not None:
+                        await look_in(session, person, channel)
 
         await live_through(counted, DAYS * DAY, every=NOW_AND_THEN, act=act)
         for mixture, (channel, people), match in zip(MIXTURES, tables, matches, strict=True):
             told = [f"{one.now:%d %H:%M} {one.text}" for one in counted.most_a_day(channel)]
             assert len(told) <= MOST_A_DAY, "\n".join([f"{mixture}", *told])
             if not mixture.present:
-                await closed_with_a_last_word(evening, counted, channel, match)
+                await closed_with_a_last_word(session, counted, channel, match)
             for person in people:
                 assert sum(bool(message.pictures) for message in person.sees(person.dm)) <= 1, mixture
         assert sum(counted.total(person.dm) for _, people in tables for person in people) == 0
 
 
-async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: Any, match: str) -> None:
+async def closed_with_a_last_word(session: Session, counted: Counted, channel: Any, match: str) -> None:
     """It slept after some weeks at most; from then on nothing was said but that it is closed, 14 days later."""
-    table = await evening.client.services.matches.table(match)
+    table = await session.client.services.matches.table(match)
     assert table.status == "closed"
     assert table.asleep_at is not None
     assert table.ended_at is not None
@@ -100,94 +100,94 @@ async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: A
     assert [one for one in counted.said[channel.id] if asleep.at + 60 < one.at < ended.at] == []
 
 
-async def look_in(evening: Evening, person: Any, channel: Any) -> None:
+async def look_in(session: Session, person: Any, channel: Any) -> None:
     """The person presses something, and makes the move that is waited for."""
-    table = evening.table(person, channel)
+    table = session.table(person, channel)
     await reach(person, table, "log")
-    running = await evening.client.services.matches.table_in(channel.id)
+    running = await session.client.services.matches.table_in(channel.id)
     if running is not None:
-        look = await evening.client.services.matches.look_as(running.id, person.id)
+        look = await session.client.services.matches.look_as(running.id, person.id)
         if look.offers:
-            await evening.client.services.matches.play(running.id, person.id, look.offers[0])
-            await settled(evening)
+            await session.client.services.matches.play(running.id, person.id, look.offers[0])
+            await settled(session)
 
 
-async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, list[Any]]:
-    channel = evening.loopback.add_channel(evening.guild, f"table-{number}")
-    people = evening.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
-    lobby = await evening.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)
+async def seated(session: Session, mixture: Mixture, number: int) -> tuple[Any, list[Any]]:
+    channel = session.loopback.add_channel(session.guild, f"table-{number}")
+    people = session.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
+    lobby = await session.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)
     for _ in range(mixture.computers):
         await add_computer(people[0], lobby)
-        await evening.quiet()
+        await session.quiet()
     await people[0].press(lobby, custom_id(lobby, "start"))
-    await evening.loopback.wait_for(lambda: evening.table(people[0], channel))
+    await session.loopback.wait_for(lambda: session.table(people[0], channel))
     if mixture.is_paused:
-        await paused(evening, people, channel)
+        await paused(session, people, channel)
     return channel, people
 
 
-async def paused(evening: Evening, people: list[Any], channel: Any) -> None:
+async def paused(session: Session, people: list[Any], channel: Any) -> None:
     """All of them agree that it stands still."""
-    services, match = evening.client.services, await evening.match_id(channel)
+    services, match = session.client.services, await session.match_id(channel)
     asked = await services.requests.ask(match, people[0].id, "pause", services.now())
     for person in people[1:]:
         await services.requests.agree(asked.id, person.id)
     assert (await services.matches.table(match)).paused_at is not None
 
 
-async def awake(evening: Evening) -> bool:
+async def awake(session: Session) -> bool:
     """Whether the table in the channel does not sleep."""
-    return (await evening.client.services.matches.table(await evening.match_id())).asleep_at is None
+    return (await session.client.services.matches.table(await session.match_id())).asleep_at is None
 
 
-async def all_vanish(evening: Evening, people: list[Any]) -> None:
+async def all_vanish(session: Session, people: list[Any]) -> None:
     """Everybody lets the time run out, until the table sleeps."""
     for _ in range(3 * len(people)):
-        if not await awake(evening):
+        if not await awake(session):
             return
-        await let_run_out(evening, await evening.decider(people))
-    assert not await awake(evening)
+        await let_run_out(session, await session.decider(people))
+    assert not await awake(session)
 
 
-def pings(evening: Evening) -> list[Any]:
-    return [one for one in evening.public() if "It is your turn" in one.text or "Reminder" in one.text]
+def pings(session: Session) -> list[Any]:
+    return [one for one in session.public() if "It is your turn" in one.text or "Reminder" in one.text]
 
 
 async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
     """A press ends the absence, restarts the clock of the asked player, and calls that player once."""
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        (carla,) = evening.people("Carla")
-        await evening.match(*people, clock="24")
-        await settled(evening)
-        await all_vanish(evening, people)
-        assert pings(evening) == []
-        assert "💤" in await shown(evening, people[0], "💤")
-        moves = (await evening.client.services.matches.table(await evening.match_id())).seq
-        counted = Counted.here(evening)
+    async with days_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        (carla,) = session.people("Carla")
+        await session.match(*people, clock="24")
+        await settled(session)
+        await all_vanish(session, people)
+        assert pings(session) == []
+        assert "💤" in await shown(session, people[0], "💤")
+        moves = (await session.client.services.matches.table(await session.match_id())).seq
+        counted = Counted.here(session)
         await live_through(counted, 5 * DAY)
-        table = evening.table(carla)
+        table = session.table(carla)
         await reach(carla, table, "log")
-        await settled(evening)
-        assert not await awake(evening), "she does not play here"
-        assert counted.total(evening.channel) == 0
-        assert (await evening.client.services.matches.table(await evening.match_id())).seq == moves
+        await settled(session)
+        assert not await awake(session), "she does not play here"
+        assert counted.total(session.channel) == 0
+        assert (await session.client.services.matches.table(await session.match_id())).seq == moves
 
-        back = await evening.decider(people)
+        back = await session.decider(people)
         other = next(person for person in people if person is not back)
-        table = evening.table(back)
+        table = session.table(back)
         await reach(back, table, "log")
-        await settled(evening)
-        assert await awake(evening)
-        (ping,) = pings(evening)
+        await settled(session)
+        assert await awake(session)
+        (ping,) = pings(session)
         assert list(ping.mentions) == [back.id]
-        assert not [one for one in evening.public() if one.text.startswith("💤 This")]
-        left = await due(evening, back) - evening.client.services.now()
+        assert not [one for one in session.public() if one.text.startswith("💤 This")]
+        left = await due(session, back) - session.client.services.now()
         assert 23 * HOUR < left <= 24 * HOUR
-        seats = (await evening.client.services.matches.table(await evening.match_id())).seats
+        seats = (await session.client.services.matches.table(await session.match_id())).seats
         assert {info.user: info.offered for info in seats} == {back.id: False, other.id: True}
-        await let_run_out(evening, back)
-        assert await awake(evening), "he had missed nothing any more"
+        await let_run_out(session, back)
+        assert await awake(session), "he had missed nothing any more"
 
 
 async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path) -> None:
@@ -197,23 +197,23 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
         guild = loopback.add_guild("Bazaar")
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
         async with bot_on(loopback, database, now=now) as client:
-            evening = Evening(loopback, guild, channel, client, database)
-            people = evening.people("Anna", "Bruno")
-            await evening.match(*people, clock="24")
-            await settled(evening)
-            await all_vanish(evening, people)
-            match, said = await evening.match_id(), len(loopback.transcript)
+            session = Session(loopback, guild, channel, client, database)
+            people = session.people("Anna", "Bruno")
+            await session.match(*people, clock="24")
+            await settled(session)
+            await all_vanish(session, people)
+            match, said = await session.match_id(), len(loopback.transcript)
         for days in (3, 12):
             async with bot_on(loopback, database, now=now) as client:
-                evening = Evening(loopback, guild, channel, client, database)
-                await settled(evening)
+                session = Session(loopback, guild, channel, client, database)
+                await settled(session)
                 created = [entry.text for entry in loopback.transcript[said:] if entry.kind == "created"]
                 assert created == [], "it sleeps on"
-                await evening.pass_time(days * DAY)
-                await settled(evening)
+                await session.pass_time(days * DAY)
+                await settled(session)
         async with bot_on(loopback, database, now=now) as client:
-            evening = Evening(loopback, guild, channel, client, database)
-            await settled(evening)
+            session = Session(loopback, guild, channel, client, database)
+            await settled(session)
             assert (await client.services.matches.table(match)).status == "closed"
             created = [entry.text for entry in loopback.transcript[said:] if entry.kind == "created"]
             assert len([text for text in created if "/history show" in text]) == 1
@@ -225,108 +225,108 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
 @pytest.mark.rotating(3)
 async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
     """Its offer is made once, and once more after three days, in the place of the first."""
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno", "Carla")
-        await evening.match(*people, clock="24", game="cafe_international")
-        await settled(evening)
-        late = await evening.decider(people)
-        while not any(info.offered for info in await seats_of(evening)):
-            decider = await evening.decider(people)
-            await (let_run_out(evening, decider) if decider is late else move(evening, decider))
-        (first,) = offers(evening)
-        read = len(evening.loopback.transcript)
+    async with days_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, clock="24", game="cafe_international")
+        await settled(session)
+        late = await session.decider(people)
+        while not any(info.offered for info in await seats_of(session)):
+            decider = await session.decider(people)
+            await (let_run_out(session, decider) if decider is late else move(session, decider))
+        (first,) = offers(session)
+        read = len(session.loopback.transcript)
         for _ in range(14):
-            await evening.pass_time(12 * HOUR)
-            await settled(evening)
-            decider = await evening.decider(people)
+            await session.pass_time(12 * HOUR)
+            await settled(session)
+            decider = await session.decider(people)
             if decider is not late:
-                await move(evening, decider)
-        new = [entry for entry in evening.loopback.transcript[read:] if entry.kind == "created"]
+                await move(session, decider)
+        new = [entry for entry in session.loopback.transcript[read:] if entry.kind == "created"]
         mine = [entry.text for entry in new if late.id in entry.told]
         assert ["Who wants to take over" in text for text in mine] == [True], "the offer alone"
         assert len([entry for entry in new if "Who wants to take over" in entry.text]) == 1
-        (second,) = offers(evening)
+        (second,) = offers(session)
         assert second.id != first.id
 
 
-async def seats_of(evening: Evening) -> Any:
-    return (await evening.client.services.matches.table(await evening.match_id())).seats
+async def seats_of(session: Session) -> Any:
+    return (await session.client.services.matches.table(await session.match_id())).seats
 
 
-def offers(evening: Evening) -> list[Any]:
-    return [one for one in evening.public() if "Who wants to take over" in one.text]
+def offers(session: Session) -> list[Any]:
+    return [one for one in session.public() if "Who wants to take over" in one.text]
 
 
 async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_absent(tmp_path: Path) -> None:
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno", "Carla")
-        await evening.match(*people, clock="none", game="cafe_international")
-        await settled(evening)
-        late = await evening.decider(people)
+    async with days_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, clock="none", game="cafe_international")
+        await settled(session)
+        late = await session.decider(people)
         one, two = (person for person in people if person is not late)
-        await evening.pass_time(6 * DAY)
-        await settled(evening)
-        assert evening.message_with(one, "vote-ask") is None
-        await evening.pass_time(DAY + HOUR)
-        await settled(evening)
-        told = evening.message_with(one, "vote-ask")
+        await session.pass_time(6 * DAY)
+        await settled(session)
+        assert session.message_with(one, "vote-ask") is None
+        await session.pass_time(DAY + HOUR)
+        await settled(session)
+        told = session.message_with(one, "vote-ask")
         assert sorted(told.mentions) == sorted([one.id, two.id])
         assert late.name in told.text
         for _ in range(2):
             answer = await (await one.press(told, custom_id(told, "vote-ask"))).settled()
             assert answer.reply.only_for == one.id
-            await settled(evening)
-            stands = evening.message_with(one, "vote-ask")
+            await settled(session)
+            stands = session.message_with(one, "vote-ask")
             assert (stands.id, stands.text) == (told.id, told.text), "what all read stays for all"
-        asked = evening.message_with(two, "consent-yes")
+        asked = session.message_with(two, "consent-yes")
         assert f"Waiting for: <@{two.id}>" in asked.text
-        assert not any(info.offered for info in await seats_of(evening))
+        assert not any(info.offered for info in await seats_of(session))
         await press(two, asked, "consent-yes")
-        await evening.loopback.wait_for(lambda: evening.message_with(two, "seat-take"))
-        await settled(evening)
-        assert evening.message_with(one, "vote-ask") is None
-        assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
-        await press(one, evening.message_with(one, "seat-take"), "seat-computer")
-        await evening.loopback.wait_for(lambda: evening.message_with(one, "seat-take") is None)
-        await settled(evening)
-        assert await evening.decider([one, two]) in (one, two), "the match goes on"
+        await session.loopback.wait_for(lambda: session.message_with(two, "seat-take"))
+        await settled(session)
+        assert session.message_with(one, "vote-ask") is None
+        assert [info.user for info in await seats_of(session) if info.offered] == [late.id]
+        await press(one, session.message_with(one, "seat-take"), "seat-computer")
+        await session.loopback.wait_for(lambda: session.message_with(one, "seat-take") is None)
+        await settled(session)
+        assert await session.decider([one, two]) in (one, two), "the match goes on"
 
 
 async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, clock="none", game="cafe_international")
-        await settled(evening)
-        late = await evening.decider(people)
+    async with days_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="none", game="cafe_international")
+        await settled(session)
+        late = await session.decider(people)
         other = next(person for person in people if person is not late)
         for _ in range(2):
-            await evening.pass_time(7 * DAY + HOUR)
-            await settled(evening)
-            told = evening.message_with(other, "vote-ask")
+            await session.pass_time(7 * DAY + HOUR)
+            await settled(session)
+            told = session.message_with(other, "vote-ask")
             assert told is not None
-            table = evening.table(late)
+            table = session.table(late)
             await reach(late, table, "log")
-            await settled(evening)
-            assert evening.message_with(other, "vote-ask") is None
-            seat, services = await seat_of(evening, late), evening.client.services
+            await settled(session)
+            assert session.message_with(other, "vote-ask") is None
+            seat, services = await seat_of(session, late), session.client.services
             with pytest.raises(NotAbsent):
-                await services.requests.ask(await evening.match_id(), other.id, "offer", services.now(), seat)
-        await evening.pass_time(7 * DAY + HOUR)
-        await settled(evening)
-        await press(other, evening.message_with(other, "vote-ask"), "vote-ask")
-        await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take"))
-        assert [info.user for info in await seats_of(evening) if info.offered] == [late.id]
+                await services.requests.ask(await session.match_id(), other.id, "offer", services.now(), seat)
+        await session.pass_time(7 * DAY + HOUR)
+        await settled(session)
+        await press(other, session.message_with(other, "vote-ask"), "vote-ask")
+        await session.loopback.wait_for(lambda: session.message_with(other, "seat-take"))
+        assert [info.user for info in await seats_of(session) if info.offered] == [late.id]
 
 
 @pytest.mark.rotating(3)
 async def test_short_turns_are_soon_over(tmp_path: Path) -> None:
     """Each of them is called, since that is what they wanted; and when nobody comes the table sleeps the same day."""
-    async with days_at(tmp_path) as evening:
-        people = evening.people("Anna", "Bruno", "Carla")
-        await evening.match(*people, clock="1", game="cafe_international")
-        await settled(evening)
-        counted = Counted.here(evening)
-        await all_vanish(evening, people)
-        assert counted.total(evening.channel) <= 3 * len(people) + 1
+    async with days_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, clock="1", game="cafe_international")
+        await settled(session)
+        counted = Counted.here(session)
+        await all_vanish(session, people)
+        assert counted.total(session.channel) <= 3 * len(people) + 1
         await live_through(counted, 10 * DAY)
-        assert counted.total(evening.channel) <= 3 * len(people) + 1
+        assert counted.total(session.channel) <= 3 * len(people) + 1

@@ -12,8 +12,8 @@ import pytest
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move, reach
-from tests.wire.test_odd_orders import in_lobby, lobby_with, resign
+from tests.wire.play_session import PatientClock, Session, bot_on, hurried, make_move, reach
+from tests.wire.test_odd_sequences import in_lobby, lobby_with, resign
 
 CHANCE = Dice(b"stages", 0)
 
@@ -29,29 +29,29 @@ class Days:
         self.people = [loopback.add_person(name) for name in ("Anna", "Bruno")]
 
     @asynccontextmanager
-    async def day(self) -> AsyncIterator[Evening]:
+    async def day(self) -> AsyncIterator[Session]:
         async with bot_on(self.loopback, self.database) as client:
-            evening = Evening(self.loopback, self.guild, self.channel, client, self.database)
-            yield evening
-            await evening.quiet()
+            session = Session(self.loopback, self.guild, self.channel, client, self.database)
+            yield session
+            await session.quiet()
 
     async def start(self, lobby: Any) -> None:
         """The old lobby message is joined and started."""
         anna, bruno = self.people
-        async with self.day() as evening:
+        async with self.day() as session:
             await in_lobby(bruno, lobby, "join")
-            await self.loopback.wait_for(lambda: lobby_with(evening, anna, "2. ", "3. "))
+            await self.loopback.wait_for(lambda: lobby_with(session, anna, "2. ", "3. "))
             await in_lobby(anna, lobby, "start")
-            await self.loopback.wait_for(lambda: evening.table(anna))
+            await self.loopback.wait_for(lambda: session.table(anna))
 
     async def go_on(self, person: Any, panel: Any) -> None:
         """A move in the old panel; then both give up."""
-        async with self.day() as evening:
-            match = await evening.match_id()
-            await make_move(evening.client.services.matches, match, person, panel, CHANCE)
+        async with self.day() as session:
+            match = await session.match_id()
+            await make_move(session.client.services.matches, match, person, panel, CHANCE)
             for leaver in self.people:
-                await (await resign(evening, leaver)).settled()
-            await evening.client.services.pipeline.all_settled()
+                await (await resign(session, leaver)).settled()
+            await session.client.services.pipeline.all_settled()
 
 
 @pytest.mark.rotating(3)
@@ -59,15 +59,15 @@ async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     days = Days(loopback, tmp_path / "tavolino.db")
     try:
-        async with days.day() as evening:
-            lobby = await evening.lobby(days.people[0], setup="random")
+        async with days.day() as session:
+            lobby = await session.lobby(days.people[0], setup="random")
         await days.start(lobby)
-        async with days.day() as evening:
-            person = await evening.decider(days.people)
-            panel = await evening.panel(person)
+        async with days.day() as session:
+            person = await session.decider(days.people)
+            panel = await session.panel(person)
         await days.go_on(person, panel)
-        async with days.day() as evening:
-            told = await reach(person, evening.table(person), "log")
+        async with days.day() as session:
+            told = await reach(person, session.table(person), "log")
             assert person.name in told.reply.text
         boards = [message for message in loopback.messages(days.channel) if message.pictures and not message.only_for]
         assert [message.id for message in boards] == [lobby.id]

@@ -18,9 +18,9 @@ from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from bot.store import Store
 from tests.waiting import within
-from tests.wire.evening import Evening, bot_on, hurried
-from tests.wire.several import database_at
-from tests.wire.sketches import wait_for_none
+from tests.wire.fake_rendering import wait_for_none
+from tests.wire.play_session import Session, bot_on, hurried
+from tests.wire.several_bots import database_at
 
 
 @pytest.fixture
@@ -60,13 +60,13 @@ async def test_commands_are_registered_only_when_they_changed(loopback: Loopback
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_a_lost_connection_loses_nothing(evening: Evening, resumable: bool) -> None:
-    people = evening.people("Anna", "Bruno")
-    await evening.match(*people)
-    await evening.loopback.drop_gateway(resumable=resumable)
-    await evening.loopback.wait_for(lambda: not evening.loopback.bot_online)
-    await evening.loopback.wait_for(lambda: evening.loopback.bot_online)
-    panel = await evening.panel(await evening.decider(people))
+async def test_a_lost_connection_loses_nothing(session: Session, resumable: bool) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people)
+    await session.loopback.drop_gateway(resumable=resumable)
+    await session.loopback.wait_for(lambda: not session.loopback.bot_online)
+    await session.loopback.wait_for(lambda: session.loopback.bot_online)
+    panel = await session.panel(await session.decider(people))
     assert panel.selects()
 
 
@@ -77,9 +77,9 @@ async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
     channel = loopback.add_channel(guild, "island")
     people = [loopback.add_person(name) for name in ("Anna", "Bruno")]
     async with bot_on(loopback, database) as client:
-        evening = Evening(loopback, guild, channel, client, database)
-        await evening.match(*people)
-        match, before = await evening.match_id(), evening.table(people[0])
+        session = Session(loopback, guild, channel, client, database)
+        await session.match(*people)
+        match, before = await session.match_id(), session.table(people[0])
     store = await Store.open(database_at(database))
     matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     await matches.play_default(match, (await matches.look(match, None)).deciders[0])
@@ -88,10 +88,10 @@ async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
     loopback.subscribe(lambda event: edits.append(event) if event.kind == "message_edited" else None)
     wait_for_none(monkeypatch)
     async with bot_on(loopback, database) as client:
-        evening = Evening(loopback, guild, channel, client, database)
-        await evening.quiet()
+        session = Session(loopback, guild, channel, client, database)
+        await session.quiet()
         assert [event.message.id for event in edits] == [before.id]
-        assert evening.table(people[0]).pictures[0].data != before.pictures[0].data
+        assert session.table(people[0]).pictures[0].data != before.pictures[0].data
 
 
 async def test_a_player_at_many_tables_is_looked_up_once_at_start(
@@ -101,9 +101,9 @@ async def test_a_player_at_many_tables_is_looked_up_once_at_start(
     channels = [loopback.add_channel(guild, f"table-{number}") for number in range(3)]
     people = [loopback.add_person(name) for name in ("Anna", "Bruno")]
     async with bot_on(loopback, database) as client:
-        evening = Evening(loopback, guild, channels[0], client, database)
+        session = Session(loopback, guild, channels[0], client, database)
         for channel in channels:
-            await evening.match(*people, channel=channel, first="0")
+            await session.match(*people, channel=channel, first="0")
     ask = discord.Guild.fetch_member
 
     async def noted(self: discord.Guild, member: int) -> discord.Member:
@@ -112,6 +112,6 @@ async def test_a_player_at_many_tables_is_looked_up_once_at_start(
 
     monkeypatch.setattr(discord.Guild, "fetch_member", noted)
     async with bot_on(loopback, database) as client:
-        evening = Evening(loopback, guild, channels[0], client, database)
-        await evening.quiet()
+        session = Session(loopback, guild, channels[0], client, database)
+        await session.quiet()
         assert asked == [people[0].id]

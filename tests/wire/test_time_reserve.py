@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from cogs.text.localiser import Localiser, short_span, stamp
-from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
-from tests.wire.long_evening import HOUR, due, let_run_out, move, settled, shown
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, settled, shown
 
 DAYS = "2\u00a0d"
 
@@ -17,61 +17,61 @@ async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
     return (await (await person.slash(where, path, options)).settled()).reply
 
 
-def calls(evening: Evening) -> list[Any]:
-    return [message for message in evening.public() if "your turn in Zanzibar" in message.text]
+def calls(session: Session) -> list[Any]:
+    return [message for message in session.public() if "your turn in Zanzibar" in message.text]
 
 
 async def test_a_reserve_is_shown_reminded_of_and_used_before_the_bot_moves(tmp_path: Path) -> None:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        people = evening.people("Anna", "Bruno")
-        table = await evening.match(*people, clock="24", reserve="48")
-        await settled(evening)
-        late = await evening.decider(people)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        table = await session.match(*people, clock="24", reserve="48")
+        await settled(session)
+        late = await session.decider(people)
         other = next(person for person in people if person is not late)
-        until = await due(evening, late)
+        until = await due(session, late)
         ends = stamp(until - 48 * HOUR, "R")
-        text = await shown(evening, other, f"runs out {ends}, then {DAYS} in reserve")
+        text = await shown(session, other, f"runs out {ends}, then {DAYS} in reserve")
         assert f"{other.name}" in text
         assert text.count(f"{DAYS} in reserve") == 2, "whoever waits sees his own, too"
-        page = (await said(other, evening.channel, "history show")).text
+        page = (await said(other, session.channel, "history show")).text
         assert "Time in reserve: 2 days" in page
         assert f"runs out {ends}, then {DAYS} in reserve" in page
-        (ping,) = calls(evening)
+        (ping,) = calls(session)
         assert f"Time for this turn runs out {ends}, then you have {DAYS} in reserve." in ping.text
-        assert f"For you: time for this turn runs out {ends}" in (await evening.panel(late)).text
-        assert f"({ends}), {DAYS} in reserve" in (await said(late, evening.channel, "games mine")).text
+        assert f"For you: time for this turn runs out {ends}" in (await session.panel(late)).text
+        assert f"({ends}), {DAYS} in reserve" in (await said(late, session.channel, "games mine")).text
 
         reminded = []
         for hours in (12.1, 12, 38.4):
-            await evening.pass_time(hours * HOUR)
-            (one,) = calls(evening)
+            await session.pass_time(hours * HOUR)
+            (one,) = calls(session)
             assert "Reminder" in one.text
             reminded.append(one.id)
             if hours == 12:
                 assert f"You are using your reserve. Time runs out {stamp(until, 'R')}." in one.text
-                await shown(evening, other, f"in reserve: time runs out {stamp(until, 'R')}")
+                await shown(session, other, f"in reserve: time runs out {stamp(until, 'R')}")
         assert len(set(reminded)) == 3, "half of the turn, the reserve, a fifth of it"
-        await move(evening, late)
-        left = until - evening.client.services.now()
+        await move(session, late)
+        left = until - session.client.services.now()
         assert 9 * HOUR < left < 10 * HOUR
-        await shown(evening, other, f"{short_span(Localiser('en'), left)} in reserve")
+        await shown(session, other, f"{short_span(Localiser('en'), left)} in reserve")
 
-        await move(evening, other)
-        await let_run_out(evening, late)
-        assert f"{late.name} ran out of time" in await shown(evening, other, "ran out of time")
-        assert "no reserve left" in await shown(evening, other, "no reserve left")
+        await move(session, other)
+        await let_run_out(session, late)
+        assert f"{late.name} ran out of time" in await shown(session, other, "ran out of time")
+        assert "no reserve left" in await shown(session, other, "no reserve left")
         assert table is not None
 
 
-async def test_a_server_and_a_host_settle_the_reserve(evening: Evening) -> None:
-    keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    (anna,) = evening.people("Anna")
-    await said(keeper, evening.channel, "tavolino-admin setup terms", reserve="120")
-    lobby = await evening.lobby(anna)
+async def test_a_server_and_a_host_settle_the_reserve(session: Session) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    (anna,) = session.people("Anna")
+    await said(keeper, session.channel, "tavolino-admin setup terms", reserve="120")
+    lobby = await session.lobby(anna)
     assert "Time in reserve: 5 days" in lobby.text
     panel = (await (await anna.press(lobby, custom_id(lobby, "options"))).settled()).reply
     picked = next(found for found in panel.selects() if ":reserve_hours:" in found.custom_id)
     await (await anna.select(panel, picked.custom_id, ["none"])).settled()
-    await evening.loopback.wait_for(lambda: "reserve" not in evening.message_with(anna, "join").text)
-    terms = (await evening.client.services.matches.table(await evening.match_id())).terms
+    await session.loopback.wait_for(lambda: "reserve" not in session.message_with(anna, "join").text)
+    terms = (await session.client.services.matches.table(await session.match_id())).terms
     assert (terms.turn_hours, terms.reserve_hours) == (72, None)

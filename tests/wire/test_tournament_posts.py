@@ -14,9 +14,9 @@ import pytest
 from bot.club.file_check import verifier_of, verify_file
 from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
-from tests.wire import several
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
-from tests.wire.forging import forged, told
+from tests.wire import several_bots
+from tests.wire.forged_presses import forged, told
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_club import MINUTE, Club
 from tests.wire.test_server import said
 
@@ -27,13 +27,13 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 class Cup:
     """A club with a tournament, and a keeper who organises it."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.club = Club(evening)
-        self.evening, self.channel, self.keeper = evening, evening.channel, self.club.keeper
+    def __init__(self, session: Session) -> None:
+        self.club = Club(session)
+        self.session, self.channel, self.keeper = session, session.channel, self.club.keeper
 
     @property
     def services(self) -> Any:
-        return self.evening.client.services
+        return self.session.client.services
 
     async def screen(self, person: Any) -> Any:
         """The private screen of tournaments."""
@@ -74,14 +74,14 @@ class Cup:
 
     async def settled(self) -> None:
         for _ in range(2):
-            for bot in several.all_bots(self.evening.client):
+            for bot in several_bots.all_bots(self.session.client):
                 bot.services.director.look_again()
                 await bot.services.director.settled()
             await self.club.settled()
 
     async def passed(self, time: timedelta = MINUTE) -> None:
         await self.settled()
-        await self.evening.pass_time(time)
+        await self.session.pass_time(time)
         await self.settled()
 
     def posts(self, words: str = "") -> list[Any]:
@@ -95,8 +95,8 @@ class Cup:
         return found
 
     async def stored(self) -> Any:
-        found = await self.services.tournaments.live(self.evening.guild.id)
-        return found[-1] if found else (await self.services.tournaments.past(self.evening.guild.id))[0]
+        found = await self.services.tournaments.live(self.session.guild.id)
+        return found[-1] if found else (await self.services.tournaments.past(self.session.guild.id))[0]
 
     async def play_round(self) -> None:
         """At every table of the round all but the first player resign, who takes the win."""
@@ -108,15 +108,15 @@ class Cup:
                 for user in others:
                     await self.services.matches.resign(row.match, user)
                 await self.services.requests.win(row.match, winner)
-        await self.evening.quiet()
+        await self.session.quiet()
         await self.services.results.settled()
         await self.settled()
 
 
 @pytest.fixture
 async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
-    async with evening_at(tmp_path, now=MovedTime()) as evening:
-        found = Cup(evening)
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        found = Cup(session)
         await found.club.begin()
         yield found
 
@@ -260,14 +260,14 @@ async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_tha
 async def forged_join(cup: Cup, person: Any) -> Any:
     """The answer to a press of *Join* that is on no screen any more."""
     pressed = ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,))
-    return told(await forged(cup.evening, person, cup.channel, write("b", pressed)))[0]
+    return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 
 
 @pytest.mark.of_a_file
 async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
     now = MovedTime()
-    async with evening_at(tmp_path, now=now) as evening:
-        cup = Cup(evening)
+    async with session_at(tmp_path, now=now) as session:
+        cup = Cup(session)
         await cup.club.begin()
         people = cup.club.people(*NAMES[:4])
         await announced(cup, people)
@@ -276,10 +276,10 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
         check, news = cup.post("Check-in: "), cup.post("Tournament: ")
         for person in people:
             await cup.press(person, check, "tour-join")
-        await evening.end()
-        evening.loopback.delete_messages(check, news)
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
+        await session.end()
+        session.loopback.delete_messages(check, news)
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
             await cup.passed()
             await cup.passed()
             again = cup.post("Check-in: ")
@@ -288,10 +288,10 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
             await cup.passed(stored.calendar.starts_at + MINUTE - now())
             first = cup.post("Round 1 of 3")
             # a bot that posted it, and died before it stored that
-            row = (await client.services.players_wanted.posts(evening.guild.id))[f"cup {stored.id} round1"]
-            await evening.end()
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
+            row = (await client.services.players_wanted.posts(session.guild.id))[f"cup {stored.id} round1"]
+            await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
             await client.services.players_wanted.put_post(msgspec.structs.replace(row, message=None, digest=""))
             await cup.passed(5 * MINUTE)
             assert [one.id for one in cup.posts("Round 1 of 3")] == [first.id]
@@ -301,7 +301,7 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
 
 @pytest.mark.of_a_file
 async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_return(cup: Cup) -> None:
-    people, loopback = cup.club.people(*NAMES[:4]), cup.evening.loopback
+    people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     await announced(cup, people)
     screen = (await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")).reply
     for person in people:
@@ -336,8 +336,8 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
 
 @pytest.mark.of_a_file
 async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_own(cup: Cup) -> None:
-    people, loopback = cup.club.people(*NAMES[:4]), cup.evening.loopback
-    forum = loopback.add_channel(cup.evening.guild, "club", kind="forum")
+    people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
+    forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
     await said(cup.keeper, cup.channel, "tavolino-admin setup club", channel=forum)
     await cup.club.settled()
     (home,) = cup.club.threads()
@@ -368,14 +368,14 @@ async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_ow
 
 
 @pytest.mark.shared_bot
-async def test_who_may_do_what_and_each_refusal(evening: Evening) -> None:
-    cup = Cup(evening)
-    anna, bruno = evening.people("Anna", "Bruno")
+async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
+    cup = Cup(session)
+    anna, bruno = session.people("Anna", "Bruno")
     shown = await cup.screen(anna)
     assert ("There is no tournament here yet" in shown.text, "There is no club page here" in shown.text) == (True, True)
-    role, news = (evening.loopback.add_role(evening.guild, name) for name in ("Organisers", "News"))
-    options = {"channel": evening.channel, "organisers": role, "news": news}
-    assert f"I call <@&{news.id}>" in await said(cup.keeper, evening.channel, "tavolino-admin setup club", **options)
+    role, news = (session.loopback.add_role(session.guild, name) for name in ("Organisers", "News"))
+    options = {"channel": session.channel, "organisers": role, "news": news}
+    assert f"I call <@&{news.id}>" in await said(cup.keeper, session.channel, "tavolino-admin setup club", **options)
     path = ("zanzibar", "2", "-", "0", "24", "72", "-", str(int(cup.services.now().timestamp()) // 60 + 9999))
     for kind, verb, menu_, parts, value in (
         ("s", "tour-new", "", (), "zanzibar"),
@@ -385,7 +385,7 @@ async def test_who_may_do_what_and_each_refusal(evening: Evening) -> None:
         ("b", "tour-act", "cancel", ("abcdefgh",), None),
     ):
         pressed = write(kind, ComponentAction(verb, "", menu=menu_, path=parts))
-        refused = await forged(evening, bruno, evening.channel, pressed, value)
+        refused = await forged(session, bruno, session.channel, pressed, value)
         assert refused.modal is None
         assert ["Only moderators and the organisers" in one.text for one in told(refused)] == [True], verb
     anna.set_roles(role.id)
@@ -404,19 +404,19 @@ async def test_who_may_do_what_and_each_refusal(evening: Evening) -> None:
     post = cup.post("Bold")
     assert (f"<@&{news.id}>" in post.content, post.silent, "\\*Bold\\*" in post.content) == (True, False, True)
     unknown = write("b", ComponentAction("tour-open", "", path=("nosuchid",)))
-    assert "no such tournament" in told(await forged(evening, bruno, evening.channel, unknown))[0].text
+    assert "no such tournament" in told(await forged(session, bruno, session.channel, unknown))[0].text
     stored = await cup.stored()
     pressed = write("b", ComponentAction("tour-file", "", path=(stored.id,)))
-    assert "has not begun yet" in told(await forged(evening, bruno, evening.channel, pressed))[0].text
+    assert "has not begun yet" in told(await forged(session, bruno, session.channel, pressed))[0].text
     pressed = write("b", ComponentAction("tour-join", "", menu="check", path=(stored.id,)))
-    assert "has not opened yet" in told(await forged(evening, bruno, evening.channel, pressed))[0].text
+    assert "has not opened yet" in told(await forged(session, bruno, session.channel, pressed))[0].text
     assert stored.tournament.seed.hex() not in f"{post.content}{made.text}", "the seed is secret until the start"
-    hall = evening.loopback.add_channel(evening.guild, "hall")
+    hall = session.loopback.add_channel(session.guild, "hall")
     for _ in range(4):
         await cup.services.tournaments.create(
             _draft(stored, cup),
             Person(1, "x", "en"),
-            guild=evening.guild.id,
+            guild=session.guild.id,
             channel=hall.id,
             locale="en",
             terms=stored.terms,
@@ -435,11 +435,11 @@ def _draft(stored: Any, cup: Cup) -> Any:
     ("locale", "words"),
     [("it", ("Torneo: Coppa", "Tutti contro tutti")), ("de", ("Turnier: Coppa", "Jeder gegen jeden"))],
 )
-async def test_each_language(evening: Evening, locale: str, words: tuple[str, str]) -> None:
-    cup = Cup(evening)
-    keeper: Any = evening.loopback.add_person("Carlo", locale, admin=True)
-    await said(cup.keeper, evening.channel, "tavolino-admin setup language", language=locale)
-    await said(cup.keeper, evening.channel, "tavolino-admin setup club", channel=evening.channel)
+async def test_each_language(session: Session, locale: str, words: tuple[str, str]) -> None:
+    cup = Cup(session)
+    keeper: Any = session.loopback.add_person("Carlo", locale, admin=True)
+    await said(cup.keeper, session.channel, "tavolino-admin setup language", language=locale)
+    await said(cup.keeper, session.channel, "tavolino-admin setup club", channel=session.channel)
     draft = await cup.draft(keeper)
     assert words[1] in str([option for one in draft.selects() for option in one.options])
     shown = (await cup.announce(keeper, draft, "Coppa")).reply

@@ -22,27 +22,27 @@ from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
 from tests.waiting import within
-from tests.wire.evening import Evening, bot_on
-from tests.wire.long_evening import settled
+from tests.wire.no_pictures import draw_nothing
+from tests.wire.play_session import Session, bot_on
 from tests.wire.silent_days import days_at
-from tests.wire.undrawn import draw_nothing
+from tests.wire.timed_turns import settled
 
 PEOPLE, SIZE = 16, 4
 DAY = timedelta(days=1)
 
 
 class Cup:
-    """The tournament of an evening."""
+    """The tournament of a session."""
 
-    def __init__(self, evening: Evening, people: list[Any]) -> None:
-        self.evening, self.people = evening, people
+    def __init__(self, session: Session, people: list[Any]) -> None:
+        self.session, self.people = session, people
         self.id = ""
         self.chance = Dice(b"cup", 0)
 
     @property
     def client(self) -> Tavolino:
         """The bot."""
-        return self.evening.client
+        return self.session.client
 
     async def now(self) -> StoredTournament:
         """The tournament as it is stored."""
@@ -50,15 +50,15 @@ class Cup:
 
     async def announce(self) -> None:
         """Announce it for in three days, and let everybody enter."""
-        services, evening = self.client.services, self.evening
+        services, session = self.client.services, self.session
         settings = Settings(title="Spring Cup", game="zanzibar", size=SIZE, final=True)
         starts_at = services.now() + 3 * DAY
         draft = Draft(settings=settings, starts_at=starts_at, turn_hours=24, reserve_hours=24, round_days=7)
         made = await services.tournaments.create(
             draft,
             Person(self.people[0].id, self.people[0].name),
-            guild=evening.guild.id,
-            channel=evening.channel.id,
+            guild=session.guild.id,
+            channel=session.channel.id,
             locale="en",
             terms=Terms(),
         )
@@ -74,15 +74,15 @@ class Cup:
     async def settled(self) -> None:
         """Until all that is due is done and shown."""
         for _ in range(2):
-            await settled(self.evening)
+            await settled(self.session)
             self.client.services.director.look_again()
             await within(self.client.services.director.settled(), "the tournament to go on")
-        await settled(self.evening)
+        await settled(self.session)
 
     async def passed(self, time: timedelta) -> StoredTournament:
         """The tournament after that time."""
         await self.settled()
-        await self.evening.pass_time(time)
+        await self.session.pass_time(time)
         await self.settled()
         return await self.now()
 
@@ -110,39 +110,39 @@ class Cup:
 
     def threads(self) -> list[Any]:
         """The threads that stand in the channel."""
-        return [one for one in self.evening.loopback.channels if one.kind == "thread"]
+        return [one for one in self.session.loopback.channels if one.kind == "thread"]
 
 
 @pytest.mark.of_a_file
 @pytest.mark.timeout(180)
 async def test_a_tournament_of_sixteen_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     draw_nothing(monkeypatch)
-    async with days_at(tmp_path) as evening:
-        cup = Cup(evening, evening.people(*(f"Member {number}" for number in range(PEOPLE))))
-        began = len(evening.loopback.transcript)
+    async with days_at(tmp_path) as session:
+        cup = Cup(session, session.people(*(f"Member {number}" for number in range(PEOPLE))))
+        began = len(session.loopback.transcript)
         await cup.announce()
-        assert (await cup.passed(DAY)).stage(evening.client.services.now()) == "check-in"
+        assert (await cup.passed(DAY)).stage(session.client.services.now()) == "check-in"
         await cup.check_in()
         made = await cup.passed(2 * DAY)
         assert (made.round, len(cup.threads())) == (1, 4)
         gone, late = made.tournament.rounds[0].tables[0].seats[0], made.tables_in(1)[1][0].match
-        await evening.client.services.tournaments.withdraw(cup.id, made.users[gone] or 0)
+        await session.client.services.tournaments.withdraw(cup.id, made.users[gone] or 0)
         await cup.settled()
-        seats = (await evening.client.services.matches.table(made.tables_in(1)[0][0].match)).seats
+        seats = (await session.client.services.matches.table(made.tables_in(1)[0][0].match)).seats
         assert seats[0].kind == "computer"
-        (lapsed,) = (await evening.client.services.matches.look(late, None)).deciders
+        (lapsed,) = (await session.client.services.matches.look(late, None)).deciders
         await cup.play_round(frozenset({1}))
         made = await cup.passed(2 * DAY)
-        assert (await evening.client.services.matches.table(late)).seats[lapsed].kind == "computer"
-        now: Any = evening.client.services.now
-        await evening.end()  # in the middle of the round
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
+        assert (await session.client.services.matches.table(late)).seats[lapsed].kind == "computer"
+        now: Any = session.client.services.now
+        await session.end()  # in the middle of the round
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
             made = await cup.play_round()
             assert [len(cup.threads()), made.stage(now())] == [4, "between"]
             await _the_rest(cup, made.tournament.rounds[0].tables[1].seats[lapsed], gone)
-            _count_posts(evening, cup, began)
-        evening.client = client
+            _count_posts(session, cup, began)
+        session.client = client
 
 
 async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
@@ -167,11 +167,11 @@ async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
     assert (verdict.ok, verdict.digest) == (True, digest)
 
 
-def _count_posts(evening: Evening, cup: Cup, began: int) -> None:
+def _count_posts(session: Session, cup: Cup, began: int) -> None:
     """Two posts a round in the channel, besides the announcement, the check-in, the standings and the result."""
-    people = {person.id for person in evening.loopback.people}
-    posted = [one for one in evening.loopback.transcript[began:] if one.kind == "created" and one.author not in people]
-    own = [one for one in posted if one.channel == evening.channel.id and one.text and not _is_of_discord(one)]
+    people = {person.id for person in session.loopback.people}
+    posted = [one for one in session.loopback.transcript[began:] if one.kind == "created" and one.author not in people]
+    own = [one for one in posted if one.channel == session.channel.id and one.text and not _is_of_discord(one)]
     assert len(own) <= 4 + 2 * 4
     for thread in cup.threads():
         said = [one for one in posted if one.channel == thread.id]

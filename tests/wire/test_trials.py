@@ -12,13 +12,13 @@ from bot.games import GAMES
 from bot.i18n import word
 from bot.playground.world.models import Message
 from bot.rng import Dice
-from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at, path_of
-from tests.wire.forging import forged, stored, told
-from tests.wire.played import played
-from tests.wire.test_alone import match_of, typed
+from tests.wire.forged_presses import forged, stored, told
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, open_choices, session_at
+from tests.wire.random_match import played
 from tests.wire.test_replay import opened, turned
 from tests.wire.test_replay import picked as chosen
 from tests.wire.test_sealed import do, said
+from tests.wire.test_solo_tables import match_of, typed
 
 GAME = "cafe_international"
 
@@ -26,37 +26,37 @@ GAME = "cafe_international"
 class Table:
     """A match of two, the one who is at turn and the one who waits."""
 
-    def __init__(self, evening: Evening, mover: Any, waiter: Any, match: str, game: str) -> None:
-        self.evening, self.mover, self.waiter, self.match, self.game = evening, mover, waiter, match, game
+    def __init__(self, session: Session, mover: Any, waiter: Any, match: str, game: str) -> None:
+        self.session, self.mover, self.waiter, self.match, self.game = session, mover, waiter, match, game
 
     @classmethod
-    async def begin(cls, evening: Evening, game: str = GAME, **options: Any) -> Table:
+    async def begin(cls, session: Session, game: str = GAME, **options: Any) -> Table:
         """Begin the match."""
-        people = evening.people("Anna", "Bruno")
-        await evening.match(*people, game=game, **options)
-        await evening.quiet()
-        mover = await evening.decider(people)
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=game, **options)
+        await session.quiet()
+        mover = await session.decider(people)
         waiter = next(person for person in people if person is not mover)
-        return cls(evening, mover, waiter, await evening.match_id(), game)
+        return cls(session, mover, waiter, await session.match_id(), game)
 
     async def trial(self, person: Any) -> Any:
         """*Try* in *My turn*."""
-        return await press(person, await self.evening.panel(person), "try")
+        return await press(person, await self.session.panel(person), "try")
 
     async def rows(self) -> list[tuple[str | None, int | None]]:
         """The log."""
-        whole = await self.evening.client.services.matches.whole(self.match)
+        whole = await self.session.client.services.matches.whole(self.match)
         return [(row.move, row.user) for row in whole.rows]
 
     async def bars(self, person: Any) -> tuple[str, str]:
         """Two guests that the person may send to the bar now."""
-        look = await self.evening.client.services.matches.look_as(self.match, person.id)
+        look = await self.session.client.services.matches.look_as(self.match, person.id)
         one, other = [text for text in look.offers if text.startswith("bar")][:2]
         return one, other
 
     async def typed(self, person: Any, moves: str = "") -> Any:
         """The answer to `/<game> do` with the word `try` before these moves."""
-        asked = await person.slash(self.evening.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
+        asked = await person.slash(self.session.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
         return (await asked.settled()).reply
 
 
@@ -69,24 +69,8 @@ def verbs(screen: Message) -> set[str]:
     return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
 
 
-def picks(screen: Any) -> list[tuple[str, str | None]]:
-    """What can be chosen next: (custom_id, value)."""
-    lists = [one for one in screen.selects() if one.custom_id.startswith("s:try-pick:")]
-    found = [button.custom_id for button in screen.buttons() if (button.custom_id or "").startswith("b:try-pick:")]
-    bases = [path_of(one.custom_id) for one in lists] + [path_of(one)[:-1] for one in found]
-    open_lists = [
-        (one.custom_id, value)
-        for one in lists
-        for _, value in one.options
-        if not any(
-            base[: len(item)] == item for base in bases for item in [(*path_of(one.custom_id), *value.split("|"))]
-        )
-    ]
-    return open_lists + [(one, None) for one in found]
-
-
 async def picked(person: Any, screen: Any, chance: Dice) -> Any:
-    component, value = chance.choose(picks(screen))
+    component, value = chance.choose(open_choices(screen, "try-pick"))
     asked = person.press(screen, component) if value is None else person.select(screen, component, [value])
     return (await (await asked).settled()).reply
 
@@ -103,9 +87,9 @@ async def tried(person: Any, screen: Any, chance: Dice) -> Any:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_it_is_played_in_private_and_changes_nothing(game: str, evening: Evening) -> None:
-    table, chance = await Table.begin(evening, game), Dice(b"trial", 1)
-    rows, before = await table.rows(), said(evening)
+async def test_it_is_played_in_private_and_changes_nothing(game: str, session: Session) -> None:
+    table, chance = await Table.begin(session, game), Dice(b"trial", 1)
+    rows, before = await table.rows(), said(session)
     screen = await table.trial(table.mover)
     assert screen.only_for == table.mover.id
     assert "Trial: " in screen.text
@@ -125,13 +109,13 @@ async def test_it_is_played_in_private_and_changes_nothing(game: str, evening: E
     assert "try-back" not in verbs(again)
     panel = await press(table.mover, again, "try-leave")
     assert "Trial: " not in panel.text
-    await evening.quiet()
-    assert (await table.rows(), said(evening)) == (rows, before), "nobody notices"
+    await session.quiet()
+    assert (await table.rows(), said(session)) == (rows, before), "nobody notices"
 
 
 @pytest.mark.shared_bot
-async def test_play_this_makes_the_own_steps_in_the_match(evening: Evening) -> None:
-    table = await Table.begin(evening)
+async def test_play_this_makes_the_own_steps_in_the_match(session: Session) -> None:
+    table = await Table.begin(session)
     await table.trial(table.mover)
     first, _ = await table.bars(table.mover)
     screen = await table.typed(table.mover, moves=first)
@@ -142,12 +126,12 @@ async def test_play_this_makes_the_own_steps_in_the_match(evening: Evening) -> N
 
 
 @pytest.mark.shared_bot
-async def test_what_no_longer_fits_is_not_played_and_says_why(evening: Evening) -> None:
-    table = await Table.begin(evening)
+async def test_what_no_longer_fits_is_not_played_and_says_why(session: Session) -> None:
+    table = await Table.begin(session)
     await table.trial(table.mover)
     first, second = await table.bars(table.mover)
     screen = await table.typed(table.mover, moves=first)
-    await do(evening, table.mover, GAME, second)
+    await do(session, table.mover, GAME, second)
     refused = await press(table.mover, screen, "try-play")
     assert say("trial-not-playable", why=say("trial-not-now")) in refused.text
     assert "Trial: " in refused.text, "the trial goes on"
@@ -155,28 +139,28 @@ async def test_what_no_longer_fits_is_not_played_and_says_why(evening: Evening) 
 
 
 @pytest.mark.shared_bot
-async def test_what_was_tried_while_others_move_is_prepared(evening: Evening) -> None:
-    table = await Table.begin(evening)
+async def test_what_was_tried_while_others_move_is_prepared(session: Session) -> None:
+    table = await Table.begin(session)
     screen = await table.trial(table.waiter)
     assert "You choose for" in screen.text
     screen = await table.typed(table.waiter, moves=(await table.bars(table.mover))[0])
     if "You choose for" in screen.text:
         screen = await table.typed(table.waiter, moves="medium")
     assert "try-prepare" not in verbs(screen), "nothing of it is the person's own"
-    offered = await table.waiter.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try bar")
+    offered = await table.waiter.autocomplete(session.channel, f"{GAME} do", {}, focused="moves", typed="try bar")
     assert all("\N{MIDDLE DOT}" in choice.name for choice in offered), "the moves are offered in words"
     own = offered[0].value.removeprefix("try ")
     screen = await table.typed(table.waiter, moves=own)
     prepared = await press(table.waiter, screen, "try-prepare")
     assert word("prepare-title", "en") in prepared.text
-    seat = (await evening.client.services.matches.table(table.match)).seat_of(table.waiter.id)
+    seat = (await session.client.services.matches.table(table.match)).seat_of(table.waiter.id)
     assert seat is not None
-    assert await evening.client.services.prepared_turns.steps(table.match, seat) == (own,)
+    assert await session.client.services.prepared_turns.steps(table.match, seat) == (own,)
 
 
 @pytest.mark.shared_bot
-async def test_commands_do_what_buttons_do(evening: Evening) -> None:
-    table = await Table.begin(evening)
+async def test_commands_do_what_buttons_do(session: Session) -> None:
+    table = await Table.begin(session)
     first, _ = await table.bars(table.mover)
     shown = await table.typed(table.mover)
     assert "Trial: " in shown.text
@@ -184,7 +168,7 @@ async def test_commands_do_what_buttons_do(evening: Evening) -> None:
     shown = await table.typed(table.mover, moves=f"{first}, no such move")
     assert "⚠" in shown.text
     assert "try-back" in verbs(shown)
-    words = await table.mover.autocomplete(evening.channel, f"{GAME} do", {}, focused="moves", typed="try")
+    words = await table.mover.autocomplete(session.channel, f"{GAME} do", {}, focused="moves", typed="try")
     assert [choice.value for choice in words[:5]] == ["try undo", "try medium", "try play this", "try back", "try new"]
     assert "try-back" in verbs(await table.typed(table.mover, moves="Medium"))
     assert "try-back" in verbs(await table.typed(table.mover, moves="undo"))
@@ -199,13 +183,13 @@ async def test_commands_do_what_buttons_do(evening: Evening) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_outdated_buttons_and_strangers_get_one_sentence(evening: Evening) -> None:
-    table, chance = await Table.begin(evening), Dice(b"stale", 1)
-    (carla,) = evening.people("Carla")
+async def test_outdated_buttons_and_strangers_get_one_sentence(session: Session) -> None:
+    table, chance = await Table.begin(session), Dice(b"stale", 1)
+    (carla,) = session.people("Carla")
     first = await table.trial(table.mover)
-    component, value = picks(first)[0]
+    component, value = open_choices(first, "try-pick")[0]
     await tried(table.mover, first, chance)
-    stale = await forged(evening, table.mover, evening.channel, component, value)
+    stale = await forged(session, table.mover, session.channel, component, value)
     assert say("trial-stale") in stale.reply.text
     assert "try-back" in verbs(stale.reply), "it is the trial as it is now"
     assert await refusal(table, carla, f"b:try:{table.match}:0::") == say("match-not-seated")
@@ -217,39 +201,39 @@ async def test_outdated_buttons_and_strangers_get_one_sentence(evening: Evening)
 
 
 @pytest.mark.shared_bot
-async def test_a_table_may_allow_none(evening: Evening) -> None:
-    table = await Table.begin(evening, study="off")
-    assert "try" not in verbs(await evening.panel(table.mover))
+async def test_a_table_may_allow_none(session: Session) -> None:
+    table = await Table.begin(session, study="off")
+    assert "try" not in verbs(await session.panel(table.mover))
     assert await refusal(table, table.mover, f"b:try:{table.match}:0::") == say("trial-off")
     assert (await table.typed(table.mover)).text == say("trial-off")
-    assert "Trying moves: only after the match" in "".join(text for _, _, text in said(evening))
+    assert "Trying moves: only after the match" in "".join(text for _, _, text in said(session))
 
 
 @pytest.mark.shared_bot
-async def test_it_works_in_direct_messages(evening: Evening) -> None:
-    (anna,) = evening.people("Anna")
-    match = await match_of(evening, anna, GAME)
-    steps = (await evening.client.services.matches.table(match)).seq
+async def test_it_works_in_direct_messages(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna, GAME)
+    steps = (await session.client.services.matches.table(match)).seq
     shown = (await (await anna.slash(anna.dm, f"{GAME} do", {"moves": "try"})).settled()).reply
     assert "Trial: " in shown.text
     shown = await tried(anna, shown, Dice(b"direct", 1))
     assert "Trial: " not in (await press(anna, shown, "try-leave")).text
-    assert (await evening.client.services.matches.table(match)).seq == steps
+    assert (await session.client.services.matches.table(match)).seq == steps
 
 
 async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
-        await played(evening, anna, bruno)
-        before = stored(evening)
+    async with session_at(tmp_path) as session:
+        anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+        await played(session, anna, bruno)
+        before = stored(session)
         texts = []
         for seat in (None, 1, 2):
             moves = "try at 6" if seat is None else f"try at 6 seat {seat}"
-            texts.append((await typed(carla, "zanzibar do", evening.channel, moves=moves)).text)
+            texts.append((await typed(carla, "zanzibar do", session.channel, moves=moves)).text)
         assert all("From step 6." in text for text in texts)
         assert "hidden from `● R` Anna" in texts[1]
         assert "hidden from `■ B` Bruno" in texts[2]
-        viewer = (await opened(evening, carla, step=6)).reply
+        viewer = (await opened(session, carla, step=6)).reply
         for eyes in ("open", "public"):
             viewer = await chosen(carla, viewer, "eyes", eyes)
             trial = await turned(carla, viewer, "try")
@@ -258,31 +242,31 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
         assert {"try-play", "try-prepare", "try-leave"} & verbs(trial) == set()
         back = await turned(carla, trial, "try")
         assert "step 6 of" in back.text
-        last = (await opened(evening, carla, step=9999)).reply
+        last = (await opened(session, carla, step=9999)).reply
         assert "replay-try" not in verbs(last)
         for moves in ("try at 9999", "try at 6 seat 3"):
-            assert (await typed(carla, "zanzibar do", evening.channel, moves=moves)).text == say("trial-nothing")
-        assert stored(evening) == before
+            assert (await typed(carla, "zanzibar do", session.channel, moves=moves)).text == say("trial-nothing")
+        assert stored(session) == before
 
 
 @pytest.mark.of_a_file
 async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> None:
     """No table of the database knows of it, it is no presence, and it wakes no table."""
     now = MovedTime()
-    async with evening_at(tmp_path, now=now) as evening:
-        table, chance = await Table.begin(evening), Dice(b"trace", 1)
+    async with session_at(tmp_path, now=now) as session:
+        table, chance = await Table.begin(session), Dice(b"trace", 1)
         screen = await table.trial(table.mover)
-        await evening.pass_time(timedelta(hours=2))
-        before = stored(evening)
+        await session.pass_time(timedelta(hours=2))
+        before = stored(session)
         screen = await tried(table.mover, screen, chance)
         await table.typed(table.mover, moves="undo")
-        await evening.quiet()
-        assert stored(evening) == before
-        exported = await evening.client.services.privacy.export(table.mover.id)
+        await session.quiet()
+        assert stored(session) == before
+        exported = await session.client.services.privacy.export(table.mover.id)
         assert "trial" not in str(exported)
-        await evening.end()
-        async with bot_on(evening.loopback, evening.database, now=now) as client:
-            evening.client = client
+        await session.end()
+        async with bot_on(session.loopback, session.database, now=now) as client:
+            session.client = client
             assert await refusal(table, table.mover, custom_id(screen, "try-again")) == say("trial-gone")
             again = await table.trial(table.mover)
             assert "Trial: " in again.text
@@ -293,7 +277,7 @@ async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> N
 
 async def refusal(table: Table, person: Any, custom_id: str, value: str | None = None) -> str:
     """The one sentence that the press brings."""
-    (found,) = told(await forged(table.evening, person, table.evening.channel, custom_id, value))
+    (found,) = told(await forged(table.session, person, table.session.channel, custom_id, value))
     return str(found.text)
 
 

@@ -17,7 +17,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
 from bot.store.sqlite.opening import SCHEMA
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, make_move, reach
+from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, custom_id, hurried, make_move, reach
 
 EARLIER = 3
 SEED = bytes(16)
@@ -62,31 +62,31 @@ async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
         database = tmp_path / "tavolino.db"
         earlier_file(database, guild.id, (island.id, hill.id), tuple(person.id for person in people))
         async with bot_on(loopback, database, now=MovedTime()) as client:
-            evening = Evening(loopback, guild, island, client, database)
-            lobby = await loopback.wait_for(lambda: evening.message_with(people[1], "join", hill))
+            session = Session(loopback, guild, island, client, database)
+            lobby = await loopback.wait_for(lambda: session.message_with(people[1], "join", hill))
             await people[1].press(lobby, custom_id(lobby, "join"))
-            await loopback.wait_for(lambda: "Bruno" in evening.message_with(people[1], "join", hill).text)
-            await loopback.wait_for(lambda: evening.table(people[0]))
-            await _goes_on(evening, people)
+            await loopback.wait_for(lambda: "Bruno" in session.message_with(people[1], "join", hill).text)
+            await loopback.wait_for(lambda: session.table(people[0]))
+            await _goes_on(session, people)
         assert loopback.violations == []
     finally:
         await loopback.stop()
 
 
-async def _goes_on(evening: Evening, people: list[Any]) -> None:
-    client, match = evening.client, "running1"
+async def _goes_on(session: Session, people: list[Any]) -> None:
+    client, match = session.client, "running1"
     table = await client.services.matches.table(match)
     assert table.terms.turn_hours is None
     assert [info.offered for info in table.seats] == [False, False, True], "whoever had resigned can be replaced"
-    await evening.pass_time(timedelta(days=60))
+    await session.pass_time(timedelta(days=60))
     assert all(clock.due_at is None for clock in (await client.services.seat_clocks.of(match)).values())
     look = await client.services.matches.look(match, None)
     rows = await client.services.store.log(match)
     assert [row.user for row in rows if row.seat != 2] == [], "nobody has moved for a person"
     actor = next(person for person in people if person.id == look.table.seats[look.deciders[0]].user)
     for verb in BUTTONS:
-        interaction = await reach(actor, evening.message_with(actor, "more"), verb)
+        interaction = await reach(actor, session.message_with(actor, "more"), verb)
         assert interaction.reply is not None, verb
         assert not any(word in interaction.reply.text for word in LOST), (verb, interaction.reply.text)
-    await make_move(client.services.matches, match, actor, await evening.panel(actor), CHANCE)
+    await make_move(client.services.matches, match, actor, await session.panel(actor), CHANCE)
     assert any(row.user == actor.id for row in await client.services.store.log(match))

@@ -12,15 +12,15 @@ from bot.playground.interactions import COMMAND
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.slash_commands import command_data
-from tests.wire.evening import Evening, bot_on, hurried
-from tests.wire.test_alone import begin, is_table, lobby_of, pressed, typed
+from tests.wire.play_session import Session, bot_on, hurried
+from tests.wire.test_solo_tables import begin, is_table, lobby_of, pressed, typed
 
 WHERE = "To play, use me in a server that has added me, or message <@"
 
 
-def hermit_of(evening: Evening) -> Any:
+def hermit_of(session: Session) -> Any:
     """Somebody who has installed the bot and shares no server with it."""
-    hermit = evening.loopback.add_person("Anna", guilds=[])
+    hermit = session.loopback.add_person("Anna", guilds=[])
     hermit.install()
     return hermit
 
@@ -28,24 +28,24 @@ def hermit_of(evening: Evening) -> Any:
 @pytest.mark.shared_bot
 @pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_lessons_rules_and_solo_tables_need_no_shared_server(evening: Evening, game: str) -> None:
-    anna = hermit_of(evening)
+async def test_lessons_rules_and_solo_tables_need_no_shared_server(session: Session, game: str) -> None:
+    anna = hermit_of(session)
     lesson = await typed(anna, f"{game} learn")
     assert lesson.pictures
     assert (await pressed(anna, lesson, "learn-skip")).pictures
     assert GAMES[game].title in (await typed(anna, f"{game} rules")).text
-    lobby = await lobby_of(evening, anna, game)
-    await begin(evening, anna, lobby)
-    assert is_table(evening.table(anna, anna.dm))
-    panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
+    lobby = await lobby_of(session, anna, game)
+    await begin(session, anna, lobby)
+    assert is_table(session.table(anna, anna.dm))
+    panel = await pressed(anna, session.table(anna, anna.dm), "turn")
     assert panel.text
     assert GAMES[game].title in (await typed(anna, "games mine")).text
 
 
 @pytest.mark.shared_bot
-async def test_among_other_people_and_in_foreign_servers_every_command_says_where_to_play(evening: Evening) -> None:
-    anna, loopback = hermit_of(evening), evening.loopback
-    friends = loopback.add_group("friends", anna, *evening.people("Bruno"))
+async def test_among_other_people_and_in_foreign_servers_every_command_says_where_to_play(session: Session) -> None:
+    anna, loopback = hermit_of(session), session.loopback
+    friends = loopback.add_group("friends", anna, *session.people("Bruno"))
     foreign = loopback.add_guild("Elsewhere", with_bot=False)
     anna.enter(foreign)
     for place in (friends, loopback.add_channel(foreign, "far-away")):
@@ -64,22 +64,22 @@ async def test_among_other_people_and_in_foreign_servers_every_command_says_wher
 
 
 @pytest.mark.shared_bot
-async def test_an_installation_changes_nothing_in_a_server_with_the_bot(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
+async def test_an_installation_changes_nothing_in_a_server_with_the_bot(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
     anna.install()
-    await evening.match(anna, bruno)
-    assert (await evening.panel(anna)).text
+    await session.match(anna, bruno)
+    assert (await session.panel(anna)).text
 
 
 @pytest.mark.shared_bot
-async def test_a_user_who_removed_the_bot_is_told_that_no_message_arrives(evening: Evening) -> None:
-    anna = hermit_of(evening)
+async def test_a_user_who_removed_the_bot_is_told_that_no_message_arrives(session: Session) -> None:
+    anna = hermit_of(session)
     offer = anna._offer(anna.dm, "zanzibar new")
-    asked = anna._interaction(COMMAND, anna.dm, command_data(evening.loopback._world, offer, {}, guild=None))
+    asked = anna._interaction(COMMAND, anna.dm, command_data(session.loopback._world, offer, {}, guild=None))
     anna.install(installed=False)
     answer = await (await anna._act(asked)).settled()
     assert answer.reply.text.startswith("I can’t DM you. Add me to your account")
-    assert not await evening.client.services.matches.tables_of(anna.id)
+    assert not await session.client.services.matches.tables_of(anna.id)
 
 
 async def test_without_user_install_the_commands_are_for_servers_only(tmp_path: Path) -> None:

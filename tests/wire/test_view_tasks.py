@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.wire.evening import Evening, custom_id
+from tests.wire.play_session import Session, custom_id
 
 
 def waiting_views() -> list[str]:
@@ -16,11 +16,11 @@ def waiting_views() -> list[str]:
 
 
 @pytest.mark.shared_bot
-async def test_no_task_is_kept_for_private_messages(evening: Evening) -> None:
-    anna, bruno = evening.people("Anna", "Bruno")
-    lobby = await evening.lobby(anna)
+async def test_no_task_is_kept_for_private_messages(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna)
     joined = await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
     assert [message.only_for for message in joined.followups] == [bruno.id], "somebody new is offered a lesson"
-    mine = await (await anna.slash(evening.channel, "games mine")).settled()
+    mine = await (await anna.slash(session.channel, "games mine")).settled()
     assert mine.reply.only_for == anna.id
     assert waiting_views() == []

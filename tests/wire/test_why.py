@@ -10,49 +10,49 @@ import pytest
 from bot.games import GAMES
 from bot.i18n import word
 from bot.table.table import Person
-from tests.wire.evening import Evening, custom_id, evening_at
-from tests.wire.forging import forged, told
+from tests.wire.forged_presses import forged, told
+from tests.wire.play_session import Session, custom_id, session_at
 
 SKILLED = [name for name, game in GAMES.items() if game.skill]
 
 
-async def begun(evening: Evening, people: list[Any], game: str) -> Any:
+async def begun(session: Session, people: list[Any], game: str) -> Any:
     """A match of these people and a computer that has nothing to do any more."""
-    await evening.lobby(*people, game=game)
+    await session.lobby(*people, game=game)
     for command, options in (("computer", {"level": "easy"}), ("start", {})):
-        await (await people[0].slash(evening.channel, f"games {command}", options)).settled()
-    await evening.loopback.wait_for(lambda: evening.table(people[0]))
-    await evening.quiet()
-    await evening.client.services.computer_seats.settled()
-    return await evening.match_id()
+        await (await people[0].slash(session.channel, f"games {command}", options)).settled()
+    await session.loopback.wait_for(lambda: session.table(people[0]))
+    await session.quiet()
+    await session.client.services.computer_seats.settled()
+    return await session.match_id()
 
 
-async def more(evening: Evening, person: Any) -> Any:
+async def more(session: Session, person: Any) -> Any:
     """The answer to *More*."""
-    table = evening.table(person)
+    table = session.table(person)
     return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
 
 
-async def play_a_while(evening: Evening, match: str, person: Any, turns: int) -> None:
+async def play_a_while(session: Session, match: str, person: Any, turns: int) -> None:
     """The person takes the last offer, again and again; the computers answer."""
-    services = evening.client.services
+    services = session.client.services
     for _ in range(turns):
         look = await services.matches.look_as(match, person.id)
         if look.offers:
             await services.matches.play(match, person.id, look.offers[-1], since=look.since)
         await services.pipeline.all_settled()
         await services.computer_seats.settled()
-    await evening.quiet()
+    await session.quiet()
 
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game: str) -> None:
-    async with evening_at(tmp_path) as evening:
-        (anna,) = evening.people("Anna")
-        match = await begun(evening, [anna], game)
-        await play_a_while(evening, match, anna, 25)
-        panel = await more(evening, anna)
+    async with session_at(tmp_path) as session:
+        (anna,) = session.people("Anna")
+        match = await begun(session, [anna], game)
+        await play_a_while(session, match, anna, 25)
+        panel = await more(session, anna)
         told = (await (await anna.press(panel, custom_id(panel, "explain"))).settled()).reply
         assert told.ephemeral
         assert "played this" in told.text
@@ -64,45 +64,45 @@ async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game:
 
 
 async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        anna, bruno, guest = evening.people("Anna", "Bruno", "Guest")
-        match = await begun(evening, [anna, bruno], "zanzibar")
+    async with session_at(tmp_path) as session:
+        anna, bruno, guest = session.people("Anna", "Bruno", "Guest")
+        match = await begun(session, [anna, bruno], "zanzibar")
         for person in (anna, bruno, guest):
-            panel = await more(evening, person)
+            panel = await more(session, person)
             assert [button for button in panel.buttons() if "explain" in button.custom_id] == []
         for person in (anna, guest):
-            answer = await forged(evening, person, evening.channel, f"b:explain:{match}:0::")
+            answer = await forged(session, person, session.channel, f"b:explain:{match}:0::")
             assert "would give away" in answer.reply.text
 
 
 async def test_nor_does_a_seat_on_offer_that_was_another_persons(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        anna, bruno = evening.people("Anna", "Bruno")
-        match = await begun(evening, [anna, bruno], "zanzibar")
-        await evening.client.services.matches.resign(match, bruno.id)
+    async with session_at(tmp_path) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        match = await begun(session, [anna, bruno], "zanzibar")
+        await session.client.services.matches.resign(match, bruno.id)
         for successor in ("nobody", "a computer"):
             if successor == "a computer":
-                await evening.client.services.matches.seat_computer(match, 1)
-            await evening.quiet()
-            panel = await more(evening, anna)
+                await session.client.services.matches.seat_computer(match, 1)
+            await session.quiet()
+            panel = await more(session, anna)
             assert [button for button in panel.buttons() if "explain" in button.custom_id] == [], successor
             for verb in ("explain", "hint"):
-                answer = await forged(evening, anna, evening.channel, f"b:{verb}:{match}:0::")
+                answer = await forged(session, anna, session.channel, f"b:{verb}:{match}:0::")
                 said = [message.text for message in (answer.reply, *told(answer))]
                 assert any("would give away" in text for text in said), (verb, successor)
 
 
 async def test_a_player_who_resigned_is_refused_another_seat(tmp_path: Path) -> None:
-    async with evening_at(tmp_path) as evening:
-        anna, bruno, carla, dora = evening.people("Anna", "Bruno", "Carla", "Dora")
-        await evening.match(anna, bruno, carla)
-        matches, match = evening.client.services.matches, await evening.match_id()
+    async with session_at(tmp_path) as session:
+        anna, bruno, carla, dora = session.people("Anna", "Bruno", "Carla", "Dora")
+        await session.match(anna, bruno, carla)
+        matches, match = session.client.services.matches, await session.match_id()
         await matches.resign(match, bruno.id)
         await matches.take_seat(match, 1, Person(dora.id, "Dora"))
         await matches.resign(match, carla.id)
-        await evening.quiet()
-        offer = evening.message_with(bruno, "seat-take")
+        await session.quiet()
+        offer = session.message_with(bruno, "seat-take")
         pressed = await bruno.press(offer, custom_id(offer, "seat-take"))
-        (told,) = await evening.loopback.wait_for(lambda: pressed.followups)
+        (told,) = await session.loopback.wait_for(lambda: pressed.followups)
         assert told.text == word("match-other-hand-seen", "en")
         assert (await matches.table(match)).seats[2].user == carla.id

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tests.bench.load.figures import Measured
+from tests.bench.load.measurement import Measured
 from tests.bench.row import Goal, Row
 
 RATES = "5 10 20 30 40 80"
-BEARABLE, CROWD, QUIET = 30, 80, 20
+BEARABLE, OVERLOAD, QUIET = 30, 80, 20
 """Rates of the goals: the required one, one that is too much, and the reference."""
 GOALS = {
     BEARABLE: {
@@ -28,7 +28,7 @@ GOALS = {
         "processor a press, the bot": Goal("<=", 8, "ms"),
         "processor a press, those that draw": Goal("<=", 10, "ms"),
     },
-    CROWD: {
+    OVERLOAD: {
         "lost": Goal("<=", 0, ""),
         "acknowledged p99": Goal("<", 1000, "ms"),
         "pictures a second": Goal(">=", 1),
@@ -47,15 +47,15 @@ def run() -> Iterator[Row]:
 
 def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
     """Measure each rate in turn, with `around` in the bot's environment."""
-    command = [sys.executable, "-m", "tests.bench.load.crowd", *map(str, rates)]
+    command = [sys.executable, "-m", "tests.bench.load.load_generator", *map(str, rates)]
     count = 0
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as crowd:
-        assert crowd.stdout is not None
-        for line in crowd.stdout:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ | around) as generator:
+        assert generator.stdout is not None
+        for line in generator.stdout:
             count += 1
             yield msgspec.json.decode(line, type=Measured)
-    if crowd.returncode or count < len(rates):
-        raise RuntimeError(f"the crowd ended with {crowd.returncode} after {count} rates")
+    if generator.returncode or count < len(rates):
+        raise RuntimeError(f"the load generator ended with {generator.returncode} after {count} rates")
 
 
 def _rows(measured: Measured, quiet: float) -> Iterator[Row]:

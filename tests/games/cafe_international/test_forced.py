@@ -8,7 +8,7 @@ import pytest
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.moves import PASS
 from bot.games.cafe_international.rules.core import forced
-from tests.playthroughs.telling import FOLDER, positions, recorded
+from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 
 @pytest.mark.parametrize("name", ["deadlock", "private-hands", "hand-of-zero", "players-3"])

@@ -13,7 +13,7 @@ from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
 from bot.i18n import say
 from tests.games.guatemala_cafe.positions import after, position
-from tests.playthroughs.telling import FOLDER, positions, recorded
+from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 

@@ -10,7 +10,7 @@ from bot.games.saint_martin.state import State, Turn
 from bot.i18n import LOCALES, say
 from bot.rng import Dice
 from tests.games.saint_martin.positions import NAMED, after, english, legal, made, position, refusal
-from tests.playthroughs.telling import FOLDER, positions, recorded
+from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 X7 = "F3:T26r0 F4:T17r3 F5:T46r1 F6:T43r1 G3:T49r0 G5:T14r1 G6:T19r3"
 BOARD = """\

@@ -12,7 +12,7 @@ from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.terms import space_at
 from bot.i18n import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
-from tests.playthroughs.telling import FOLDER, positions, recorded
+from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 PUSH = position("0: 5@c3 2@w2 | 1: 7@w3 4@c6", cards("pepper north", "cloves south"))
 SURROUNDED = position("0: 7@n1 | 1: 2@n2 3@n3 4@n5 5@o2", cards("pepper north", "cloves south"))

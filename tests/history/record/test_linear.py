@@ -15,7 +15,7 @@ from bot.history.record import CheckNotFinished, RecordChecks, digest, verify, v
 from bot.history.record.export import record_of
 from bot.history.record.import_record import _rows
 from bot.history.record.record_form import Record
-from tests.effort import CountedNumber, calls
+from tests.call_counts import CountedNumber, calls
 from tests.history.record.random_records import made_record
 from tests.long_log import lengthen
 from tests.match.tables import ANNA, BERT, opened, running

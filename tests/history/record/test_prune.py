@@ -25,7 +25,7 @@ from bot.rng import Dice
 from bot.store.sqlite.opening import claim
 from bot.store.table_catalogue import tables_with
 from bot.table.refusals import NoSuchMatch
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 
 GAME, GUILD = "cafe_international", 1

@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.rooms import HistoryServices, rooms_at
+from tests.history.stored_toy_matches import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, lobby, running
-from tests.store.earlier import as_earlier
+from tests.store.earlier_schema import as_earlier
 from tests.store.released import file_of
 
 MOVES = 12

@@ -1,4 +1,4 @@
-"""Two bots at least, whatever is asked of the other tests through the wire."""
+"""Fixtures of the tests in direct messages: always with at least two bots."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from pathlib import Path
 import pytest
 
 from tests.postgresql import Server
-from tests.wire import several
-from tests.wire.direct.witness import Witness
-from tests.wire.evening import Evening, MovedTime, evening_at
+from tests.wire import several_bots
+from tests.wire.direct.press_monitor import Witness
+from tests.wire.play_session import MovedTime, Session, session_at
 
 
 @pytest.fixture(autouse=True)
 def on_postgresql(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Takes the place of the fixture that looks at PROCESSES."""
-    monkeypatch.setattr(several, "PROCESSES", max(2, several.PROCESSES))
-    with several.several(postgres):
+    """Replace the fixture that reads PROCESSES."""
+    monkeypatch.setattr(several_bots, "PROCESSES", max(2, several_bots.PROCESSES))
+    with several_bots.several(postgres):
         yield
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    async with evening_at(tmp_path, now=MovedTime()) as found:
+async def session(tmp_path: Path) -> AsyncIterator[Session]:
+    async with session_at(tmp_path, now=MovedTime()) as found:
         yield found
 
 
 @pytest.fixture
-def witness(evening: Evening) -> Iterator[Witness]:
-    found = Witness(evening)
+def witness(session: Session) -> Iterator[Witness]:
+    found = Witness(session)
     with found.watching():
         yield found

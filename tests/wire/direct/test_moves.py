@@ -8,11 +8,11 @@ from __future__ import annotations
 import pytest
 
 from bot.games import GAMES
-from tests.wire.direct.questions import Question, all_games, declared, fewest, scripts
-from tests.wire.direct.retelling import Retelling
-from tests.wire.direct.witness import Witness
-from tests.wire.evening import Evening
-from tests.wire.several import PROCESSES
+from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.question_kinds import Question, all_games, declared, fewest, scripts
+from tests.wire.direct.record_replay import Retelling
+from tests.wire.play_session import Session
+from tests.wire.several_bots import PROCESSES
 
 IS_LONG = bool(PROCESSES)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
@@ -21,14 +21,14 @@ NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 @pytest.mark.rotating(12)
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", all_games())
-async def test_every_question_of_a_game(evening: Evening, witness: Witness, name: str) -> None:
+async def test_every_question_of_a_game(session: Session, witness: Witness, name: str) -> None:
     found = scripts(name)
     recorded = frozenset().union(*(script.all for script in found))
     asked = {one for one in declared(GAMES[name]) if one.sort in ("move", "choice")}
     assert asked <= recorded, "no recorded match has it"
-    people, answered = evening.people(*NAMES), set[Question]()
+    people, answered = session.people(*NAMES), set[Question]()
     for script in found if IS_LONG else fewest(found):
-        retelling = Retelling(evening, witness, script, people)
+        retelling = Retelling(session, witness, script, people)
         await retelling.begin()
         missing = set(script.all if IS_LONG else recorded - answered)
         for number, some in enumerate(script.answers):

@@ -3,79 +3,109 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
+from cogs.text.choice_tree import tokens
 from cogs.text.seat_names import literal
-from tests.playthroughs.telling import positions
-from tests.wire.direct.pressing import Direct
-from tests.wire.direct.questions import Question, Script, all_games, declared, scripts
-from tests.wire.direct.retelling import Retelling
-from tests.wire.direct.witness import Witness
-from tests.wire.evening import Evening
+from tests.playthroughs.transcript import positions
+from tests.wire.direct.direct_user import Direct
+from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.question_kinds import Question, Script, all_games, declared, scripts
+from tests.wire.direct.record_replay import Retelling
+from tests.wire.play_session import Session, path_of
 
 ORDERED = [name for name in all_games() if GAMES[name].auto_answers is not None]
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
-class Place:
-    """A position of a recorded match in which a seat may give these orders and plans."""
+class Place(NamedTuple):
+    """A position of a recorded match in which a seat may give these orders and plans.
 
-    def __init__(self, script: Script, number: int, seat: Seat, given: frozenset[Question]) -> None:
-        self.script, self.number, self.seat, self.given = script, number, seat, given
+    `with_press`: the choice of a move along with which it gives them; "" for none.
+    """
+
+    script: Script
+    number: int
+    seat: Seat
+    given: frozenset[Question]
+    with_press: str = ""
 
 
 def places(game: AnyGame) -> Iterator[Place]:
-    """Where there is anything new to be given; a seat that is asked nothing, for whom an order answers nothing."""
+    """Where there is anything new to be given."""
     missing = {one for one in declared(game) if one.sort in ("order", "plan")}
     for script in scripts(game.name):
         for number, state in enumerate(positions(script.match)):
-            for seat in set(range(script.match.players)) - set(game.deciders(state)):
-                given = frozenset(_given_in(game, game.see(state, seat))) & missing
-                if given and game.outcome(state) is None:
-                    yield Place(script, number, seat, given)
-                    missing -= given
+            for seat in range(script.match.players if game.outcome(state) is None else 0):
+                for found in _given_in(game, state, seat):
+                    place = Place(script, number, seat, frozenset(found[0] & missing), found[1])
+                    if place.given:
+                        yield place
+                        missing -= place.given
         if not missing:
             return
     pytest.fail(f"nowhere in recorded matches: {missing}")
 
 
-def _given_in(game: AnyGame, view: Any) -> Iterator[Question]:
-    for name, values in game.auto_answer_values.items():
-        if sum(game.auto_answer_applies(view, name, value) for value in values) > 1:
-            yield Question(game.name, "order", name)
-    for name in game.plans(view):
-        yield Question(game.name, "plan", name)
+def _given_in(game: AnyGame, state: Any, seat: Seat) -> Iterator[tuple[set[Question], str]]:
+    """Yield what the seat may give: all at once if it is asked nothing, for whom an order answers nothing."""
+    view = game.see(state, seat)
+    if seat in game.deciders(state):
+        for one in game.together(view, [game.write(move) for move in game.legal_moves(state, seat)]):
+            yield {Question(game.name, "plan", name) for name in one.settings}, tokens(one.choices)[-1]
+        return
+    orders = {
+        Question(game.name, "order", name)
+        for name, values in game.auto_answer_values.items()
+        if sum(game.auto_answer_applies(view, name, value) for value in values) > 1
+    }
+    yield orders | {Question(game.name, "plan", name) for name in game.plans(view)}, ""
 
 
-@pytest.mark.of_several
+@pytest.mark.rotating(24)
 @pytest.mark.parametrize("name", ORDERED)
-async def test_every_order_of_a_game(evening: Evening, witness: Witness, name: str) -> None:
-    game, people = GAMES[name], evening.people(*NAMES)
+async def test_every_order_of_a_game(session: Session, witness: Witness, name: str) -> None:
+    game, people = GAMES[name], session.people(*NAMES)
     for place in places(game):
-        retelling = Retelling(evening, witness, place.script, people)
+        retelling = Retelling(session, witness, place.script, people)
         await retelling.begin()
         await retelling.reach(place.number)
-        direct = Direct(evening, witness, people[place.seat])
+        direct = Direct(session, witness, people[place.seat])
         for one in sorted(place.given):
-            await _give(evening, direct, retelling.match, place.seat, one)
+            if place.with_press:
+                await _give_with_press(session, direct, retelling.match, place, one)
+            else:
+                await _give(session, direct, retelling.match, place.seat, one)
         for person in retelling.people:
-            if (await evening.client.services.matches.table(retelling.match)).is_live:
-                await evening.client.services.matches.resign(retelling.match, person.id)
-        await evening.quiet()
+            if (await session.client.services.matches.table(retelling.match)).is_live:
+                await session.client.services.matches.resign(retelling.match, person.id)
+        await session.quiet()
 
 
-async def _give(evening: Evening, direct: Direct, match: str, seat: Seat, one: Question) -> None:
+async def _give(session: Session, direct: Direct, match: str, seat: Seat, one: Question) -> None:
     """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
-    orders = evening.client.services.auto_answers
-    usual = getattr(await orders.of(match, seat), one.name)
-    screen = await (direct.typed(f"{one.game} auto") if one.sort == "order" else direct.panel(match))
-    component = next(found for found in screen.selects() if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
-    values = [value for _, value in component.options]
-    for value in (next(value for value in values if value != literal(usual)), literal(usual)):
-        await direct.press(screen, component.custom_id, value)
-        await evening.quiet()
+    orders = session.client.services.auto_answers
+    usual = literal(getattr(await orders.of(match, seat), one.name))
+    screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")
+    for is_usual in (False, True):
+        parts = (*screen.selects(), *screen.buttons())
+        part = next(found for found in parts if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
+        values = [value for _, value in part.options] if part in screen.selects() else [*path_of(part.custom_id)]
+        value = next(value for value in values if (value == usual) == is_usual)
+        screen = (await direct.press(screen, part.custom_id, value if part in screen.selects() else None)).reply
+        await session.quiet()
         assert literal(getattr(await orders.of(match, seat), one.name)) == value
+
+
+async def _give_with_press(session: Session, direct: Direct, match: str, place: Place, one: Question) -> None:
+    """Make a move that gives it; the table's own bot goes by it."""
+    orders = session.client.services.auto_answers
+    before, screen = getattr(await orders.of(match, place.seat), one.name), await direct.panel(match)
+    paths = {button.custom_id: path_of(button.custom_id) for button in screen.buttons() if "pick" in button.custom_id}
+    await direct.press(screen, next(found for found, path in paths.items() if path[-1:] == (place.with_press,)))
+    await session.quiet()
+    assert getattr(await orders.of(match, place.seat), one.name) != before

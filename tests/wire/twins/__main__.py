@@ -1,4 +1,4 @@
-"""`make twins`: thousands of steps; `SEED=` begins elsewhere, or repeats one that was told, `STEPS=` says how many."""
+"""`make twins`: thousands of steps; `SEED=` sets the start or repeats a leak, `STEPS=` sets the number."""
 
 from __future__ import annotations
 

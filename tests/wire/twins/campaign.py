@@ -1,4 +1,4 @@
-"""Random matches of twins: game, number of players, exchanged facts; and the leaks found."""
+"""Campaign of twins: random matches by game, number of players and exchanged facts; and the leaks found."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import msgspec
 from bot.game import AnyGame
 from bot.games import GAMES
 from tests.contract.matches import TABLES
-from tests.wire.twins.accidents import none_happen
-from tests.wire.twins.answer_run import play_answers
+from tests.wire.twins.hidden_state_run import play_states
 from tests.wire.twins.leak import Leak
-from tests.wire.twins.paired import Went
-from tests.wire.twins.state_run import play_states
-from tests.wire.twins.world import Pair, pair_in
+from tests.wire.twins.logged_errors import none_happen
+from tests.wire.twins.paired_match import Went
+from tests.wire.twins.paired_worlds import Pair, pair_in
+from tests.wire.twins.secret_answer_run import play_answers
 
 RUNS = {"positions": play_states, "answers": play_answers}
 MATCHES = 20
@@ -31,7 +31,7 @@ PAINTED = 8
 
 
 class Course(msgspec.Struct, frozen=True):
-    """One match: everything in it follows from the seed."""
+    """One match, determined by its seed."""
 
     seed: int
     game: str
@@ -43,7 +43,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """How a course went, and the leak if there was one."""
+    """Result of a course, with the leak if there was one."""
 
     course: Course
     went: Went
@@ -51,7 +51,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def courses(seed: int) -> Iterator[Course]:
-    """All games with all numbers of players, both kinds of exchange, on and on, each with the next seed."""
+    """Yield all games with all numbers of players and both kinds of exchange, each with the next seed."""
     while True:
         for kind in RUNS:
             for name, players in TABLES:
@@ -60,7 +60,7 @@ def courses(seed: int) -> Iterator[Course]:
 
 
 async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
-    """Play it."""
+    """Play the course."""
     game: AnyGame = GAMES[course.game]
     try:
         with none_happen():
@@ -71,7 +71,7 @@ async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
 
 
 async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[Found]:
-    """So many steps from that seed on; the courses that leaked, told as they are found."""
+    """Run so many steps from that seed on; print leaks as they are found."""
     coming, done, differing, leaks, pairs = courses(seed), 0, 0, list[Found](), 0
     asked: Counter[str] = Counter()
     while done < steps:

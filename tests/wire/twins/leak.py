@@ -1,4 +1,4 @@
-"""What twins tell apart: where it was seen, and both ways in which it looked."""
+"""Leaks: where a difference between twins was seen, and both versions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Leak(AssertionError):
 
 
 def compare(place: str, one: Any, other: Any) -> None:
-    """Raises Leak unless both are the same."""
+    """Raise Leak unless both are the same."""
     if one != other:
         raise Leak(place, one, other)
 
@@ -30,7 +30,7 @@ def difference(one: Any, other: Any) -> str:
 
 
 def _lines(value: Any, name: str = "") -> list[str]:
-    """One line for every leaf, with the way to it."""
+    """Return one line for every leaf, with its path."""
     match value:
         case dict():
             return [line for key, part in value.items() for line in _lines(part, f"{name}.{key}")]

@@ -17,11 +17,11 @@ from cogs.context import Context
 from cogs.messages import table_message
 from cogs.play import live_panel
 from tests.contract.matches import TABLES
-from tests.wire.sketches import wait_for_none
-from tests.wire.twins import asking
+from tests.wire.fake_rendering import wait_for_none
+from tests.wire.twins import watcher_queries
 from tests.wire.twins.campaign import Course, follow
 from tests.wire.twins.leak import Leak, compare
-from tests.wire.twins.world import pair_in
+from tests.wire.twins.paired_worlds import pair_in
 
 SEEDS = {"positions": 11, "answers": 1}
 STEPS = {"positions": 2, "answers": 3}
@@ -108,8 +108,8 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
         return await trials._keep(user, msgspec.structs.replace(now, trial=trial))
 
     monkeypatch.setattr(Trials, "open", telling)
-    monkeypatch.setattr(asking, "OF_A_GAME", (("do", {"moves": "try new"}), ("do", {"moves": "try medium"})))
-    monkeypatch.setattr(asking, "ANYWHERE", ())
+    monkeypatch.setattr(watcher_queries, "OF_A_GAME", (("do", {"moves": "try new"}), ("do", {"moves": "try medium"})))
+    monkeypatch.setattr(watcher_queries, "ANYWHERE", ())
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
             if (await follow(pair, Course(seed, "guatemala_cafe", 3, "positions"))).leak is not None:

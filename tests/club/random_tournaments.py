@@ -1,0 +1,151 @@
+"""Random tournaments: the events of a whole tournament, made from a seed."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import msgspec
+
+from bot.club.pairing import NO_AVOIDANCE, Avoidance, meetings, next_round
+from bot.club.tournament import (
+    Away,
+    CheckedIn,
+    Ended,
+    Entered,
+    Event,
+    Paired,
+    Settings,
+    Started,
+    Tournament,
+    Voided,
+    Withdrawn,
+    after,
+    built,
+)
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """How often what happens: chances in percent, of a person in a round or of a table."""
+
+    away: int = 0
+    withdrawn: int = 0
+    lapsed: int = 0
+    resigned: int = 0
+    voided: int = 0
+    late: int = 0
+
+
+CALM, ROUGH = Trouble(), Trouble(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4, late=60)
+
+
+class Club:
+    """One tournament, its events so far, and the chance that everything happens by."""
+
+    def __init__(self, people: int, number: int, trouble: Trouble = CALM, **settings: object) -> None:
+        self.random = random.Random(number)
+        self.trouble = trouble
+        given = {"title": "Spring", "game": "zanzibar", "rounds": 5, **settings}
+        self.settings = msgspec.convert(given, Settings)
+        self.seed = hashlib.sha256(str(number).encode()).digest()[:16]
+        self.events = list[Event]()
+        self.tournament = built(self.settings, self.seed, ())
+        names = [Entered(f"Person {number}") for number in range(people)]
+        self.tell(*names, *(CheckedIn(number) for number in range(people)), Started())
+
+    def tell(self, *events: Event) -> None:
+        """Add the events."""
+        for event in events:
+            self.tournament = after(self.tournament, event)
+            self.events.append(event)
+
+    def pair(self, avoidance: Avoidance = NO_AVOIDANCE) -> Paired:
+        """Pair the next round."""
+        made = next_round(self.tournament, avoidance)
+        self.tell(made)
+        return made
+
+    def play(self) -> Tournament:
+        """Play to the end."""
+        while self.tournament.phase == "running":
+            self.play_round()
+        return self.tournament
+
+    def play_round(self, avoidance: Avoidance = NO_AVOIDANCE) -> None:
+        """Let people leave and join, then pair, then end every table."""
+        for entrant in self.tournament.active:
+            if self._happens(self.trouble.away):
+                self.tell(Away(entrant))
+            elif self._happens(self.trouble.withdrawn) and len(self.tournament.active) > 4:
+                self.tell(Withdrawn(entrant))
+        if len(self.tournament.rounds) == 1 and self._happens(self.trouble.late):
+            self.tell(Entered("Latecomer"))
+        for table, seats in enumerate(self.pair(avoidance).tables):
+            is_void = self._happens(self.trouble.voided)
+            self.tell(Voided(table) if is_void else self.result(table, len(seats)))
+
+    def result(self, table: int, seats: int) -> Ended:
+        """Return a result by chance, with shared places now and then."""
+        lapsed = tuple(seat for seat in range(seats) if self._happens(self.trouble.lapsed))
+        resigned = tuple(seat for seat in range(seats) if seat not in lapsed and self._happens(self.trouble.resigned))
+        points = [self.random.randrange(2 * seats) for _ in range(seats)]
+        return Ended(table, places(points, {*lapsed, *resigned}), resigned, lapsed)
+
+    def _happens(self, percent: int) -> bool:
+        return self.random.randrange(100) < percent
+
+
+def places(points: Sequence[int], left: set[int]) -> tuple[int, ...]:
+    """Return the places for these points; seats that were left are last."""
+    stayed = [value for seat, value in enumerate(points) if seat not in left]
+    last = max(len(stayed), 1) + 1
+    return tuple(
+        last if seat in left else 1 + sum(other > value for other in stayed) for seat, value in enumerate(points)
+    )
+
+
+def seated(tournament: Tournament) -> Iterator[list[int]]:
+    """Yield the entrants of each round, one item for each seat, bye and announced absence."""
+    for one in tournament.rounds:
+        yield [*(entrant for table in one.tables for entrant in table.seats), *one.byes, *one.away]
+
+
+def repeats(tournament: Tournament) -> int:
+    """Count how often two people sat together who had met before: once for each earlier meeting."""
+    return sum(times * (times - 1) // 2 for times in meetings(tournament).values())
+
+
+def fewest_repeats(tournament: Tournament) -> int:
+    """Return how many repeats cannot be avoided by arithmetic, whatever the tables are.
+
+    First argument: who sits with more mates in all than there are others meets some of them again. Second argument:
+    a table with more people than an earlier round had tables has two that sat together there. People who had no table
+    then count as tables of one.
+    """
+    return max(_by_mates(tournament), _by_drawers(tournament))
+
+
+def _by_mates(tournament: Tournament) -> int:
+    mates = Counter[int]()
+    for pair, times in meetings(tournament).items():
+        mates.update(dict.fromkeys(pair, times))
+    others = len(tournament.entries) - 1
+    return -(-sum(_pairs_within(count, others) for count in mates.values()) // 2)
+
+
+def _by_drawers(tournament: Tournament) -> int:
+    found = 0
+    late = sum(entry.since > 1 for entry in tournament.entries)
+    for earlier, later in combinations(tournament.rounds, 2):
+        groups = len(earlier.tables) + len(earlier.byes) + len(earlier.away) + late
+        found += sum(_pairs_within(len(table.seats), groups) for table in later.tables)
+    return found
+
+
+def _pairs_within(things: int, groups: int) -> int:
+    """Return the lowest number of pairs in one group if so many things are spread over so many groups."""
+    each, more = divmod(things, groups)
+    return more * (each + 1) * each // 2 + (groups - more) * each * (each - 1) // 2

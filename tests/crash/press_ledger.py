@@ -1,0 +1,80 @@
+"""Press ledger: every press, whether it was acknowledged, and whether the log agrees."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from bot.games import GAMES
+from bot.playground.interactions import Interaction
+from bot.playground.loopback import Loopback
+from bot.store.engine.address import Address
+from cogs.text.custom_id import TOLD
+from tests.crash.stored_matches import is_whole, rows
+
+
+class Ledger:
+    """Record of all presses, kept outside the bot. A press without an answer may still have moved."""
+
+    def __init__(self, loopback: Loopback) -> None:
+        interactions: Any = loopback._context.interactions
+        opened: Callable[[Interaction], Interaction] = interactions.open
+
+        def noted(asked: Interaction) -> Interaction:
+            self.pressed.add(asked.id)
+            self._alike[_choice(asked)].add(asked.id)
+            return opened(asked)
+
+        interactions.open = noted
+        self.pressed: set[int] = set()
+        self._alike: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+        """Presses of one person on the choices of one moment: a single one of them can make a move."""
+        self._choices: dict[int, tuple[int, str]] = {}
+        self.acknowledged: dict[int, str] = {}
+        """A press and the answer to it."""
+        self.lost: set[int] = set()
+        self.doubled: set[int] = set()
+        self.faults: list[str] = []
+        self.presses = 0
+        """Presses in the log."""
+
+    def acknowledge(self, asked: Interaction) -> None:
+        """Note that this press was acknowledged as a move."""
+        said = "" if asked.reply is None else asked.reply.text
+        self.acknowledged[asked.id] = f"{asked.data}: {said}"
+        self._choices[asked.id] = _choice(asked)
+
+    def check(self, database: Address) -> None:
+        """Check that the log holds each acknowledged move once and nothing else.
+
+        If a player presses again during an earlier press, either may have made the move. So may an automatic answer,
+        which belongs to no press. A late press is answered with the table as it is then.
+        """
+        if isinstance(database, Path) and not is_whole(database):
+            self.faults.append("the file is damaged")
+        seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
+        length: dict[str, int] = defaultdict(int)
+        acts: dict[tuple[int | None, str], int] = defaultdict(int)
+        answered: set[tuple[int, str]] = set()
+        for row in rows(database):
+            length[row.match] += 1
+            if row.seq != length[row.match]:
+                self.faults.append(f"{row.match} has row {row.seq} where {length[row.match]} is due")
+            if row.interaction is not None:
+                seen[row.interaction].add((row.match, row.press))
+            elif row.press == row.seq and row.holder is not None and GAMES[row.game].auto_answers is not None:
+                answered.add((row.holder, f"{row.match}:{TOLD}{acts[row.holder, row.match]}"))
+            elif row.press == row.seq:
+                self.faults.append(f"row {row.seq} of {row.match} came of no press")
+            acts[row.holder, row.match] += 1
+        self.presses = len(seen)
+        unseen = {press for press in self.acknowledged.keys() - seen.keys() if self._choices[press] not in answered}
+        self.lost |= {press for press in unseen if self._alike[self._choices[press]].isdisjoint(seen)}
+        self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}
+
+
+def _choice(asked: Interaction) -> tuple[int, str]:
+    """Return seat, match and version token of a choice, read from its custom_id."""
+    return asked.person, ":".join(str(asked.data.get("custom_id", asked.id)).split(":")[2:4])

@@ -1,0 +1,52 @@
+"""The press ledger: moves that count as lost, and rows that belong to no press."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.store.engine.address import RemoteDatabase
+from tests.crash import press_ledger
+from tests.crash.press_ledger import Ledger
+from tests.crash.stored_matches import Row
+
+ANNA, BRUNO = 11, 12
+HERE = RemoteDatabase("postgresql://nowhere/none")
+
+
+def asked(number: int, person: int, token: str) -> Any:
+    return SimpleNamespace(id=number, person=person, data={"custom_id": f"b:pick:a1:{token}::bid|4"}, reply=None)
+
+
+def checked(monkeypatch: pytest.MonkeyPatch, rows: list[Row], *acknowledged: Any) -> Ledger:
+    interactions = SimpleNamespace(open=lambda one: one)
+    found = Ledger(SimpleNamespace(_context=SimpleNamespace(interactions=interactions)))  # type: ignore[arg-type]
+    for one in acknowledged:
+        interactions.open(one)
+        found.acknowledge(one)
+    monkeypatch.setattr(press_ledger, "rows", lambda _: rows)
+    found.check(HERE)
+    return found
+
+
+def row(seq: int, interaction: int | None, holder: int, game: str = "saint_martin") -> Row:
+    return Row("a1", seq, seq, interaction, holder, game)
+
+
+def test_an_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [row(1, 1, ANNA), row(2, None, BRUNO)]
+    found = checked(monkeypatch, rows, asked(1, ANNA, "w0"), asked(2, ANNA, "w1"), asked(3, BRUNO, "w1"))
+    assert (found.lost, found.doubled, found.faults) == ({2, 3}, set(), [])
+
+
+def test_an_automatic_answer_may_come_before_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [row(1, 1, ANNA), row(2, 2, BRUNO), row(3, None, ANNA)]
+    found = checked(monkeypatch, rows, asked(1, ANNA, "w0"), asked(2, BRUNO, "w0"), asked(3, ANNA, "w1"))
+    assert (found.lost, found.doubled, found.faults) == (set(), set(), [])
+
+
+def test_a_game_without_automatic_answers_moves_by_presses_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = checked(monkeypatch, [row(1, None, ANNA, "cafe_international")])
+    assert found.faults == ["row 1 of a1 came of no press"]

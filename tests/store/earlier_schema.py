@@ -1,0 +1,38 @@
+"""A database with an earlier schema, with the data that has a place there."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.sqlite.opening import SCHEMA
+
+_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+
+
+def as_earlier(path: Path, earlier: Path, version: int) -> None:
+    """Write the file `earlier` with the first `version` migrations and all rows of `path` that fit there."""
+    with closing(sqlite3.connect(earlier, isolation_level=None)) as file:
+        for migration in sorted(SCHEMA.glob("*.sql"))[:version]:
+            file.executescript(migration.read_text(encoding="utf-8"))
+        triggers = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            file.execute(f"DROP TRIGGER {name}")
+        file.execute("ATTACH ? AS later", (str(path),))
+        later = {table for (table,) in file.execute(_TABLES.replace("sqlite_master", "later.sqlite_master"))}
+        for (table,) in file.execute(_TABLES).fetchall():
+            if table in later:
+                _copy(file, table)
+        for _, sql in triggers:
+            file.execute(sql)
+        file.execute(f"PRAGMA user_version = {version}")
+
+
+def _copy(file: sqlite3.Connection, table: str) -> None:
+    """The columns that both have."""
+    ours, theirs = (
+        {row[1] for row in file.execute(f"PRAGMA {schema}.table_info({table})")} for schema in ("main", "later")
+    )
+    columns = ", ".join(sorted(ours & theirs))
+    file.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM later.{table}")

@@ -1,0 +1,73 @@
+"""Bot group: all processes of the bot in a world, on one database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from tests.storm.bot_process import BotProcess
+
+
+class BotGroup:
+    """One bot process alone, or several."""
+
+    def __init__(self, bots: Sequence[BotProcess]) -> None:
+        self.all = tuple(bots)
+        self.database = bots[0].settings.database
+
+    def any(self, chance: Random) -> BotProcess:
+        """Return a random one, or the only one."""
+        return self.all[0] if len(self.all) == 1 else chance.choice(self.all)
+
+    @property
+    def lives(self) -> int:
+        """Return how many runs were started."""
+        return sum(bots.lives for bots in self.all)
+
+    @property
+    def kills(self) -> int:
+        """Return how many runs were killed."""
+        return sum(bots.kills for bots in self.all)
+
+    @property
+    def is_up(self) -> bool:
+        """Return whether all have started, and every shard is held."""
+        if not all(bots.is_up for bots in self.all):
+            return False
+        shares = [client.services.matches.ownership.share for client in self.clients()]
+        return bool(sum(len(share.shards) for share in shares) == max(share.count for share in shares))
+
+    def clients(self) -> list[Any]:
+        """Return the clients of all runs that are not over."""
+        return [bots.client for bots in self.all if bots.client is not None]
+
+    def start(self) -> None:
+        """Start all of them."""
+        for bots in self.all:
+            bots.start()
+
+    def kill(self) -> None:
+        """Kill all of them."""
+        for bots in self.all:
+            bots.kill()
+
+    async def ready(self) -> tuple[Any, ...]:
+        """Wait until all have caught up, and return their clients."""
+        found = tuple([await bots.ready() for bots in self.all])
+        while not self.is_up:  # noqa: ASYNC110 - several must agree
+            await asyncio.sleep(0.05)
+        return found
+
+    async def mend(self) -> None:
+        """Start those that are down, and wait until all are up."""
+        for bots in self.all:
+            await bots.stopped()
+            if bots.bot_run is None:
+                bots.start()
+        await self.ready()
+
+    async def start_another(self) -> bool:
+        """Try to start a second bot on the same database. Return whether it was accepted."""
+        return await self.all[0].start_another()

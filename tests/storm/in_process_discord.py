@@ -1,0 +1,51 @@
+"""The loopback Discord without sockets, connected through the simulated network of this process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aiohttp import web
+
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from tests.storm.clock import SimulatedClock
+from tests.storm.network import Network
+
+HOST, PORT = "discord.storm", 80
+
+
+class InProcessDiscord(Loopback):
+    """Listens on the simulated network. Made by `begin`."""
+
+    network: Network
+    told: Any = None
+    """Is told what must not happen."""
+
+    @classmethod
+    async def begin(
+        cls, clock: SimulatedClock, network: Network, faults: Any, *, checking: bool, shards: int = 1
+    ) -> InProcessDiscord:
+        """Start it. `faults` is a middleware for every request; with `checking` all requests are validated."""
+
+        def extend(loopback: Loopback) -> None:
+            assert isinstance(loopback, InProcessDiscord)
+            loopback.network = network
+
+            @web.middleware
+            async def through(request: web.Request, handler: Any) -> web.StreamResponse:
+                found: web.StreamResponse = await faults(request, handler)
+                return found
+
+            loopback.app.middlewares.append(through)
+
+        openapi = find_description() if checking else None
+        found = await cls.start(clock=clock, openapi=openapi, shards=shards, extend=extend)
+        assert isinstance(found, InProcessDiscord)
+        return found
+
+    async def _listen(self, host: str, port: int) -> None:
+        await self._runner.setup()
+        self.network.serve = self._runner.server
+        self.host, self.port = HOST, PORT
+        self._context.cdn.url = self.url
+        self._context.gateway.url = self.gateway_url

@@ -1,0 +1,97 @@
+"""Absent components: those that never occur in direct messages, or only at solo tables, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_CALLED = "Discord shows it in the channel of the table, where everybody is asked; My turn asks the same as asked-…"
+_SERVER = "it is about a server, and its command is offered in servers alone"
+_LOBBY = "a lobby of several people stands in their channel, and so does the call to a rematch"
+_OFFER = "a seat on offer stands in the channel, for whoever comes by"
+_ONLOOKER = "who looks on at a table does so in its channel"
+_TO_JOIN = "/games open lists tables of the server where it is typed; in direct messages it lists games to play alone"
+_SHORT = "no list of any game is longer than Discord allows; the page is there for one that comes to be"
+
+CLUB = [
+    "cups",
+    "seek-allow",
+    "seek-back",
+    "seek-form",
+    "seek-game",
+    "seek-home",
+    "seek-put",
+    "seek-renew",
+    "seek-stop",
+    "seek-too",
+    "solve",
+    "solve-allow",
+    "solve-list",
+    "solve-pick",
+    "span",
+    "span-end",
+    "span-file",
+    "span-new",
+    "span-open",
+    "tour",
+    "tour-act",
+    "tour-do",
+    "tour-draft",
+    "tour-file",
+    "tour-join",
+    "tour-name",
+    "tour-new",
+    "tour-open",
+    "tour-when",
+]
+"""Verbs of clubs: players wanted, puzzles, seasons and tournaments."""
+
+NOWHERE: Mapping[str, str] = {
+    "consent-yes": _CALLED,
+    "consent-no": _CALLED,
+    "consent-withdraw": _CALLED,
+    "setup": _SERVER,
+    "setup-game": _SERVER,
+    "audit": _SERVER,
+    "leaders-page": _SERVER,
+    "leaders-against": _SERVER,
+    "join": _LOBBY,
+    "leave": _LOBBY,
+    "term": _LOBBY,
+    "invite": _LOBBY,
+    "invite-pick": _LOBBY,
+    "invite-release": _LOBBY,
+    "invite-decline": _LOBBY,
+    "challenge": "it opens a table of two, which needs a server",
+    "new-thread": "threads are in servers alone",
+    "follow": _ONLOOKER,
+    "unfollow": _ONLOOKER,
+    "seat-take": _OFFER,
+    "seat-computer": _OFFER,
+    "seat-back": _OFFER,
+    "open-page": _TO_JOIN,
+    "open-look": _TO_JOIN,
+    "open-join": _TO_JOIN,
+    "meet-computer": "in direct messages the card has one button, meet-open, for a table with computers",
+    **dict.fromkeys(CLUB, _SERVER),
+    "page": _SHORT,
+    "learn-page": _SHORT,
+    "prep-page": _SHORT,
+    "try-page": _SHORT,
+    "wish-page": _SHORT,
+}
+
+_OWN_LOBBY = "a lobby stands where its match will be: in direct messages that is one alone"
+_OWN_TABLE = "a table message stands where its match is: in direct messages that is one alone"
+
+ALONE: Mapping[str, str] = {
+    "start": _OWN_LOBBY,
+    "options": _OWN_LOBBY,
+    "option": _OWN_LOBBY,
+    "close": _OWN_LOBBY,
+    "computer-add": _OWN_LOBBY,
+    "computer-remove": _OWN_LOBBY,
+    "hand": _OWN_TABLE,
+    "since": _OWN_TABLE,
+    "rematch": "it opens the table once more in the channel where it is pressed",
+    "back-turn": "who plays with others asks them",
+}

@@ -1,0 +1,115 @@
+"""Button walk: presses everything in direct messages that was not pressed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from bot.table.match_terms import Terms
+from bot.table.table import Person
+from tests.wire.direct.direct_user import Direct
+from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.record_replay import QUIET, wrong
+from tests.wire.play_session import Session
+
+About: TypeAlias = Literal["a server's match", "a match alone", "no match"]
+FINAL = ("resign-sure", "forget-sure", "consent-ask", "never", "start", "close", "mute")
+"""What ends something, or asks the others: pressed on purpose."""
+
+
+class Button(NamedTuple):
+    """Verb and subject of a button or list."""
+
+    verb: str
+    about: About
+
+
+class Walk:
+    """The walk of several people at many tables, in one session."""
+
+    def __init__(self, session: Session, witness: Witness) -> None:
+        self.session, self.witness = session, witness
+        self.services = session.client.services
+        self._known: dict[str, About] = {}
+        self.anna, self.bruno, self.carla = (
+            Direct(session, witness, person) for person in session.people("Anna", "Bruno", "Carla")
+        )
+
+    def buttons(self, components: Collection[str]) -> set[Button]:
+        """Return verb and subject of these custom_ids."""
+        return {Button(verb, self._about(match)) for _, verb, match, *_ in (one.split(":") for one in components)}
+
+    def _about(self, match: str) -> About:
+        if match not in self._known:
+            self._known[match] = "no match"
+            for key, guild in self.session.rows("SELECT id, guild FROM matches"):
+                self._known[key] = "a match alone" if guild is None else "a server's match"
+        return self._known[match]
+
+    async def explore(self, who: Direct, start: Callable[[], Awaitable[Any]], *, but: Collection[str] = FINAL) -> None:
+        """Press everything that leads on from there, again if something was left unpressed."""
+        left, before = set[Button](), None
+        while before is None or left not in (set(), before):
+            before = left
+            await self._through(who, await start(), but)
+            found = self.buttons(self.witness.stood) - self.buttons(self.witness.pressed)
+            left = {one for one in found if one.verb not in but}
+
+    async def _through(self, who: Direct, message: Any, but: Collection[str]) -> None:
+        while message is not None and (found := self._fresh(message, but)) is not None:
+            interaction = await who.press(message, *found)
+            if interaction.modal is not None:
+                interaction = await who.submit(interaction.modal)
+            for told in (interaction.reply, *interaction.followups):
+                if told is not None and told.id != message.id:
+                    await self._through(who, told, but)
+            message = self.session.loopback.message(message.id)
+
+    def _fresh(self, message: Any, but: Collection[str]) -> tuple[str, str | None] | None:
+        """Return the first component whose kind nobody has pressed yet."""
+        done = self.buttons(self.witness.pressed)
+        parts: list[tuple[str, str | None]] = [(one.custom_id, None) for one in message.buttons() if not one.disabled]
+        parts += [(one.custom_id, one.options[-1][1]) for one in message.selects() if one.options]
+        for component, value in parts:
+            (wanted,) = self.buttons([component])
+            if wanted.verb not in but and wanted not in done:
+                return component, value
+        return None
+
+    async def table(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
+        """Start a match of these people in a separate channel and show it."""
+        match = await self.lobby(game, *people, terms=terms, **more)
+        await self.services.matches.start(match, Person(people[0].person.id, people[0].person.name))
+        await self.quiet()
+        return match
+
+    async def lobby(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
+        """Open a lobby of these people in a separate channel and show it."""
+        matches, host = self.services.matches, Person(people[0].person.id, people[0].person.name)
+        channel = self.session.loopback.add_channel(self.session.guild, game)
+        guild = self.session.guild.id
+        table = await matches.open(
+            game=game, guild=guild, channel=channel.id, host=host, options={}, locale="en", terms=terms, **more
+        )
+        for one in people[1:]:
+            await matches.join(table.id, Person(one.person.id, one.person.name))
+        await self.quiet()
+        return table.id
+
+    async def end(self, match: str) -> None:
+        """Note that nobody plays there any more."""
+        await self.quiet()
+        assert wrong(self.session, match) == []
+        for one in (self.anna, self.bruno, self.carla):
+            table = await self.services.matches.table(match)
+            seat = table.seat_of(one.person.id)
+            if table.is_live and seat is not None and not table.seats[seat].resigned:
+                await self.services.matches.resign(match, one.person.id)
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until everything is shown and no computer player is at work."""
+        await self.session.quiet()
+        for bot in (self.witness.guest, self.witness.owner):
+            await bot.services.computer_seats.settled()
+        await self.session.quiet()

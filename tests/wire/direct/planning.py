@@ -1,0 +1,115 @@
+"""Scenes of trials, prepared turns and wishes in direct messages: for a server's match, and for one alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.rng import Dice
+from tests.wire.direct.button_walk import Walk
+from tests.wire.direct.direct_user import MOST_PRESSES, Direct, has
+from tests.wire.play_session import custom_id, open_choices
+
+CHANCE = Dice(b"planning", 0)
+STEPS = 3
+
+
+async def tried(walk: Walk, who: Direct, match: str) -> None:
+    """Somebody whose turn it is tries it, leaves the trial, and plays another one in the match."""
+    screen = await _opened(walk, who, match, "try")
+    for _ in range(STEPS):
+        screen = await _onward(who, screen)
+    await who.verb(screen, "try-read")
+    screen = await who.verb(await who.verb(screen, "try-back"), "try-again")
+    assert has(await who.verb(screen, "try-leave"), "try")
+    before = (await walk.services.matches.table(match)).seq
+    await who.verb(await _one_step(who, await _opened(walk, who, match, "try"), "try"), "try-play")
+    await walk.quiet()
+    assert (await walk.services.matches.table(match)).seq > before
+
+
+async def prepared(walk: Walk, who: Direct, match: str) -> None:
+    """Somebody who waits prepares a turn step by step and withdraws it, then prepares a tried one. It is played."""
+    screen = await _one_step(who, await _opened(walk, who, match, "prep"), "prep")
+    screen = await _one_step(who, await who.verb(screen, "prep-back"), "prep")
+    await who.verb(screen, "prep-off")
+    assert await _steps(walk, who, match) == ()
+    screen = await _opened(walk, who, match, "try")
+    for _ in range(MOST_PRESSES):
+        if has(screen, "try-prepare"):
+            break
+        screen = await _onward(who, screen)
+    await who.verb(screen, "try-prepare")
+    assert await _steps(walk, who, match) != ()
+
+
+async def played(walk: Walk, who: Direct, match: str) -> None:
+    """The prepared turn is over once the others have moved: the process that acts for the match knows of it."""
+    await walk.quiet()
+    for bot in (walk.witness.guest, walk.witness.owner):
+        await bot.services.auto_answer_player.settled()
+    await walk.quiet()
+    assert await _steps(walk, who, match) == ()
+
+
+async def wished(walk: Walk) -> None:
+    """Somebody who waits at the placement wishes for a place and leaves the rest to the bot, or does not."""
+    match = await walk.table("zanzibar", walk.anna, walk.bruno)
+    is_asked = (await walk.services.matches.look_as(match, walk.anna.person.id)).offers
+    who, seat = (walk.bruno, 1) if is_asked else (walk.anna, 0)
+    screen = await _opened(walk, who, match, "wishes")
+    for _ in range(MOST_PRESSES):
+        await walk.quiet()
+        if (await walk.services.auto_answers.of(match, seat)).wishes:
+            break
+        screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, "wish-pick")))).reply
+    for verb in ("wish-plan", "wish-plan", "wish-clear"):
+        screen = await who.verb(screen, verb)
+    await walk.quiet()
+    assert not (await walk.services.auto_answers.of(match, seat)).wishes
+    await walk.end(match)
+
+
+@asynccontextmanager
+async def computers_at_rest(walk: Walk) -> AsyncIterator[None]:
+    """No computer moves until the block ends."""
+    bots = (walk.witness.guest, walk.witness.owner)
+    for bot in bots:
+        await bot.services.computer_seats.stop()
+    yield
+    for bot in bots:
+        await bot.services.computer_seats.start()
+
+
+async def _opened(walk: Walk, who: Direct, match: str, verb: str) -> Any:
+    """Open My turn by its command, and press that button."""
+    await walk.quiet()
+    return await who.verb(await who.typed(f"{(await walk.services.matches.table(match)).game} turn"), verb)
+
+
+async def _onward(who: Direct, trial: Any) -> Any:
+    """One step, or as many as the computer makes for the others."""
+    if has(trial, "try-medium"):
+        return await who.verb(trial, "try-medium")
+    return await _one_step(who, trial, "try")
+
+
+async def _one_step(who: Direct, screen: Any, prefix: str) -> Any:
+    """Choose until one more step can be taken back."""
+    before = custom_id(screen, f"{prefix}-back")
+    for _ in range(MOST_PRESSES):
+        screen = (await who.press(screen, *CHANCE.choose(open_choices(screen, f"{prefix}-pick")))).reply
+        if custom_id(screen, f"{prefix}-back") != before:
+            return screen
+    return pytest.fail(f"no step: {screen.text}")
+
+
+async def _steps(walk: Walk, who: Direct, match: str) -> tuple[str, ...]:
+    """Return the steps of the prepared turn."""
+    await walk.quiet()
+    seat = (await walk.services.matches.table(match)).seat_of(who.person.id)
+    assert seat is not None
+    return await walk.services.prepared_turns.steps(match, seat)

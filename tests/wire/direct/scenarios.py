@@ -1,0 +1,392 @@
+"""The situations in which something stands in direct messages that can be pressed, one after the other in one evening.
+
+Whatever ends a match or asks the others is pressed on purpose, and what must come of it is looked for.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.rng import Dice
+from bot.table.match_terms import Terms
+from bot.table.message_records import POSTED
+from bot.table.table import Person
+from cogs.messages.requests import KINDS
+from cogs.reminders import NO_QUIET_HOURS
+from tests.history.analysis.finished_matches import SMALL
+from tests.wire.direct.button_walk import FINAL, Walk
+from tests.wire.direct.direct_user import Direct, has
+from tests.wire.direct.planning import computers_at_rest, played, prepared, tried, wished
+from tests.wire.direct.question_kinds import scripts
+from tests.wire.direct.record_replay import Retelling
+from tests.wire.play_session import custom_id
+
+CHANCE = Dice(b"direct", 0)
+MOST_MOVES = 60
+AT_TABLES = ("turn", "since", "log", "auto", "resign", "rules")
+ANYWHERE = (
+    *("games mine", "games catalogue", "history list", "tavolino help", "tavolino reminders"),
+    "tavolino privacy policy",
+)
+OPENING = ("meet-open", "open-alone")
+
+
+async def moves_until_asked(walk: Walk, match: str, who: Direct, *others: Direct) -> None:
+    """Let the others make random moves until this person is asked."""
+    matches = walk.services.matches
+    for _ in range(MOST_MOVES):
+        if (await matches.look_as(match, who.person.id)).offers:
+            break
+        for one in others:
+            if offers := (await matches.look_as(match, one.person.id)).offers:
+                await matches.play(match, one.person.id, CHANCE.choose(offers))
+                break
+        else:
+            await walk.quiet()
+    await walk.quiet()
+
+
+async def at_tables(walk: Walk) -> None:
+    """Matches that go on, with another person."""
+    anna = walk.anna
+    for game in ("cafe_international", "saint_martin", "guatemala_cafe"):
+        match = await walk.table(game, anna, walk.bruno)
+        for _ in range(2):
+            await moves_until_asked(walk, match, anna, walk.bruno)
+            await walk.explore(anna, partial(anna.panel, match))
+        await walk.explore(anna, partial(more, anna, game))
+        if game != "guatemala_cafe":
+            await walk.end(match)
+    for command in AT_TABLES:
+        await walk.explore(anna, partial(anna.typed, f"guatemala_cafe {command}"))
+    for command in ANYWHERE:
+        await walk.explore(anna, partial(anna.typed, command), but=(*FINAL, *OPENING))
+    await walk.end(match)
+    anna.person.say(anna.person.dm, "How does one play here?")
+    guide = await walk.session.loopback.wait_for(lambda: walk.session.message_with(anna.person, "meet", anna.person.dm))
+    await anna.press(guide, custom_id(guide, "meet"))
+
+
+async def planning(walk: Walk) -> None:
+    """A trial of the person whose turn it is, and the prepared turn of the one who waits."""
+    anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
+    match = await walk.table("cafe_international", anna, bruno)
+    first, other = (anna, bruno) if (await matches.look_as(match, anna.person.id)).offers else (bruno, anna)
+    await prepared(walk, other, match)
+    await tried(walk, first, match)
+    while offers := (await matches.look_as(match, first.person.id)).offers:
+        await matches.play(match, first.person.id, offers[-1])
+    await played(walk, other, match)
+    await walk.end(match)
+
+
+async def called(walk: Walk) -> None:
+    """A hand and a call both lead to the panel."""
+    match = await walk.table("saint_martin", walk.anna, walk.bruno)
+    await moves_until_asked(walk, match, walk.anna, walk.bruno)
+    hand, call = sorted(walk.anna.letters(match), key=lambda one: str(one.content))
+    assert not hand.content
+    assert call.content
+    for letter in (hand, call):
+        panel = await walk.anna.verb(letter, "turn")
+        assert has(panel, "pick"), panel.text
+    await walk.end(match)
+
+
+async def sure(walk: Walk) -> None:
+    """A choice that is asked about once more."""
+    script = next(one for one in scripts("zanzibar") if one.match.players == 2)
+    number = next(place for place, some in enumerate(script.answers) if any(one.sort == "sure" for one in some))
+    retelling = Retelling(walk.session, walk.witness, script, [walk.anna.person, walk.bruno.person])
+    await retelling.begin()
+    await retelling.make(number)
+    await walk.end(retelling.match)
+
+
+async def beside_computers(walk: Walk) -> None:
+    """Nobody loses by a hint, and computers say why."""
+    anna = walk.anna
+    match = await walk.table("zanzibar", anna, computers=["easy"])
+    for _ in range(12):
+        look = await walk.services.matches.look_as(match, anna.person.id)
+        await walk.services.matches.play(match, anna.person.id, look.offers[-1])
+        await moves_until_asked(walk, match, anna)
+    await walk.explore(anna, partial(anna.panel, match))
+    await walk.explore(anna, partial(more, anna, "zanzibar"))
+    await walk.end(match)
+
+
+async def never_again(walk: Walk) -> None:
+    """A question of another's turn, refused once and for all; the match has moved on by it."""
+    anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
+    match = await walk.table("saint_martin", bruno, anna)
+    await matches.play(match, bruno.person.id, "draw")
+    await walk.quiet()
+    before = await matches.look_as(match, anna.person.id)
+    assert before.offers
+    await anna.verb(await anna.panel(match), "never")
+    await walk.quiet()
+    await walk.services.auto_answer_player.settled()
+    await walk.quiet()
+    assert not (await matches.look_as(match, anna.person.id)).offers
+    assert (await matches.table(match)).seq > before.table.seq
+    await walk.end(match)
+
+
+async def asking(walk: Walk) -> None:
+    """Whatever the table can be asked: withdrawn, refused, granted, each in direct messages."""
+    anna, bruno = walk.anna, walk.bruno
+    match = await walk.table("cafe_international", anna, bruno)
+    await moves_until_asked(walk, match, anna, bruno)
+    await walk.services.matches.play(
+        match, anna.person.id, (await walk.services.matches.look_as(match, anna.person.id)).offers[0]
+    )
+    for kind in KINDS:
+        for answer, who in (("withdraw", anna), ("no", bruno), ("yes", bruno)):
+            await ask(walk, match, kind)
+            screen = await life(walk, who, match)
+            told = await who.verb(screen, f"asked-{answer}")
+            await walk.quiet()
+            asked = await walk.services.requests.last_in(match)
+            state = {"withdraw": "withdrawn", "no": "refused", "yes": "granted"}[answer]
+            assert asked is not None
+            assert (asked.kind, asked.state) == (kind, state), told.text
+    assert not (await walk.services.matches.table(match)).is_live
+
+
+async def ask(walk: Walk, match: str, kind: str) -> None:
+    """By Anna."""
+    screen = await life(walk, walk.anna, match)
+    component = next(
+        one.custom_id
+        for one in screen.buttons()
+        if one.custom_id.startswith(f"b:consent-ask:{match}:") and one.custom_id.split(":")[4] == kind
+    )
+    await walk.anna.press(screen, component)
+    await walk.quiet()
+
+
+async def life(walk: Walk, who: Direct, match: str) -> Any:
+    """Open the requests from the list of the person's tables."""
+    return await who.verb(await more(who, (await walk.services.matches.table(match)).game), "life")
+
+
+async def more(who: Direct, game: str) -> Any:
+    """All that can be asked for at the only table of that game, reached through the question whether one resigns."""
+    return await who.verb(await who.typed(f"{game} resign"), "more-again")
+
+
+async def resigning(walk: Walk) -> None:
+    """A seat is given up; the table goes on without its person."""
+    anna = walk.anna
+    match = await walk.table("guatemala_cafe", walk.bruno, anna)
+    asked = await anna.typed("guatemala_cafe resign")
+    await anna.verb(asked, "resign-sure")
+    await walk.quiet()
+    assert (await walk.services.matches.table(match)).seats[1].resigned
+    await walk.end(match)
+
+
+async def left_alone(walk: Walk) -> None:
+    """The only player left puts off to win, and then wins."""
+    anna = walk.anna
+    match = await walk.table("saint_martin", anna, walk.bruno)
+    await walk.services.matches.resign(match, walk.bruno.person.id)
+    await walk.quiet()
+    panel = await anna.typed("saint_martin turn")
+    assert not has(await anna.verb(panel, "win-later"), "win")
+    await anna.verb(await anna.typed("saint_martin resign"), "win")
+    await walk.quiet()
+    assert not (await walk.services.matches.table(match)).is_live
+
+
+async def channel_deleted(walk: Walk) -> None:
+    """Both play on without the channel, and then both end the match."""
+    matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
+    match = await walk.table("saint_martin", *both)
+    loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
+    for one in both:
+        letter = await loopback.wait_for(partial(one.letter, match, "play-on"))
+        await walk.quiet()
+        assert (await matches.table(match)).paused_at is not None
+        await one.verb(letter, "play-on")
+    await walk.quiet()
+    assert (await matches.table(match)).paused_at is None
+    for one in both:
+        assert (await matches.table(match)).is_live
+        await one.verb(one.letter(match, "end-here"), "end-here")
+        await walk.quiet()
+    assert not (await matches.table(match)).is_live
+
+
+async def drawn(walk: Walk) -> None:
+    """What one may settle before one is asked."""
+    anna = walk.anna
+    match = await walk.table("saint_martin", anna, walk.bruno)
+    await walk.services.matches.play(match, anna.person.id, "draw")
+    await walk.quiet()
+    await walk.explore(anna, partial(anna.panel, match))
+    await walk.end(match)
+
+
+async def reminded(walk: Walk) -> None:
+    """No more of it this turn. Then the others may give time."""
+    anna, bruno = walk.anna, walk.bruno
+    await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
+    match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
+    await moves_until_asked(walk, match, anna, bruno)
+    await walk.session.pass_time(timedelta(hours=25))
+    letter = await walk.session.loopback.wait_for(lambda: anna.letter(match, "mute"))
+    await anna.verb(letter, "turn")
+    await anna.verb(letter, "mute")
+    await walk.quiet()
+    assert (await walk.services.seat_clocks.of(match))[0].muted
+    due = (await walk.services.seat_clocks.of(match))[0].due_at
+    await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.quiet()
+    later = (await walk.services.seat_clocks.of(match))[0].due_at
+    assert due is not None
+    assert later is not None
+    assert later > due
+    await walk.end(match)
+
+
+async def awaited(walk: Walk) -> None:
+    """Where there is no clock the seat of somebody absent may be put on offer."""
+    anna, bruno = walk.anna, walk.bruno
+    match = await walk.table("cafe_international", anna, bruno, walk.carla, terms=Terms(turn_hours=None))
+    await moves_until_asked(walk, match, anna, bruno, walk.carla)
+    await walk.session.pass_time(timedelta(days=8))
+    await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.quiet()
+    asked = await walk.services.requests.last_in(match)
+    assert asked is not None
+    assert (asked.kind, asked.about) == ("offer", 0)
+    await walk.end(match)
+
+
+async def afterwards(walk: Walk) -> None:
+    """A match that has been played to its end."""
+    anna = walk.anna
+    script = next(one for one in scripts("cafe_international") if one.match.players == 2)
+    retelling = Retelling(walk.session, walk.witness, script, [anna.person, walk.bruno.person])
+    for bot in (walk.witness.guest, walk.witness.owner):
+        bot.services.analyses.budget = SMALL
+    await retelling.begin()
+    await retelling.make(len(script.match.moves) - 1)
+    await walk.quiet()
+    for command in ("history show", "history log", "history replay", "history export"):
+        await walk.explore(anna, partial(anna.typed, command, match=retelling.match))
+    await walk.explore(anna, partial(anna.typed, "history list"))
+    step = len(script.match.moves)
+    last = await anna.typed("history replay", match=retelling.match, step=step)
+    await anna.verb(last, "replay-share")
+    posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
+    assert walk.session.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
+    trial = await anna.verb(await anna.typed("history replay", match=retelling.match, step=step - 1), "replay-try")
+    for read in (await anna.verb(last, "replay-read"), await anna.verb(trial, "try-read")):
+        await walk.explore(anna, partial(_itself, read))
+
+
+async def alone(walk: Walk) -> None:
+    """A solo table is in direct messages and belongs to the process that serves them."""
+    anna, matches = walk.anna, walk.services.matches
+
+    async def table() -> Any:
+        await walk.quiet()
+        return next(one for one in reversed(anna.person.sees(anna.person.dm)) if has(one, "more", "since", "close"))
+
+    await walk.explore(anna, partial(anna.typed, "games open"))
+    await walk.explore(anna, table)
+    await anna.verb(await table(), "close")
+    await walk.quiet()
+    card = await anna.verb(await anna.typed("games catalogue"), "meet")
+    await anna.verb(card, "meet-open")
+    await anna.verb(await table(), "start")
+    await walk.quiet()
+    (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
+    await moves_until_asked(walk, match, anna)
+    await tried(walk, anna, match)
+    async with computers_at_rest(walk):
+        while offers := (await matches.look_as(match, anna.person.id)).offers:
+            await matches.play(match, anna.person.id, offers[-1])
+        await prepared(walk, anna, match)
+    await played(walk, anna, match)
+    for _ in range(3):
+        await walk.explore(anna, table)
+        await walk.explore(anna, partial(anna.panel, match))
+        await moves_until_asked(walk, match, anna)
+        look = await matches.look_as(match, anna.person.id)
+        await matches.play(match, anna.person.id, look.offers[-1])
+        await walk.quiet()
+    game = (await matches.table(match)).game
+    await walk.explore(anna, partial(more, anna, game))
+    await anna.verb(await anna.typed(f"{game} resign"), "resign-sure")
+    await walk.explore(anna, table)
+
+
+async def lesson(walk: Walk) -> None:
+    """From the first step to the free game, and back; of the game whose last board fills two pages in words."""
+    anna, game = walk.anna, GAMES["guatemala_cafe"]
+    start = partial(anna.typed, f"{game.name} learn")
+    await walk.explore(anna, start, but=())
+    await anna.typed(f"{game.name} learn", move=await right(walk, game))
+    await walk.explore(anna, start, but=("learn-first",))
+    while has(screen := await start(), "learn-next", "learn-skip"):
+        await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
+    await walk.explore(anna, start, but=("learn-first", "learn-earlier"))
+    for _ in ("taken back", "begun anew"):
+        await anna.typed(f"{game.name} learn", move=await right(walk, game))
+        await walk.explore(anna, start)
+    while has(screen := await start(), "learn-next", "learn-skip"):
+        await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
+    screen = await anna.verb(await anna.verb(screen, "learn-hint"), "learn-again")
+    read = await anna.verb(screen, "learn-read")
+    await walk.explore(anna, partial(_itself, read))
+
+
+async def _itself(message: Any) -> Any:
+    return message
+
+
+async def right(walk: Walk, game: AnyGame) -> str:
+    """Make the move that the lesson asks for, or any move of its free game."""
+    person = Person(walk.anna.person.id, walk.anna.person.name)
+    sitting = await walk.services.lesson_progress.sitting(game, person)
+    answer = None if sitting.step is None else sitting.step.answer(sitting.look.offers)
+    return answer or sitting.look.offers[0]
+
+
+async def forgetting(walk: Walk) -> None:
+    """Last scene: a player of a server deletes all data by direct message."""
+    carla = walk.carla
+    match = await walk.table("guatemala_cafe", carla, walk.bruno)
+    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")
+    await carla.verb(await carla.typed("tavolino privacy forget"), "forget-sure")
+    await walk.quiet()
+    assert (await walk.services.matches.table(match)).seats[0].user is None
+
+
+SCENES = (
+    planning,
+    wished,
+    at_tables,
+    called,
+    sure,
+    beside_computers,
+    never_again,
+    asking,
+    resigning,
+    left_alone,
+    channel_deleted,
+    drawn,
+    reminded,
+    awaited,
+    afterwards,
+    alone,
+    lesson,
+)

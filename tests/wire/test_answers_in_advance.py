@@ -1,0 +1,177 @@
+"""Answers given in advance in the panel of a seat that will be asked, and "never ask again"."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, cast
+
+import pytest
+
+from bot.games import GAMES
+from tests.wire.play_session import Session, custom_id, open_choices
+from tests.wire.test_sealed import do, said, scoring
+
+pytestmark = pytest.mark.shared_bot
+
+
+def plans(panel: Any) -> dict[str, Any]:
+    """The lists of plans by the name of the order."""
+    return {found.custom_id.split(":")[4]: found for found in panel.selects() if found.custom_id.startswith("s:plan:")}
+
+
+async def test_a_scorer_plans_the_refill_while_the_others_are_asked(session: Session) -> None:
+    people, asked = await scoring(session)
+    scorer = next(person for person in people if person not in asked)
+    match, services = await session.match_id(), session.client.services
+    hand = (await services.matches.look_as(match, scorer.id)).view.seats[people.index(scorer)].hand
+    before = said(session)
+    panel = await session.panel(scorer)
+    refill = plans(panel)["refill"]
+    assert [value for _, value in refill.options] == ["ask", *dict.fromkeys(hand)]
+    panel = (await (await scorer.select(panel, refill.custom_id, [hand[-1]])).settled()).reply
+    await session.quiet()
+    assert said(session) == before, "nobody else sees a plan"
+    assert "refill" in plans(panel)
+    for person in asked:
+        assert plans(await session.panel(person)) == {}
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    await session.loopback.wait_for(lambda: f"{scorer.name}" in session.table(scorer).text)
+    await services.auto_answer_player.settled()
+    await session.quiet()
+    look = await services.matches.look_as(match, scorer.id)
+    assert look.view.phase != "refill", "the plan has answered"
+    assert look.view.production[look.view.production.index(hand[-1])] == hand[-1]
+
+
+async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people, game="saint_martin")
+    match, services = await session.match_id(), session.client.services
+    drawer = await session.decider(people)
+    await do(session, drawer, "saint_martin", "draw")
+    first, second = [person for person in people if person is not drawer]
+    assert not [one for one in (await session.panel(drawer)).buttons() if one.custom_id.startswith("b:never:")]
+    panel = await session.panel(first)
+    told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
+    assert "ask you again in this match" in told.text
+    assert "✅ Answered" in told.text
+    assert open_choices(told) == []
+    await session.quiet()
+    await services.auto_answer_player.settled()
+    await session.quiet()
+    answered: Any = session.loopback.message(told.id)
+    assert "✅ Answered" in answered.text
+    assert open_choices(answered) == []
+    assert not next(one for one in answered.buttons() if one.custom_id.startswith("b:back:")).disabled, (
+        "it can be changed"
+    )
+    orders = await services.auto_answers.of(match, people.index(first))
+    assert (orders.others, orders.coffees) == ("never", "none")
+    look = await services.matches.look_as(match, first.id)
+    assert look.view.own_answer == 0
+    assert (await services.matches.look_as(match, second.id)).view.own_answer is None
+
+
+async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES["zanzibar"]
+
+    def forced(state: Any, seat: int) -> Any:
+        return game.default(state, seat) if seat == 1 else None
+
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "zanzibar", dataclasses.replace(game, forced=forced))
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, first="0")
+    match, services = await session.match_id(), session.client.services
+    await do(session, people[0], "zanzibar", "place 7@w3")
+    await services.auto_answer_player.settled()
+    await session.quiet()
+    rows = (await services.matches.whole(match)).rows
+    assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]
+    assert await session.decider(people) is people[0]
+
+
+async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in a game without auto-answers, and right after one's own move: the bot would be faster than the press."""
+
+    def forced(state: Any, seat: int) -> Any:
+        return game.default(state, seat) if game.see(state, None).phase == "second" else None
+
+    game = dataclasses.replace(GAMES["cafe_international"], forced=forced)
+    monkeypatch.setitem(cast(dict[str, Any], GAMES), "cafe_international", game)
+    people, services = session.people("Anna", "Bruno"), session.client.services
+    await session.match(*people, game="cafe_international")
+    match, first = await session.match_id(), await session.decider(people)
+    offers = (await services.matches.look_as(match, first.id)).offers
+    with monkeypatch.context() as patch:
+        patch.setattr(services.auto_answer_player, "_is_going", False)
+        await do(session, first, "cafe_international", next(text for text in offers if "@" in text))
+        panel = await session.panel(first)
+        assert await session.decider(people) is first
+        assert open_choices(panel) == []
+        assert "The only possible move is played for you" in panel.text
+    services.auto_answer_player.wake(match)
+    await settle(session)
+    rows = (await services.matches.whole(match)).rows
+    assert [row.user is None for row in rows] == [False, True]
+
+
+def pick(panel: Any, token: str) -> str:
+    """The custom_id of the button that ends with this choice."""
+    return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
+
+
+async def settle(session: Session) -> None:
+    await session.quiet()
+    await session.client.services.auto_answer_player.settled()
+    await session.quiet()
+
+
+async def test_a_press_says_more_than_one_thing(session: Session) -> None:
+    """To draw and be done, and to bid for nothing until the own turn; both are forgotten afterwards."""
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="saint_martin")
+    match, services = await session.match_id(), session.client.services
+    first = await session.decider(people)
+    second = next(person for person in people if person is not first)
+    await do(session, first, "saint_martin", "draw")
+    panel = await session.panel(second)
+    offer = (await services.matches.look(match, None)).view.offer
+    await (await second.press(panel, pick(panel, f"nobid {offer}+"))).settled()
+    await settle(session)
+    assert (await services.auto_answers.of(match, people.index(second))).passing
+    assert (await services.matches.look(match, None)).view.phase == "kept"
+    for person in (first, second, first):
+        offers = (await services.matches.look_as(match, person.id)).offers
+        await do(session, person, "saint_martin", next(text for text in offers if text.startswith("place")))
+        panel = await session.panel(person)
+        await (await person.press(panel, pick(panel, "end+"))).settled()
+        await settle(session)
+    panel = await session.panel(second)
+    await (await second.press(panel, pick(panel, "draw+"))).settled()
+    await settle(session)
+    view = (await services.matches.look(match, None)).view
+    assert (view.phase, view.turn_seat) == ("turn", people.index(first)), "nobody bid, and the turn is over"
+    assert view.seats[people.index(second)].hand_count == 3
+    assert not (await services.auto_answers.of(match, people.index(second))).passing
+
+
+async def test_a_turn_ends_by_itself_where_only_that_is_left(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="saint_martin")
+    match, services = await session.match_id(), session.client.services
+    first = await session.decider(people)
+    panel = await session.panel(first)
+    toggle = next(one for one in panel.buttons() if str(one.custom_id).startswith("b:plan:"))
+    again = (await (await first.press(panel, toggle.custom_id)).settled()).reply
+    assert "End turn myself" in [one.label for one in again.buttons()]
+    offers = (await services.matches.look_as(match, first.id)).offers
+    await do(session, first, "saint_martin", next(text for text in offers if text.startswith("place")))
+    burn = next((text for text in (await services.matches.look_as(match, first.id)).offers if "burn" in text), None)
+    if burn is not None:
+        await do(session, first, "saint_martin", burn)
+    await settle(session)
+    assert (await services.matches.look(match, None)).view.turn_seat != people.index(first)

@@ -1,0 +1,161 @@
+"""Boards as a list in words: beside the pictures by preference, and on request."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from cogs.text.localiser import in_message
+from cogs.ui import board_view
+from cogs.ui.board_view import in_items, items_of
+from tests.wire.fake_rendering import wait_for_none
+from tests.wire.play_session import Session, custom_id
+from tests.wire.text_reader import pressing
+
+pytestmark = pytest.mark.shared_bot
+
+
+async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
+    """The answer to the first button of that verb, of those that hold `where`."""
+    found = [one for one in pressing(message, verb) if where in one]
+    return (await (await person.press(message, found[0])).settled()).reply
+
+
+async def words(session: Session, person: Any, **given: Any) -> Any:
+    """The answer to `/games words`."""
+    return (await (await person.slash(session.channel, "games words", given)).settled()).reply
+
+
+def items(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.startswith("- ")]
+
+
+async def all_items(session: Session, person: Any, locale: str = "en") -> list[str]:
+    """What that person's list says in whole."""
+    look = await session.client.services.matches.look_as(await session.match_id(), person.id)
+    found = items_of(GAMES[look.table.game], look.view, in_message(look.table, locale))
+    return [line for item in found for line in item.splitlines()]
+
+
+async def hand_items(session: Session, person: Any, locale: str = "en") -> list[str]:
+    """What that person's hand says."""
+    look = await session.client.services.matches.look_as(await session.match_id(), person.id)
+    localiser = in_message(look.table, locale)
+    return list(in_items(GAMES[look.table.game].hand_facts(look.view), localiser))
+
+
+async def whole_board(session: Session, person: Any, panel: Any) -> list[str]:
+    """All that the pages of *Read the board* say."""
+    page = await press(person, panel, "read")
+    read = items(page.text)
+    while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
+        page = (await (await person.press(page, onward[0])).settled()).reply
+        read += items(page.text)
+    return read
+
+
+async def test_a_panel_has_the_hand_in_words_and_the_whole_board_on_request(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    before = session.table(bruno).text
+    told = await words(session, anna)
+    assert told.only_for == anna.id
+    assert "Read the board" in told.text
+    panel = await session.panel(anna)
+    assert items(panel.text) == await hand_items(session, anna)
+    assert 0 < len(panel.alts[0]) < 200
+    assert await whole_board(session, anna, panel) == await all_items(session, anna)
+    since = await press(anna, session.table(anna), "since")
+    assert items(since.text) == await all_items(session, anna)
+    assert items((await session.panel(bruno)).text) == []
+    await session.quiet()
+    assert session.table(bruno).text == before
+    await words(session, anna, beside=False)
+    assert items((await session.panel(anna)).text) == []
+
+
+async def test_a_reader_of_another_language_has_it_in_that(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale="de")
+    await session.match(anna, bruno)
+    await words(session, anna)
+    since = await press(anna, session.table(anna), "since")
+    assert items(since.text) == await all_items(session, anna, "de")
+    assert "Norden" in since.text
+
+
+async def test_anybody_reads_the_board_under_more(session: Session) -> None:
+    anna, bruno, stranger = session.people("Anna", "Bruno", "Stranger")
+    table = await session.match(anna, bruno, game="guatemala_cafe")
+    for person in (anna, stranger):
+        more = await press(person, table, "more")
+        page = await press(person, more, "read")
+        read = items(page.text)
+        while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
+            page = (await (await person.press(page, onward[0])).settled()).reply
+            assert page.only_for == person.id
+            read += items(page.text)
+        assert read == await all_items(session, person)
+        assert bool(pressing(page, "read-beside")) == (person is anna)
+    assert not any("in hand" in line for line in await all_items(session, stranger))
+
+
+@pytest.mark.rotating(3)
+async def test_every_step_of_a_replay_is_read(session: Session) -> None:
+    """As it was then, and through the eyes that were chosen."""
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno, game="guatemala_cafe")
+    start = await all_items(session, anna)
+    person = await session.decider([anna, bruno])
+    matches, match = session.client.services.matches, await session.match_id()
+    await matches.play(match, person.id, (await matches.look_as(match, person.id)).offers[0])
+    assert await all_items(session, anna) != start
+    viewer = await press(anna, await press(anna, table, "more"), "replay")
+    viewer = await press(anna, viewer, "replay-step", ":first:")
+    page = await press(anna, viewer, "replay-read")
+    read = items(page.text)
+    while onward := [one for one in pressing(page, "replay-read-page") if ":on:" in one]:
+        page = (await (await anna.press(page, onward[0])).settled()).reply
+        read += items(page.text)
+    assert page.only_for == anna.id
+    assert read == start
+
+
+async def test_the_setting_is_changed_where_one_reads(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    table = await session.match(anna, bruno)
+    page = await press(anna, await press(anna, table, "more"), "read")
+    page = await press(anna, page, "read-beside")
+    assert pressing(await session.panel(anna), "read")
+    page = await press(anna, page, "read-beside")
+    assert items(page.text) == await all_items(session, anna)
+    assert pressing(await session.panel(anna), "read") == []
+
+
+async def test_a_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(board_view, "PAGE", 900)
+    monkeypatch.setattr(board_view, "BESIDE", 2200)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno, game="guatemala_cafe")
+    await words(session, anna)
+    panel = await press(anna, session.table(anna), "since")
+    whole, beside = await all_items(session, anna), items(panel.text)
+    assert beside == whole[: len(beside)]
+    assert len(beside) < len(whole)
+    onward = items((await press(anna, panel, "read")).text)
+    start = whole.index(onward[0])
+    assert start <= len(beside) < start + len(onward)
+    assert onward == whole[start : start + len(onward)]
+
+
+async def test_nothing_stands_twice_while_a_picture_is_late(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user with boards in words gets no columns of characters instead of a picture."""
+    wait_for_none(monkeypatch)
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await words(session, anna)
+    interaction = await anna.press(session.table(anna), custom_id(session.table(anna), "turn"))
+    reply = (await interaction.settled()).reply
+    assert "```" not in reply.text
+    assert items(reply.text) == await hand_items(session, anna)

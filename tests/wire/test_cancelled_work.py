@@ -1,0 +1,75 @@
+"""Cancelled work: nothing is shown once the database is closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.app import client as run_client
+from cogs.ui.interactions import InteractionAnswer
+from tests.waiting import within
+from tests.wire.play_session import custom_id, session_at
+
+
+@pytest.mark.parametrize("answering", [True, False])
+async def test_nothing_is_shown_after_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answering: bool
+) -> None:
+    """Remaining updates are cut short at shutdown, even if answers used all the time."""
+    monkeypatch.setattr(run_client, "DECIDING", 0.2)
+    monkeypatch.setattr(run_client, "ANSWERS", 0.2)
+    monkeypatch.setattr(run_client, "SHOWING", 3.0)
+    caplog.set_level(logging.CRITICAL)
+    async with session_at(tmp_path) as session:
+        await session.match(*session.people("Anna", "Bruno"))
+        await session.quiet()
+        services, reached, hangs = session.client.services, asyncio.Event(), asyncio.Event()
+
+        async def never(_: str) -> None:
+            reached.set()
+            await hangs.wait()
+
+        services.pipeline.set_steps(*(msgspec.structs.replace(one, follow=never) for one in services.pipeline.steps))
+        services.pipeline.nudge(await session.match_id())
+        await within(reached.wait(), "somebody to show something")
+        if answering:
+            monkeypatch.setattr(session.client.context, "drain", hangs.wait)
+        await session.client.shut_down()
+        left = [task for task in asyncio.all_tasks() if task.get_name().startswith("follow ")]
+        assert left == []
+
+
+@pytest.mark.parametrize("part", ["_is_acknowledged", "note_press"])
+async def test_nothing_is_answered_after_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
+) -> None:
+    """A press still being answered at the end of the time is cancelled: the database is closed then."""
+    monkeypatch.setattr(run_client, "ANSWERS", 0.2)
+    caplog.set_level(logging.ERROR)
+    reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def waiting(_: InteractionAnswer) -> bool:
+        reached.set()
+        await hangs.wait()
+        going_on.set()
+        return True
+
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await session.quiet()
+        monkeypatch.setattr(InteractionAnswer, part, waiting)
+        table = session.table(people[0])
+        press = asyncio.create_task(people[0].press(table, custom_id(table, "turn")))
+        await within(reached.wait(), "the press to be answered")
+        await session.client.shut_down()
+        press.cancel()
+        await asyncio.wait({press})
+    hangs.set()
+    await asyncio.sleep(0.1)
+    assert not going_on.is_set()
+    assert [record.getMessage() for record in caplog.records] == []

@@ -1,0 +1,295 @@
+"""*Since my turn* tells all that the log tells: what happened beside the moves, and what was taken back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from bot.game import line
+from bot.games import GAMES
+from bot.i18n import say
+from bot.table.notices import NoticeDraft, NoticeKind
+from cogs.messages.table_message import LAST_STEPS
+from tests.wire.play_session import MovedTime, Session, custom_id, session_at
+from tests.wire.test_changes_since_turn import pressed
+from tests.wire.test_sealed import FOUR, do, scoring
+from tests.wire.test_table_requests import ask, ended
+from tests.wire.timed_turns import let_run_out, move, press, settled, shown
+
+NAMES = ("Anna", "Bruno", "Carla")
+GAME = "cafe_international"
+
+
+async def told(session: Session, person: Any, verb: str = "since") -> list[str]:
+    """Return the lines below the title, without days, that the table message's button shows this person."""
+    text = (await pressed(session, person, verb)).text
+    rows = [row.removeprefix("-# ") for row in text.splitlines() if row.startswith(("-# ", "`", "•"))]
+    return [row for row in rows if not re.fullmatch(r"<t:\d+:D>", row)]
+
+
+def place(rows: list[str], words: str) -> int:
+    """The first line that says so. Fails where none does."""
+    return next(number for number, row in enumerate(rows) if words in row)
+
+
+async def turns(session: Session, people: list[Any], most: int) -> list[Any]:
+    """So many whole turns; who took them."""
+    took = []
+    for _ in range(most):
+        took.append(await session.decider(people))
+        await move(session, took[-1])
+    return took
+
+
+async def standing(session: Session) -> list[str]:
+    """The words of every step that stands, as everybody heard it."""
+    services = session.client.services
+    match = await session.match_id()
+    table = await services.matches.table(match)
+    heard = await services.matches.log(match, None)
+    return [_said(row.lines, table.names) for row in heard if row.lines and row.is_step and not row.taken_back]
+
+
+def _said(lines: Any, names: tuple[str, ...]) -> str:
+    return " ".join(say(one, "en", names) for one in lines)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(session: Session, game: str) -> None:
+    people = session.people(*NAMES)
+    await session.match(*people, game=game)
+    await settled(session)
+    await turns(session, people, 1)
+    kinds = get_args(NoticeKind)
+    matches, match = session.client.services.matches, await session.match_id()
+    before = [await told(session, person) for person in people]
+    await matches.tell(match, *(NoticeDraft(kind, line("match-literal", text=f"({kind})")) for kind in kinds))
+    await settled(session)
+    for person, rows in zip(people, before, strict=True):
+        assert await told(session, person) == [*rows, *(f"({kind})" for kind in kinds)]
+    actor = await session.decider(people)
+    await move(session, actor)
+    assert await session.decider(people) is not actor
+    assert not [row for row in await told(session, actor) if row.startswith("(")], "seen before the own turn"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_whatever_the_log_tells_is_told_since_the_start(session: Session, game: str) -> None:
+    """A player without a turn and a reader of the log learn the same of the others, in the same words."""
+    people = session.people(*NAMES)
+    keeper = session.loopback.add_person("Keeper", admin=True)
+    await session.match(*people, game=game)
+    await settled(session)
+    first = await session.decider(people)
+    others = [person for person in people if person is not first]
+    await session.client.services.matches.play(await session.match_id(), first.id, await _offer(session, first))
+    await settled(session)
+    for path, reason in (("tavolino-admin match pause", "Feast"), ("tavolino-admin match resume", "Hangover")):
+        await (await keeper.slash(session.channel, path, {"reason": reason})).settled()
+    await settled(session)
+    asked = await ask(session, first, "end")
+    await press(others[0], asked, "consent-no")
+    await ended(session, asked)
+    for reader in others:
+        since = await told(session, reader)
+        log = await told(session, reader, "log")
+        assert len(since) == len(log) >= 4
+        for mine, logged in zip(since, log, strict=True):
+            assert re.sub(rf"^({'|'.join(NAMES)}) (?!asked)", "", mine) in logged, "over a turn stands whose it is"
+        assert place(since, "Feast") < place(since, "Hangover") < place(since, "not everyone agreed")
+
+
+async def _offer(session: Session, person: Any) -> str:
+    look = await session.client.services.matches.look_as(await session.match_id(), person.id)
+    return str(look.offers[0])
+
+
+async def test_it_counts_from_the_end_of_the_previous_turn(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=GAME)
+        await settled(session)
+        mine, his = await turns(session, people, 2)
+        assert mine is not his
+        before = await told(session, mine)
+        assert before
+        matches, match = session.client.services.matches, await session.match_id()
+        await matches.play(match, mine.id, await _offer(session, mine))
+        await settled(session)
+        assert await session.decider(people) is mine, "in the middle of the turn"
+        assert await told(session, mine) == before, "the turn that goes on is not the previous one"
+        await move(session, mine)
+        assert not set(before) & set(await told(session, mine))
+
+
+async def test_a_time_out_and_who_comes_back_are_told(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=GAME, clock="24")
+        await settled(session)
+        (anna,) = await turns(session, people, 1)
+        bruno = await session.decider(people)
+        await let_run_out(session, bruno)
+        for reader in (anna, bruno):
+            assert place(await told(session, reader), f"{bruno.name} ran out of time, so I moved instead.") > 0
+        await move(session, anna)
+        await let_run_out(session, bruno)
+        offer = session.message_with(bruno, "seat-back")
+        await press(bruno, offer, "seat-back")
+        await shown(session, anna, f"{bruno.name} is back")
+        rows = await told(session, anna)
+        gone = place(rows, "has been inactive for a while")
+        assert place(rows, "ran out of time") < gone < place(rows, f"{bruno.name} is back")
+
+
+@pytest.mark.parametrize("successor", ["person", "computer"])
+async def test_a_seat_that_changes_hands_is_told_by_names(session: Session, successor: str) -> None:
+    people = session.people("Anna", "Bruno")
+    (dieter,) = session.people("Dieter")
+    await session.match(*people, game=GAME)
+    await settled(session)
+    (anna,) = await turns(session, people, 1)
+    bruno = await session.decider(people)
+    answer = await (await bruno.slash(session.channel, f"{GAME} resign")).settled()
+    await (await bruno.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await settled(session)
+    rows = await told(session, anna)
+    assert place(rows, f"{bruno.name} resigned") < place(rows, "(by the bot: the seat was free)")
+    verb, presser = ("seat-take", dieter) if successor == "person" else ("seat-computer", anna)
+    await move(session, anna)
+    await press(presser, session.message_with(presser, verb), verb)
+    await settled(session)
+    rows = await told(session, anna)
+    taken = next(row for row in rows if "takes over" in row)
+    seat = {"Anna": 0, "Bruno": 1}[bruno.name]
+    letter = GAMES[GAME].marks[seat].letter
+    assert f"takes over {bruno.name}’s seat (" in taken
+    assert taken.endswith(f" {letter}).")
+    new = "Dieter takes over" if successor == "person" else r"\w+ \\\(medium\\\), a computer player, takes over"
+    assert re.match(new, taken)
+    if successor == "person":
+        assert taken in session.table(anna).text
+    else:
+        await move(session, anna)
+        rows = await told(session, anna)
+        assert [row for row in rows if row.endswith("(by the computer)")]
+
+
+@pytest.mark.rotating(3)
+async def test_an_undone_move_is_told_as_undone(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        keeper = session.loopback.add_person("Keeper", admin=True)
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=GAME)
+        await settled(session)
+        stays = await standing(session)
+        first, second, *_ = await turns(session, people, 2)
+        stays = await standing(session)
+        await turns(session, people, 8)
+        gone = [step for step in await standing(session) if step not in stays]
+        steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+        options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
+        await (await keeper.slash(session.channel, "tavolino-admin match undo", options)).settled()
+        await settled(session)
+        assert await standing(session) == stays
+        fact = f"A moderator undid {len(gone)} steps: Anna, Bruno"
+        for reader in (first, second):
+            rows = await told(session, reader)
+            assert rows[-2] == fact
+            assert "Misread rule" in rows[-1]
+            assert not [row for row in rows[:-1] if any(step in row for step in gone)]
+        log = await told(session, first, "log")
+        assert len(log) == len(stays) + 2
+        assert fact in log[-2]
+        assert log[-2].startswith(f"`{len(stays) + 1}–{len(stays) + len(gone)}` ")
+        text = session.table(first).text
+        for step in stays[-LAST_STEPS:]:
+            assert step in text, "steps that stand, however many were taken back"
+
+
+async def test_an_agreement_is_told_as_one(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=GAME)
+    await settled(session)
+    first, second = await turns(session, people, 2)
+    asked = await ask(session, first, "take-back")
+    await press(second, asked, "consent-yes")
+    await ended(session, asked)
+    for reader in (first, second):
+        rows = await told(session, reader)
+        assert place(rows, "steps were undone by agreement: Anna, Bruno") == place(rows, f"{first.name} can choose") - 1
+        assert not [row for row in rows if row.startswith("~~")]
+
+
+async def test_the_log_marks_all_that_is_new(session: Session) -> None:
+    """Undone moves and agreements are told as well."""
+    people = session.people(*NAMES)
+    await session.match(*people, game=GAME)
+    await settled(session)
+    first, second = await turns(session, people, 2)
+    asked = await ask(session, second, "take-back")
+    for person in people:
+        if person is not second:
+            await press(person, asked, "consent-yes")
+    await ended(session, asked)
+    rows = (await pressed(session, first, "log")).text.splitlines()
+    assert place(rows, "Since your last step") == place(rows, f"undone by agreement: {second.name}") - 1
+
+
+async def test_the_words_stay_within_what_discord_takes(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=GAME)
+    await settled(session)
+    (anna,) = await turns(session, people, 1)
+    matches, match = session.client.services.matches, await session.match_id()
+    many = [NoticeDraft("other", line("match-literal", text=f"{number:03} " + "x" * 90)) for number in range(120)]
+    await matches.tell(match, *many)
+    await settled(session)
+    for verb in ("since", "turn"):
+        rows = [row for row in (await pressed(session, anna, verb)).text.splitlines() if row.startswith("-# ")]
+        kept = [row for row in rows if "xxx" in row]
+        assert kept[-1].startswith("-# 119 ")
+        hidden = 120 - len(kept)
+        assert f"{hidden} more lines before that, under “Log”" in rows[0]
+    text = session.table(anna).text
+    assert text.count("x" * 90) >= 1
+    assert len(text) < 4000
+
+
+@pytest.mark.rotating(3)
+async def test_who_answers_out_of_turn_has_had_no_turn(session: Session) -> None:
+    """The player who gave the answer is not told of it, and nothing before it is dropped."""
+    _, asked = await scoring(session)
+    before = [await told(session, person) for person in asked]
+    for person in asked:
+        await do(session, person, "guatemala_cafe", "pass K@D1")
+    await settled(session)
+    for person, rows in zip(asked, before, strict=True):
+        after = await told(session, person)
+        assert rows
+        assert after[: len(rows)] == rows
+        assert not [row for row in after if f"{person.name} answers in secret" in row]
+
+
+async def test_what_standing_orders_answer_is_told_to_their_seat_alone(session: Session) -> None:
+    people = session.people(*FOUR)
+    await session.match(*people, game="guatemala_cafe")
+    for person in people:
+        opened = await (await person.slash(session.channel, "guatemala_cafe auto", {})).settled()
+        lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
+        await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
+    await session.quiet()
+    await do(session, await session.decider(people), "guatemala_cafe", "@1")
+    scorer = await session.decider(people)
+    await do(session, scorer, "guatemala_cafe", ">3@4, score K@D1")
+    await session.quiet()
+    await session.client.services.auto_answer_player.settled()
+    await settled(session)
+    for person in people:
+        rows = [*await told(session, person), *await told(session, person, "log")]
+        made = [row for row in rows if "(by the bot" in row]
+        assert len(made) == (0 if person is scorer else 2), "once in each"
+        assert all("(by the bot, for you)" in row for row in made)

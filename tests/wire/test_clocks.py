@@ -1,0 +1,169 @@
+"""Clocks through the wire, with a time that is moved by hand: shown, run out, given, shifted, and silent of secrets."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from cogs.text.localiser import stamp
+from tests.wire.play_session import MovedTime, PatientClock, Session, begun, bot_on, hurried, session_at
+from tests.wire.test_sealed import do, said, scoring
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+
+
+async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno = people = session.people("Anna", "Bruno")
+        lobby = await session.lobby(*people, clock="24", answers="2")
+        assert "1 day" in lobby.text
+        assert "2 hours" in lobby.text
+        await press(anna, lobby, "start")
+        await session.loopback.wait_for(lambda: session.table(anna))
+        await settled(session)
+        late = await session.decider(people)
+        other = bruno if late is anna else anna
+        until = await due(session, late)
+        await shown(session, other, stamp(until, "R"))
+
+        await session.pass_time(24 * HOUR - timedelta(minutes=1))
+        assert "ran out" not in session.table(anna).text.replace("time runs out", "")
+        await let_run_out(session, late)
+        assert f"{late.name} ran out of time" in await shown(session, other, "ran out of time")
+        assert await session.decider(people) is other
+        assert session.message_with(other, "seat-take") is None, "once may happen to anybody"
+        (ping,) = [message for message in session.public() if "It is your turn" in message.text]
+        assert list(ping.mentions) == [other.id, late.id], "who is called, and who was late"
+
+        await move(session, other)
+        await let_run_out(session, late)
+        offer = session.message_with(other, "seat-take")
+        assert late.name in offer.text
+        assert "for a while" in await shown(session, other, "for a while")
+
+        assert "Only the seat’s player" in await refusal(session, other, offer, "seat-back")
+        await press(late, offer, "seat-back")
+        await session.loopback.wait_for(lambda: session.message_with(other, "seat-take") is None)
+        assert f"{late.name} is back" in await shown(session, other, "is back")
+
+        await move(session, other)
+        await let_run_out(session, late)
+        assert session.message_with(other, "seat-take") is None, "who has said that he is back has missed nothing"
+        await move(session, other)
+        await let_run_out(session, late)
+        assert session.message_with(other, "seat-take") is not None, "twice in a row since then"
+        await move(session, other)
+        await move(session, late)
+        assert session.message_with(other, "seat-take") is None, "whoever moves is back"
+        assert not (await session.client.services.matches.table(await session.match_id())).seats[0].offered
+        await move(session, other)
+        await let_run_out(session, late)
+        assert session.message_with(other, "seat-take") is None, "and has missed nothing any more"
+
+
+async def test_a_turn_is_one_time_out_however_long_it_was(tmp_path: Path) -> None:
+    """A player in an offered seat has a shorter time; a new player has the full time."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people[:2], clock="72", answers="12")
+        await settled(session)
+        late = await session.decider(people)
+        other = next(person for person in people[:2] if person is not late)
+        await vanish(session, late, other)
+        await move(session, other)
+        assert await due(session, late) - session.client.services.now() <= 12 * HOUR
+        await session.pass_time(2 * HOUR)
+        carla = people[2]
+        await press(carla, session.message_with(carla, "seat-take"), "seat-take")
+        await session.loopback.wait_for(lambda: session.message_with(other, "seat-take") is None)
+        await settled(session)
+        assert await due(session, carla) - session.client.services.now() > 71 * HOUR
+        await let_run_out(session, carla)
+        assert session.message_with(other, "seat-take") is None, "the time-outs before were not hers"
+
+
+async def test_time_is_given(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24")
+        await settled(session)
+        decider = await session.decider(people)
+        other = next(person for person in people if person is not decider)
+        until = await due(session, decider)
+
+        more: Any = (await (await other.press(session.table(other), _of(session.table(other), "more"))).settled()).reply
+        asking = (await (await other.press(more, _of(more, "life"))).settled()).reply
+        giving = asking.selects()[0]
+        await (await other.select(asking, giving.custom_id, [giving.options[0][1]])).settled()
+        await shown(session, other, stamp(until + 12 * HOUR, "R"))
+        assert f"{other.name} gives {decider.name} 12 more hours" in session.table(other).text
+
+        (choice,) = await other.autocomplete(
+            session.channel, "tavolino table give", {"hours": 1}, focused="player", typed=""
+        )
+        assert choice.name == decider.name
+        given = await other.slash(session.channel, "tavolino table give", {"player": choice.value, "hours": 100})
+        assert "100 hours" in (await given.settled()).reply.text
+        await shown(session, other, stamp(until + 112 * HOUR, "R"))
+        given = await decider.slash(session.channel, "tavolino table give", {"player": decider.name, "hours": 1})
+        assert "can’t give time" in (await given.settled()).reply.text
+        await session.pass_time(111 * HOUR)
+        assert await session.decider(people) is decider
+        await session.pass_time(25 * HOUR)
+        assert await session.decider(people) is other
+
+
+def _of(message: Any, verb: str) -> str:
+    return str(next(button.custom_id for button in message.buttons() if button.custom_id.startswith(f"b:{verb}:")))
+
+
+async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+    now, loopback = (
+        MovedTime(),
+        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+    )
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, now=now) as client:
+            session = Session(loopback, guild, channel, client, database)
+            people = session.people("Anna", "Bruno")
+            await session.match(*people, clock="24")
+            await settled(session)
+            decider = await session.decider(people)
+            await session.pass_time(HOUR)
+            before = await due(session, decider)
+        now.ahead += 100 * HOUR
+        async with bot_on(loopback, database, now=now) as client:
+            session = Session(loopback, guild, channel, client, database)
+            await begun(client)
+            await session.pass_time(timedelta())
+            after = await due(session, decider)
+            assert timedelta() <= after - before - 100 * HOUR < timedelta(minutes=1)
+            await shown(session, decider, stamp(after, "R"))
+            assert await session.decider(people) is decider
+    finally:
+        await loopback.stop()
+
+
+async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
+    """Whether two have answered or nobody, all that is public is the same until the time runs out."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        _, asked = await scoring(session)
+        await settled(session)
+        before = said(session)
+        match = await session.match_id()
+        clocks = await session.client.services.seat_clocks.of(match)
+        await do(session, asked[0], "guatemala_cafe", "pass K@D1")
+        await do(session, asked[1], "guatemala_cafe", "pass K@D1")
+        await session.pass_time(timedelta(minutes=10))
+        assert said(session) == before
+        assert await session.client.services.seat_clocks.of(match) == clocks
+        assert len({clock.due_at for clock in clocks.values() if clock.kind == "answer"}) == 1
+
+        await session.pass_time(12 * HOUR)
+        await settled(session)
+        text = await shown(session, asked[2], "Nobody blocks")
+        assert "ran out of time" not in text, "for whom the answer was made stays secret"

@@ -1,0 +1,112 @@
+"""Direct messages take their own time: whatever becomes of them, no public message waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.context import context_at
+from tests.waiting import within
+from tests.wire.faulty_connection import check
+from tests.wire.play_session import MovedTime, Session, session_at
+
+MATCHES, PLAYERS = 4, 3
+HOUR = timedelta(hours=1)
+
+
+async def begin(session: Session, count: int, **options: Any) -> list[tuple[Any, list[Any], str]]:
+    """So many matches, each in its channel; none of their people has ever been written to."""
+    found = []
+    for number in range(count):
+        channel = session.loopback.add_channel(session.guild, f"table-{number}")
+        people = session.people(*[f"P{number}{letter}" for letter in "abc"[:PLAYERS]])
+        await session.match(*people, channel=channel, setup="random", **options)
+        found.append((channel, people, await session.match_id(channel)))
+    return found
+
+
+async def play(session: Session, match: str, people: list[Any], channel: Any) -> Any:
+    """Play one whole turn and return its player."""
+    person, matches = await session.decider(people, channel), session.client.services.matches
+    while (look := await matches.look_as(match, person.id)).offers:
+        await matches.play(match, person.id, look.offers[0])
+    await within(session.client.services.pipeline.settled(match), "the table to be shown")
+    return person
+
+
+def called(session: Session, channel: Any) -> list[int]:
+    live = [one for one in session.public(channel) if "your turn" in one.content]
+    return [user for message in live for user in message.mentions]
+
+
+async def test_moves_are_shown_while_direct_channels_are_being_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slowly: here not at all until all has been shown."""
+    async with session_at(tmp_path) as session:
+        may_open = asyncio.Event()
+        channels: Any = context_at(session.client).direct_channels
+        opens = channels._open
+
+        async def slowly(user: int) -> int:
+            await may_open.wait()
+            return int(await opens(user))
+
+        monkeypatch.setattr(channels, "_open", slowly)
+        tables = await begin(session, MATCHES)
+        for channel, people, match in tables:
+            await play(session, match, people, channel)
+            waits = await session.decider(people, channel)
+            assert called(session, channel) == [waits.id]
+        assert not any(person.sees(person.dm) for _, people, _ in tables for person in people)
+        may_open.set()
+        await session.quiet()
+        for channel, people, match in tables:
+            await check(session, people, match, channel)
+
+
+async def test_nor_for_calls_and_reminders_by_direct_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a quiet table one person is never reached, another takes no direct messages and is called in the channel."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        may_open = asyncio.Event()
+        channels: Any = context_at(session.client).direct_channels
+        opens = channels._open
+
+        async def slowly(user: int) -> int:
+            await may_open.wait()
+            return int(await opens(user))
+
+        monkeypatch.setattr(channels, "_open", slowly)
+        ((channel, people, match),) = await begin(session, 1, messages="quiet", clock="48")
+        for _ in range(2):
+            await play(session, match, people, channel)
+        now: Any = session.client.services.now
+        now.ahead += 25 * HOUR
+        await within(session.client.services.scheduler.settled(), "what is due")
+        await play(session, match, people, channel)
+        assert called(session, channel) == []
+        waits = await session.decider(people, channel)
+        waits.set_dms_open(False)
+        may_open.set()
+        await session.quiet()
+        assert called(session, channel) == [waits.id], "nobody is uncalled"
+        await check(session, [one for one in people if one is not waits], match, channel)
+        await play(session, match, people, channel)
+        await session.quiet()
+        await check(session, [one for one in people if one is not waits], match, channel)
+
+
+async def test_a_hand_that_stands_is_kept_true_where_no_new_message_arrives(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        ((channel, people, match),) = await begin(session, 1)
+        await session.quiet()
+        people[0].set_dms_open(False)
+        for _ in range(2 * PLAYERS):
+            await session.pass_time(HOUR)
+            await play(session, match, people, channel)
+        await session.quiet()
+        await check(session, people, match, channel)

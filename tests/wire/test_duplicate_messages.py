@@ -1,0 +1,53 @@
+"""A machine that sleeps while Discord is asked: what Discord has taken twice, because it had forgotten, stands once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.timed_turns import HOUR, move, settled
+
+
+def forget_and_ask_again(session: Session) -> list[Any]:
+    """Of every post in the channel the answer is lost, an hour passes, and discord.py asks once more."""
+    http: Any = session.client.http
+    ask, now, doubled = http.request, session.client.services.now, list[Any]()
+    assert isinstance(now, MovedTime)
+
+    async def request(route: Any, **given: Any) -> Any:
+        taken = await ask(route, **given)
+        if route.method != "POST" or not route.url.endswith(f"/channels/{session.channel.id}/messages"):
+            return taken
+        message = session.loopback.message(int(taken["id"]))
+        assert message is not None
+        session.loopback._world.messages[message.id] = msgspec.structs.replace(message, nonce=None)
+        doubled.append(message.id)
+        now.ahead += HOUR
+        for file in given.get("files") or ():
+            file.reset(seek=True)
+        return await ask(route, **given)
+
+    http.request = request
+    return doubled
+
+
+async def test_a_message_posted_twice_is_shown_once(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await settled(session)
+        http: Any = session.client.http
+        ask = http.request
+        doubled = forget_and_ask_again(session)
+        session.loopback._context.world.remove_message(session.table(people[0]))
+        await move(session, await session.decider(people))
+        http.request = ask
+        await settled(session)
+        assert len(doubled) >= 2, "a table and a call"
+        tables = [message for message in session.public() if any("b:more:" in b.custom_id for b in message.buttons())]
+        calls = [message for message in session.public() if "your turn" in message.text]
+        assert (len(tables), len(calls)) == (1, 1)
+        assert not {message.id for message in (*tables, *calls)} & set(doubled)

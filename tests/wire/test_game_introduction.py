@@ -1,0 +1,226 @@
+"""Meeting a game: the lobby shows what it is, and why it cannot start yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.game import AnyGame
+from bot.games import GAMES
+from bot.tutorial import examples
+from bot.tutorial.examples import find_scene, pose_scene, primer
+from tests.wire.play_session import Session, add_computer, custom_id
+from tests.wire.test_messages import move_once
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+async def test_the_lobby_shows_what_the_game_is(session: Session, game: AnyGame) -> None:
+    (anna,) = session.people("Anna")
+    await session.lobby(anna, game=game.name)
+    lobby = await session.loopback.wait_for(lambda: _with_picture(session, anna))
+    (cover,) = lobby.pictures
+    assert cover.filename.startswith(f"cover-{game.name}")
+    assert game.title in cover.description
+    length = primer(game.name).lengths[game.players[0]]
+    assert f"{game.players[0]} to {game.players[-1]} players" in lobby.text
+    assert f"{length.turns} turns, {length.minutes} minutes" in lobby.text
+    assert "you need one more player or a computer" in lobby.text
+    await add_computer(anna, lobby)
+    lobby = await session.loopback.wait_for(lambda: _without(session, anna, "you need"))
+    assert lobby.pictures
+    await anna.press(lobby, custom_id(lobby, "close"))
+    closed = await session.loopback.wait_for(lambda: _closed(session, lobby.id))
+    assert not closed.pictures
+
+
+BROKEN = {
+    "no file": None,
+    "no JSON": "{",
+    "no examples": '{"names": [], "lengths": {}, "examples": {}, "poses": {"cover": {"example": "a", "moves": 1}},'
+    ' "pages": {"1": ["cover"]}}',
+    "no legal move": '{"names": ["Anna", "Bruno"], "lengths": {}, "examples": {"a": {"players": 2, "seed": "00",'
+    ' "moves": ["end"]}}, "poses": {"cover": {"example": "a", "moves": 1}}, "pages": {"1": ["cover"]}}',
+}
+"""Primers with which no picture can be drawn."""
+
+
+@pytest.fixture(params=BROKEN.values(), ids=list(BROKEN))
+def broken_primer(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Replace the primer of Zanzibar by a broken one, or by none."""
+    (tmp_path / "primers").mkdir()
+    if request.param is not None:
+        (tmp_path / "primers" / "zanzibar.json").write_text(request.param, encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(examples, "DATA", tmp_path)
+        _forget_examples()
+        yield
+    _forget_examples()
+
+
+def _forget_examples() -> None:
+    primer.cache_clear()
+    pose_scene.cache_clear()
+    find_scene.cache_clear()
+
+
+async def test_without_a_sound_primer_the_lobby_and_the_rules_open_without_pictures(
+    session: Session, broken_primer: None
+) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna, game="zanzibar")
+    assert not lobby.pictures
+    assert "2 to 5 players." in lobby.text
+    assert "thinking" not in lobby.text
+    rules = (await (await anna.press(lobby, custom_id(lobby, "rules"))).settled()).reply
+    assert not rules.pictures
+    assert "The goal" in rules.text
+
+
+def _with_picture(session: Session, person: Any) -> Any:
+    lobby = session.message_with(person, "join")
+    return lobby if lobby is not None and lobby.pictures else None
+
+
+def _without(session: Session, person: Any, words: str) -> Any:
+    lobby = session.message_with(person, "join")
+    return lobby if lobby is not None and words not in lobby.text else None
+
+
+def _closed(session: Session, message: int) -> Any:
+    found = session.loopback.message(message)
+    return found if found is not None and not found.buttons() else None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+async def test_the_rules_have_pictures(session: Session, game: AnyGame) -> None:
+    (anna,) = session.people("Anna")
+    page = (await (await anna.slash(session.channel, f"{game.name} rules")).settled()).reply
+    shown = {}
+    for number in range(1, 12):
+        poses = primer(game.name).pages.get(number, ())
+        page = await session.loopback.wait_for(lambda: _drawn(session, page.id, len(poses)))  # noqa: B023
+        shown[number] = [picture.filename.partition(".")[0] for picture in page.pictures]
+        assert all(picture.description for picture in page.pictures)
+        later = [button for button in page.buttons() if "b:rules" in button.custom_id][-1]
+        if later.disabled:
+            break
+        page = (await (await anna.press(page, later.custom_id)).settled()).reply
+    assert {number: tuple(names) for number, names in shown.items() if names} == primer(game.name).pages
+
+
+def _drawn(session: Session, message: int, pictures: int) -> Any:
+    found = session.loopback.message(message)
+    return found if found is not None and len(found.pictures) == pictures else None
+
+
+async def test_from_help_to_playing_in_three_presses(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    guide = (await (await anna.slash(session.channel, "tavolino help")).settled()).reply
+    assert guide.only_for == anna.id
+    assert [button.label for button in guide.buttons()] == [GAMES[name].title for name in sorted(GAMES)]
+    card = (await (await anna.press(guide, "Zanzibar")).settled()).reply
+    opened = (await (await anna.press(card, "Play with a computer")).settled()).reply
+    assert opened.only_for == anna.id
+    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start"))
+    assert "(computer" in lobby.text
+    await anna.press(lobby, custom_id(lobby, "start"))
+    assert await session.loopback.wait_for(lambda: session.table(anna))
+
+
+async def test_from_help_to_playing_alone_in_three_presses(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    guide = (await (await anna.slash(anna.dm, "tavolino help")).settled()).reply
+    card = (await (await anna.press(guide, "Café International")).settled()).reply
+    await (await anna.press(card, "Play solo")).settled()
+    lobby = await session.loopback.wait_for(lambda: session.message_with(anna, "start", anna.dm))
+    await anna.press(lobby, custom_id(lobby, "start"))
+    assert await session.loopback.wait_for(lambda: session.table(anna, anna.dm))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+async def test_the_card_of_a_game_leads_to_table_lesson_and_rules(session: Session, game: AnyGame) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    found = (await (await anna.slash(session.channel, "games catalogue")).settled()).reply
+    catalogue = await session.loopback.wait_for(lambda: _drawn(session, found.id, len(GAMES)))
+    assert {picture.filename.partition(".")[0] for picture in catalogue.pictures} == {f"cover-{name}" for name in GAMES}
+    assert all(one.title in catalogue.text for one in GAMES.values())
+    card = (await (await anna.press(catalogue, game.title)).settled()).reply
+    card = await session.loopback.wait_for(lambda: _drawn(session, card.id, 1))
+    rules = (await (await anna.press(card, "Rules")).settled()).reply
+    assert "The goal." in rules.text
+    if game.lesson is not None:
+        lesson = (await (await anna.press(card, f"Learn {game.title}")).settled()).reply
+        assert lesson.only_for == anna.id
+    await (await anna.press(card, "Open a table")).settled()
+    lobby = await session.loopback.wait_for(lambda: session.message_with(bruno, "join"))
+    assert game.title in lobby.text
+    assert "(computer" not in lobby.text
+
+
+async def test_a_mention_of_the_bot_is_answered_with_the_guide(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    bot = session.client.user.id if session.client.user else 0
+    anna.say(session.channel, "what is this bot for?")
+    anna.say(session.channel, f"<@{bot}> what are you?")
+    guide = await session.loopback.wait_for(lambda: session.message_with(bruno, "meet"))
+    assert guide.only_for is None
+    assert "Three clicks to play" in guide.text
+    assert guide.mentions == ()
+    card = (await (await bruno.press(guide, "Saint Martin")).settled()).reply
+    assert card.only_for == bruno.id
+    anna.say(session.channel, f"<@{bot}> and again")
+    await session.quiet()
+    assert len([one for one in session.public() if one.buttons()]) == 1, "once in half a minute"
+
+
+async def test_nobody_is_answered_who_does_not_mention_the_bot(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    anna.say(session.channel, f"<@{bruno.id}> @everyone shall we play?")
+    await session.quiet()
+    assert session.public() == []
+
+
+async def test_a_direct_message_is_answered_with_the_guide_in_the_users_language(session: Session) -> None:
+    (clara,) = session.people("Clara", locale="de")
+    await (await clara.slash(session.channel, "games mine")).settled()
+    clara.say(clara.dm, "Hallo?")
+    guide = await session.loopback.wait_for(lambda: session.message_with(clara, "meet", clara.dm))
+    assert "In drei Klicks ins Spiel" in guide.text
+    assert "Allein spielen" in guide.text
+
+
+async def test_the_first_direct_message_tells_how_one_plays(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game="saint_martin")
+    for person in people:
+        hand = await session.loopback.wait_for(lambda: session.message_with(person, "turn", person.dm))  # noqa: B023
+        assert "How it works" in hand.text
+    other = session.loopback.add_channel(session.guild, "harbour")
+    await session.match(*people, channel=other, game="saint_martin")
+    await session.quiet()
+    for person in people:
+        hands = [one for one in person.sees(person.dm) if one.by_bot]
+        assert len(hands) == 2
+        assert ["How it works" in one.text for one in hands] == [True, False]
+
+
+@pytest.mark.rotating(3)
+async def test_a_call_that_is_the_first_direct_message_tells_it_too(session: Session) -> None:
+    """Who places has no hand yet. Later calls say it no more; the hand of that match says it as long as it stands."""
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, messages="quiet", setup="placed")
+    await session.quiet()
+    for number in range(6):
+        person = await session.decider(people)
+        (call,) = (one for one in person.sees(person.dm) if one.by_bot)
+        assert "It is your turn" in call.text
+        assert ("How it works" in call.text) == (number < len(people))
+        await move_once(session, people)
+    for _ in range(6):
+        await move_once(session, people)
+    for person in people:
+        told = [one for one in person.sees(person.dm) if one.by_bot and "How it works" in one.text]
+        assert [bool(one.pictures) for one in told] == [True]

@@ -1,0 +1,23 @@
+"""Events that were lost on the way: the bot answers in places of which it has never heard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.wire.play_session import Session
+
+
+async def test_a_press_in_a_thread_that_nobody_told_of_is_answered(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (anna,) = session.people("Anna")
+    gateway: Any = session.loopback._context.gateway
+    with monkeypatch.context() as silent:
+        silent.setattr(gateway, "dispatch", lambda *_, **__: None)
+        thread = session.loopback.add_thread(session.channel, "unheard-of")
+    assert session.client.get_channel(thread.id) is None
+    answer = await (await anna.slash(thread, "games mine")).settled()
+    assert answer.reply.text
+    assert not session.client.is_closed()

@@ -1,0 +1,106 @@
+"""Cost of a move: no repeated reads, views or requests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.games import GAMES
+from bot.rng import Dice
+from bot.store.sqlite.database import SqliteDatabase
+from cogs.text.choice_tree import tokens
+from cogs.text.custom_id import ComponentAction, write
+from tests.wire.forged_presses import forged
+from tests.wire.play_session import Session
+
+BEFORE, PRESSES = {"zanzibar": 13}, 6
+"""Where hands are dealt later than at the start, so many moves go before that."""
+
+
+class Told:
+    """Counts of reads, views and requests to Discord."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.reads: list[str] = []
+        self.looks: Counter[tuple[int, int | None]] = Counter()
+        self.requests: Counter[tuple[str, str]] = Counter()
+        self._states: list[Any] = []
+        read, request = SqliteDatabase.read, discord.http.HTTPClient.request
+
+        async def noted_read(database: SqliteDatabase, sql: str, values: Any = ()) -> Any:
+            self.reads.append(sql)
+            return await read(database, sql, values)
+
+        async def noted_request(client: Any, route: Any, **given: Any) -> Any:
+            self.requests[route.method, route.url] += 1
+            return await request(client, route, **given)
+
+        monkeypatch.setattr(SqliteDatabase, "read", noted_read)
+        monkeypatch.setattr(discord.http.HTTPClient, "request", noted_request)
+
+    def noting(self, name: str) -> dict[str, Any]:
+        """All games, of which that one notes who looks."""
+        game = GAMES[name]
+
+        def see(state: Any, viewer: int | None) -> Any:
+            if not any(state is one for one in self._states):
+                self._states.append(state)
+            self.looks[next(at for at, one in enumerate(self._states) if one is state), viewer] += 1
+            return game.see(state, viewer)
+
+        return {**GAMES, name: replace(game, see=see)}
+
+    def clear(self) -> None:
+        """From now on."""
+        self.reads.clear()
+        self.looks.clear()
+        self.requests.clear()
+        self._states.clear()
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.of_a_file
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_move_costs_what_it_changes(session: Session, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    told, chance = Told(monkeypatch), Dice(bytes(16), 3)
+    matches = session.client.services.matches
+    await session.client.services.live_screens.stop()  # an open panel costs what a press on it does
+    monkeypatch.setattr(matches, "_games", told.noting(name))
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, game=name)
+    match = await session.match_id()
+    before, passed, met = BEFORE.get(name, 2), 0, set[int]()
+    for number in range(before + PRESSES):
+        person = await session.decider(people)
+        if person.id not in met:
+            met.add(person.id)
+            await session.panel(person)
+        look = await matches.look_as(match, person.id)
+        path = tokens(GAMES[name].choices(GAMES[name].read(chance.choose(look.offers))))
+        await session.quiet()
+        told.clear()
+        pressed = ComponentAction("sure", match, look.since, "", path)
+        await forged(session, person, session.channel, write("b", pressed))
+        await session.quiet()
+        after = await matches.look(match, None)
+        assert after.table.seq > look.table.seq
+        if number >= before:
+            passed += after.deciders != look.deciders
+            _was_thrifty(told)
+    assert 0 < passed < PRESSES, "turns have passed, and turns have gone on"
+
+
+def _was_thrifty(told: Told) -> None:
+    assert told.reads == []
+    assert {viewer for _, viewer in told.looks} <= {None, 0, 1}
+    assert set(told.looks.values()) == {1}, "once through each eye"
+    assert set(told.requests.values()) == {1}, "nothing is asked for twice"
+    kinds = Counter(method for method, _ in told.requests)
+    assert kinds["PATCH"] <= 3, "the table, and the two hands"
+    assert kinds["GET"] <= 1, "whether whoever is waited for anew is still there"
+    assert kinds["POST"] <= 1, "who is called"
+    assert kinds["DELETE"] <= 1, "the call of the turn before"

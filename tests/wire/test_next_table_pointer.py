@@ -1,0 +1,76 @@
+"""A table that goes on further down: one pointer leads there, on this server, and older ones do not pile up."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from tests.wire.faulty_connection import FaultyConnection, stubs
+from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, hurried, session_at
+from tests.wire.timed_turns import move
+
+HOUR = timedelta(hours=1)
+MOVES = 6
+
+
+async def slow_moves(session: Session, people: list[Any], count: int = MOVES) -> None:
+    """Pace at which each change posts the table again."""
+    for _ in range(count):
+        await session.pass_time(HOUR)
+        await move(session, await session.decider(people))
+
+
+def check_pointer(session: Session, person: Any) -> None:
+    """One pointer stands and leads to the table, on the server; every link of the channel does."""
+    (stub,) = stubs(session)
+    table = session.table(person)
+    assert f"/channels/{session.guild.id}/{session.channel.id}/{table.id}" in stub
+    assert not [entry.text for entry in session.loopback.transcript if "/channels/@me/" in entry.text]
+
+
+async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        for _ in range(MOVES):
+            await slow_moves(session, people, 1)
+            check_pointer(session, people[0])
+        assert len(session.public()) == 3, "the table, its pointer, a ping"
+
+
+async def test_nor_after_restarts(tmp_path: Path) -> None:
+    loopback, now = (
+        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        MovedTime(),
+    )
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, people = loopback.add_channel(guild, "island"), []
+        for number in range(3):
+            async with bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
+                session = Session(loopback, guild, channel, client, tmp_path / "tavolino.db")
+                if not number:
+                    people = session.people("Anna", "Bruno")
+                    await session.match(*people)
+                await slow_moves(session, people, 2)
+                check_pointer(session, people[0])
+    finally:
+        await loopback.stop()
+
+
+async def test_what_cannot_be_pointed_or_deleted_now_is_later(tmp_path: Path) -> None:
+    """Nothing old keeps buttons that act."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        line = FaultyConnection(session.client, 503)
+        line.cut = lambda method, _: method in ("PATCH", "DELETE")
+        await slow_moves(session, people, 2)
+        assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) > 1
+        line.cut = lambda _, __: False
+        await session.pass_time(HOUR)
+        assert len([one for one in session.public() if any(":more:" in x.custom_id for x in one.buttons())]) == 1
+        check_pointer(session, people[0])

@@ -1,0 +1,317 @@
+"""Notices through the wire, with time moved: asked players, late players, new players."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from cogs.text.localiser import stamp
+from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, hurried, session_at
+from tests.wire.silent_days import SharedTime
+from tests.wire.test_sealed import do, scoring
+from tests.wire.test_seat_changes import resign
+from tests.wire.test_table_requests import ask, ended
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, settled
+
+DAY = timedelta(days=1)
+SECOND = timedelta(seconds=1)
+
+
+async def pressed(session: Session, person: Any, message: Any, verb: str) -> Any:
+    """Return the screen for it."""
+    interaction = await (await person.press(message, custom_id(message, verb))).settled()
+    await settled(session)
+    return interaction.reply
+
+
+def notes(person: Any) -> list[Any]:
+    """Return the direct notices to the person, without hands and calls."""
+    return [
+        message
+        for message in person.sees(person.dm)
+        if not message.pictures and "It is your turn" not in message.text and "Reminder" not in message.text
+    ]
+
+
+def calls(session: Session, since: int, person: Any) -> list[str]:
+    """Return messages in channels since then that notify this person."""
+    return [
+        entry.text
+        for entry in session.loopback.transcript[since:]
+        if entry.kind == "created" and person.id in entry.told
+    ]
+
+
+@pytest.mark.parametrize(("clock", "lasts"), [("24", 12 * HOUR), ("none", 3 * DAY)])
+async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: str, lasts: timedelta) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, clock=clock)
+        await settled(session)
+        before = len(session.loopback.transcript)
+        asked = await ask(session, anna, "end")
+        assert set(asked.mentions) == {bruno.id, carla.id}, "those who are asked, and nobody else"
+        now = await session.client.services.requests.open_in(await session.match_id())
+        assert now is not None
+        assert timedelta() <= session.client.services.now() + lasts - now.until < 60 * SECOND
+        assert stamp(now.until, "R") in asked.text
+        await press(bruno, asked, "consent-yes")
+        await settled(session)
+        assert [text for text in calls(session, before, carla) if "end the match" in text] == [asked.text]
+
+        await session.pass_time(lasts - 60 * SECOND)
+        assert session.message_with(anna, "consent-yes") is not None
+        before = len(session.loopback.transcript)
+        await session.pass_time(60 * SECOND)
+        told = await ended(session, asked)
+        assert "Expired" in told
+        assert f"<@{anna.id}>" in told
+        created = [entry for entry in session.loopback.transcript[before:] if entry.kind == "created"]
+        assert [entry for entry in created if "end the match" in entry.text] == [], "an edit"
+        assert ["end the match" in message.text for message in notes(anna)] == [True]
+        assert [notes(person) for person in (bruno, carla)] == [[], []]
+        await ask(session, anna, "end")
+
+
+@pytest.mark.parametrize("verb", ["turn", "more"])
+async def test_a_request_is_asked_again_in_the_panels(session: Session, verb: str) -> None:
+    anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people)
+    await settled(session)
+    asked = await ask(session, anna, "end")
+    for person, is_asked in ((anna, False), (bruno, True), (carla, True)):
+        panel = await pressed(session, person, session.table(person), verb)
+        assert any(":asked-yes:" in button.custom_id for button in panel.buttons()) == is_asked
+        if is_asked:
+            assert "**Anna** wants to end the match" in panel.text
+    panel = await pressed(session, bruno, session.table(bruno), verb)
+    told = await pressed(session, bruno, panel, "asked-yes")
+    assert f"Waiting for: <@{carla.id}>" in told.text
+    again = await pressed(session, bruno, told, "again")
+    assert not any(":asked-" in button.custom_id for button in again.buttons()), "he has answered"
+    panel = await pressed(session, carla, session.table(carla), verb)
+    assert "Not everyone agreed" in (await pressed(session, carla, panel, "asked-no")).text
+    assert "Not everyone agreed" in await ended(session, asked)
+
+
+async def test_what_is_asked_already_is_named_with_its_buttons(session: Session) -> None:
+    anna, bruno, carla = people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people)
+    await settled(session)
+    asked = await ask(session, anna, "pause")
+    answer = (await (await anna.slash(session.channel, "tavolino table ask", {"what": "end"})).settled()).reply
+    assert "already has an open request" in answer.text
+    assert "**Anna** wants to pause" in answer.text
+    assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
+    answer = (await (await bruno.slash(session.channel, "tavolino table ask", {"what": "end"})).settled()).reply
+    assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
+    await pressed(session, bruno, answer, "asked-yes")
+    asking = await pressed(session, carla, await pressed(session, carla, session.table(carla), "more"), "life")
+    button = next(one.custom_id for one in asking.buttons() if ":end:" in one.custom_id)
+    answer = (await (await carla.press(asking, button)).settled()).reply
+    assert "**Anna** wants to pause" in answer.text
+    assert "Everyone agreed" in (await pressed(session, carla, answer, "asked-yes")).text
+    assert "Everyone agreed" in await ended(session, asked)
+
+
+async def reseat(session: Session, keeper: Any, seat: int, person: Any) -> None:
+    given = {"seat": str(seat + 1), "reason": "Moved away"} | ({} if person is None else {"player": person})
+    answer = await (await keeper.slash(session.channel, "tavolino-admin match reseat", given)).settled()
+    assert "Done" in answer.reply.text
+    await settled(session)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_both_players_are_told_of_a_reassigned_seat(tmp_path: Path, game: str) -> None:
+    """Publicly and directly, by name and mark, whether the table waits for that seat or not."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        keeper: Any = session.loopback.add_person("Keeper", admin=True)
+        anna, bruno, dieter, elena = people = session.people("Anna", "Bruno", "Dieter", "Elena")
+        await session.match(anna, bruno, game=game)
+        await settled(session)
+        first = await session.decider([anna, bruno])
+        second = bruno if first is anna else anna
+        for former, new in ((first, dieter), (second, elena)):
+            table = await session.client.services.matches.table(await session.match_id())
+            seat = table.seat_of(former.id)
+            assert seat is not None
+            before = len(session.loopback.transcript)
+            await reseat(session, keeper, seat, new)
+            letter = GAMES[game].marks[seat].letter
+            sentence = f"{new.name} takes over {former.name}’s seat ("
+            said = calls(session, before, former)
+            assert len(said) == 1
+            assert sentence in said[0]
+            assert f"{letter})" in said[0]
+            (called,) = calls(session, before, new)
+            assert ("It is your turn" in called) == (former is first), "one call, and the right one"
+            (told,) = notes(former)
+            assert sentence in told.text
+            (told,) = notes(new)
+            assert f"you take over {former.name}’s seat (" in told.text
+            for other in people:
+                if other not in (former, new):
+                    assert calls(session, before, other) == []
+            await session.pass_time(HOUR)
+            assert len(notes(former)) == len(notes(new)) == 1
+        assert calls(session, before, keeper) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_waiting_player_is_called_when_a_manager_resumes_the_match(tmp_path: Path, game: str) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        keeper: Any = session.loopback.add_person("Keeper", admin=True)
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game=game)
+        await settled(session)
+        await move(session, await session.decider(people))
+        steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
+        first: dict[str, str] = {"before": steps[-1].value}
+        for order, options in (("pause", {}), ("resume", {}), ("undo", first)):
+            before = len(session.loopback.transcript)
+            answer = await keeper.slash(
+                session.channel, f"tavolino-admin match {order}", {"reason": "so it is"} | options
+            )
+            assert "Done" in (await answer.settled()).reply.text
+            await settled(session)
+            look = await session.client.services.matches.look(await session.match_id(), None)
+            waited = {look.table.seats[seat].user for seat in GAMES[game].waiting(look.view)}
+            called = [person for person in people for _ in calls(session, before, person)]
+            expected = [] if order == "pause" else [person for person in people if person.id in waited]
+            assert called == expected, order
+            pings = [message for message in session.public() if "It is your turn" in message.text]
+            assert len(pings) == 1, "the call of before has gone"
+
+
+@pytest.mark.parametrize("where", ["channel", "direct", "nowhere"])
+async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, game="cafe_international", clock="24")
+        await settled(session)
+        late = await session.decider(people)
+        await (await late.slash(session.channel, "tavolino reminders", {"where": where})).settled()
+        before = len(session.loopback.transcript)
+        await let_run_out(session, late)
+        following = await session.decider(people)
+        (call,) = calls(session, before, following)
+        name = f"<@{late.id}>" if where == "channel" else late.name
+        assert f"-# {name} ran out of time" in call, "called by the name that Discord gives him, or by ours"
+        public = [text for text in calls(session, before, late) if "ran out of time" in text]
+        assert public == ([call] if where == "channel" else []), "in the very call of the next player"
+        assert ["Your time ran out" in message.text for message in notes(late)] == ([True] if where == "direct" else [])
+        await move(session, following)
+        await move(session, await session.decider(people))
+        before = len(session.loopback.transcript)
+        await let_run_out(session, late)
+        offer = session.message_with(following, "seat-take")
+        assert f"Take over {late.name}’s seat" in [button.label for button in offer.buttons()]
+        assert list(offer.mentions) == [late.id], "who alone can come back"
+        assert [text for text in calls(session, before, late) if "can keep the seat" in text] == [offer.text]
+        told = notes(late)
+        free = ["is now free for anyone" in message.text for message in told]
+        assert free == ([True] if where == "direct" else [])
+        await session.pass_time(4 * HOUR)
+        assert [message.id for message in notes(late)] == [message.id for message in told]
+
+
+async def test_a_player_who_resigned_is_not_called_to_the_own_seat(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    before = len(session.loopback.transcript)
+    await resign(session, bruno, "zanzibar")
+    assert "Bruno" in session.message_with(anna, "seat-take").text
+    assert calls(session, before, bruno) == []
+
+
+async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, game="cafe_international", clock="24")
+        await settled(session)
+        late = await session.decider(people)
+        due_at = await due(session, late)
+        begin, end = due_at - HOUR, due_at + 2 * HOUR
+        options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}
+        await (await late.slash(session.channel, "tavolino reminders", options)).settled()
+        await let_run_out(session, late)
+        assert notes(late) == []
+        await session.pass_time(HOUR)
+        assert notes(late) == []
+        await session.pass_time(HOUR)
+        assert ["Your time ran out" in message.text for message in notes(late)] == [True]
+
+
+async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24")
+        await settled(session)
+        late = await session.decider(people)
+        due_at = await due(session, late)
+        begin = due_at - 14 * HOUR
+        options = {"quiet-from": f"{begin:%H:%M}", "quiet-until": f"{due_at:%H:%M}"}
+        await (await late.slash(session.channel, "tavolino reminders", options)).settled()
+        before = len(session.loopback.transcript)
+        reminded: list[Any] = []
+        while session.client.services.now() < due_at - HOUR / 2:
+            await session.pass_time(HOUR / 4)
+            if len(calls(session, before, late)) > len(reminded):
+                reminded.append(session.client.services.now())
+        assert [begin - HOUR < moment < begin for moment in reminded] == [True], "once"
+
+
+async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = MovedTime()
+    loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
+
+    def cut_off(*_: Any) -> None:
+        raise RuntimeError
+
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
+        async with bot_on(loopback, database, now=now) as client:
+            session = Session(loopback, guild, channel, client, database)
+            anna, bruno = people = session.people("Anna", "Bruno")
+            await session.match(*people, clock="24")
+            await settled(session)
+            late = await session.decider(people)
+            other = bruno if late is anna else anna
+            await (await late.slash(channel, "tavolino reminders", {"where": "direct"})).settled()
+            await ask(session, late, "pause")
+            with monkeypatch.context() as patched:
+                patched.setattr(
+                    "cogs.messages.direct_notices.Shown", cut_off
+                )  # Discord has taken it, and nobody has noted it
+                await let_run_out(session, late)
+                assert len(notes(late)) == 2, "the request has lapsed, the time has run out"
+        for _ in range(2):
+            async with bot_on(loopback, database, now=now) as client:
+                session = Session(loopback, guild, channel, client, database)
+                await settled(session)
+                await session.pass_time(HOUR)
+                assert sorted("expired:" in message.text for message in notes(late)) == [False, True]
+        assert notes(other) == []
+    finally:
+        await loopback.stop()
+
+
+async def test_nobody_hears_of_a_secret_answer_that_nobody_gave(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, asked = await scoring(session)
+        for person in people:
+            await (await person.slash(session.channel, "tavolino reminders", {"where": "direct"})).settled()
+        await do(session, asked[0], "guatemala_cafe", "pass K@D1")
+        await session.pass_time(13 * HOUR)
+        await settled(session)
+        assert [notes(person) for person in people] == [[], [], [], []]
+        assert not [message for message in session.public() if "ran out of time" in message.text]

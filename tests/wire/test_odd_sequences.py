@@ -1,0 +1,262 @@
+"""Unusual sequences: double, late and foreign presses, presses out of turn, leaving, and all resigning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.playground.limits.faults import Fault
+from bot.rng import Dice
+from bot.table.message_records import TABLE
+from tests.waiting import until
+from tests.wire.play_session import Session, add_computer, custom_id, make_move, open_choices, step
+from tests.wire.test_messages import move_once
+
+CHANCE = Dice(b"odd orders", 0)
+
+
+async def press(person: Any, message: Any, verb: str) -> Any:
+    """The button of that verb, pressed and answered."""
+    return await (await person.press(message, custom_id(message, verb))).settled()
+
+
+async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
+    """Buttons and lists of the lobby, which answer by changing it."""
+    for verb in verbs:
+        if verb == "computer-add":
+            await add_computer(person, lobby)
+        else:
+            await person.press(lobby, custom_id(lobby, verb))
+
+
+def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
+    """The lobby message, if it says the one and not the other."""
+    lobby = session.message_with(person, "join")
+    return lobby if lobby is not None and text in lobby.text and without not in lobby.text else None
+
+
+async def refused(session: Session, interaction: Any) -> str:
+    """Return the private answer besides the pressed message."""
+    (told,) = await session.loopback.wait_for(lambda: interaction.followups)
+    assert told.only_for is not None
+    return str(told.text)
+
+
+def hands(person: Any) -> list[Any]:
+    """The hands that this person was sent."""
+    return [message for message in person.sees(person.dm) if message.only_for is None and message.pictures]
+
+
+async def resign(session: Session, person: Any) -> Any:
+    """By command, and sure."""
+    asked = (await (await person.slash(session.channel, "zanzibar resign")).settled()).reply
+    is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
+    return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))
+
+
+async def test_the_lobbys_buttons_pressed_too_late_explain_themselves(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    lobby = await session.lobby(anna, bruno)
+    await in_lobby(anna, lobby, "start")
+    await session.loopback.wait_for(lambda: session.table(anna))
+    match = await session.match_id()
+    for person, command in (
+        (anna, "start"),
+        (carla, "join"),
+        (bruno, "leave"),
+        (anna, "close"),
+        (anna, "computer"),
+        (carla, "start"),
+    ):
+        answer = await (await person.slash(session.channel, f"games {command}")).settled()
+        assert answer.reply.only_for == person.id, command
+        assert "started" in answer.reply.text, command
+    table = await session.client.services.matches.table(match)
+    assert (table.status, len(table.seats)) == ("running", 2)
+
+
+async def test_the_host_leaves_and_the_next_is_host(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    lobby = await session.lobby(anna, bruno, carla)
+    await in_lobby(anna, lobby, "leave")
+    await session.loopback.wait_for(lambda: lobby_with(session, bruno, "2. ", "3. "))
+    again = await anna.press(lobby, custom_id(lobby, "leave"))
+    assert "no seat" in await refused(session, again)
+    table = await session.client.services.matches.table(await session.match_id())
+    assert table.host == bruno.id
+    assert table.names == ("Bruno", "Carla")
+    await in_lobby(bruno, lobby, "start")
+    await session.loopback.wait_for(lambda: session.table(bruno))
+
+
+async def test_options_are_the_hosts_alone(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    lobby = await session.lobby(anna, bruno)
+    before = (await session.client.services.matches.table(await session.match_id())).options
+    options = (await press(bruno, lobby, "options")).reply
+    assert all(menu.disabled for menu in options.selects())
+    assert (await session.client.services.matches.table(await session.match_id())).options == before
+
+
+async def test_two_panels_of_one_seat_make_one_move(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+    first, second = await session.panel(person), await session.panel(person)
+    match = await session.match_id()
+    await make_move(session.client.services.matches, match, person, first, CHANCE)
+    seq = (await session.client.services.matches.table(match)).seq
+    stale = await step(person, second, CHANCE)
+    assert (await session.client.services.matches.table(match)).seq == seq
+    assert "⚠" in stale.text
+
+
+@pytest.mark.rotating(3)
+async def test_resigning_in_ones_own_turn_and_out_of_turn(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    match = await session.match_id()
+    person = await session.decider(people)
+    waiting = next(other for other in people if other is not person)
+    panel = await session.panel(person)
+    await session.leave_outdated(panel)
+    for leaver in (waiting, person):
+        await (await resign(session, leaver)).settled()
+    await session.quiet()
+    await session.client.services.computer_seats.settled()
+    await session.quiet()
+    (left,) = (other for other in people if other not in (person, waiting))
+    assert await session.decider(people) is left
+    late = await step(person, panel, CHANCE)
+    assert not open_choices(late)
+    assert "resigned" in await refused(session, await resign(session, person))
+    assert "(resigned)" in session.table(left).text
+    await move_once(session, people)
+    assert (await session.client.services.matches.table(match)).status == "running"
+
+
+async def test_when_all_resign_the_last_one_has_won(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    match = await session.match_id()
+    panel = await session.panel(await session.decider(people))
+    await session.leave_outdated(panel)
+    decider = await session.decider(people)
+    for person in people:
+        await (await resign(session, person)).settled()
+    await session.client.services.pipeline.all_settled()
+    table = session.table(people[0])
+    assert "has won" in table.text
+    assert "▶" not in table.text
+    more = (await press(people[0], table, "more")).reply
+    assert (await session.client.services.matches.table(match)).seed in more.text
+    verbs = [button.custom_id.split(":")[1] for button in table.buttons()]
+    assert verbs == ["replay", "more", "rematch"], "nothing to play, all to look at"
+    assert not [message for message in session.public() if "It is your turn" in message.text]
+    late = await step(decider, panel, CHANCE)
+    assert "over" in late.text
+    await session.match(*people)
+
+
+@pytest.mark.rotating(4)
+async def test_computers_only(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    lobby = await session.lobby(anna)
+    await in_lobby(anna, lobby, "computer-add", "computer-add", "leave")
+    lobby = await session.loopback.wait_for(lambda: lobby_with(session, anna, "2. ", "3. "))
+    await in_lobby(anna, lobby, "start")
+    match = await session.match_id()
+    await session.loopback.wait_for(lambda: " wins with " in getattr(session.table(anna), "text", ""))
+    await session.client.services.pipeline.all_settled()
+    assert (await session.client.services.matches.table(match)).status == "over"
+    assert len(session.public()) == 2
+
+
+async def test_five_people(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla", "Dora", "Emil")
+    lobby = await session.lobby(*people)
+    sixth = session.loopback.add_person("Fritz")
+    answer: Any = await (await sixth.slash(session.channel, "games join")).settled()
+    assert "5" in answer.reply.text
+    await in_lobby(people[0], lobby, "start")
+    await session.loopback.wait_for(lambda: session.table(people[0]))
+    for _ in range(6):
+        await move_once(session, people)
+
+
+async def test_a_button_of_another_match_is_answered_for_its_own(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    other = session.loopback.add_channel(session.guild, "harbour")
+    await session.match(anna, bruno)
+    table = await session.match(carla, bruno, channel=other)
+    await session.quiet()
+    answer = await press(anna, table, "turn")
+    assert answer.reply.only_for == anna.id
+    assert not answer.reply.selects()
+    assert not answer.reply.pictures
+
+
+async def test_a_shut_channel_keeps_nobodys_hand_back(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    person = await session.decider(people)
+    match = await session.match_id()
+    look = await session.client.services.matches.look_as(match, person.id)
+    discard = next(offer for offer in look.offers if offer.startswith("discard"))
+    (before,) = hands(person)
+    session.loopback.deny(session.channel, "send_messages", "attach_files", "view_channel")
+    await (await person.slash(person.dm, "zanzibar do", {"moves": f"{discard}, end"})).settled()
+    await session.quiet()
+    (after,) = hands(person)
+    assert after.text != before.text
+    session.loopback.allow(session.channel, "send_messages", "attach_files", "view_channel")
+    await move_once(session, people)
+    await session.quiet()
+    shown = await session.client.services.messages.shown(match, TABLE)
+    assert shown is not None
+    assert shown.seq == (await session.client.services.matches.table(match)).seq
+
+
+async def test_a_thread_that_sleeps_is_woken_by_a_fresh_message(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    thread = session.loopback.add_thread(session.channel, "back room")
+    table = await session.match(*people, channel=thread)
+    await session.quiet()
+    session.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 50083, "Thread is archived"))
+    person = await session.decider(people, thread)
+    panel = await session.panel(person, thread)
+    await make_move(session.client.services.matches, await session.match_id(thread), person, panel, CHANCE)
+    await session.quiet()
+    assert session.table(person, thread).id != table.id
+
+
+async def test_trouble_of_discords_is_tried_again(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, setup="random")
+    await session.quiet()
+    session.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
+    await move_once(session, people)
+    behind = session.client.services.retry_queue
+    await until(lambda: behind.matches == (), "nothing to lag any more")
+    match = await session.match_id()
+    shown = await session.client.services.messages.shown(match, TABLE)
+    assert shown is not None
+    assert shown.seq == (await session.client.services.matches.table(match)).seq
+
+
+async def test_nothing_lags_once_a_match_has_ended(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    bruno.set_dms_open(False)
+    await session.match(anna, bruno, setup="random")
+    await session.quiet()
+    for _ in range(2):
+        await move_once(session, [anna, bruno])
+    for person in (anna, bruno):
+        await (await resign(session, person)).settled()
+    await session.client.services.pipeline.all_settled()
+    assert await session.client.services.messages.behind() == ()

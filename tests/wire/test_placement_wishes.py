@@ -1,0 +1,115 @@
+"""Zanzibar's auto-answers through the wire: wishes for the placement, and always a look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.wire.play_session import Session, open_choices
+from tests.wire.test_sealed import do
+
+pytestmark = pytest.mark.shared_bot
+
+
+async def wish(session: Session, person: Any, moves: str) -> str:
+    answer = await (await person.slash(session.channel, "zanzibar wishes", {"moves": moves})).settled()
+    assert answer.reply is not None
+    assert answer.reply.ephemeral
+    await session.quiet()
+    await session.client.services.auto_answer_player.settled()
+    await session.quiet()
+    return str(answer.reply.text)
+
+
+async def standing(session: Session) -> dict[str, list[str]]:
+    """By player's number the traders that stand, with their spaces."""
+    look = await session.client.services.matches.look(await session.match_id(), None)
+    return {
+        str(number): [f"{trader.number}@{trader.space}" for trader in seat.traders if trader.space is not None]
+        for number, seat in enumerate(look.view.seats)
+    }
+
+
+async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, first="0")
+    await session.quiet()
+    anna, bruno = people
+    told = await wish(session, bruno, "5@n3, 3@s1, 2@w1")
+    assert "place 5@n3, place 3@s1, place 2@w1" in told
+    assert "auto-answers" not in session.table(anna).text
+    assert (await standing(session)) == {"0": [], "1": []}
+
+    await do(session, anna, "zanzibar", "place 4@n3")
+    await session.client.services.auto_answer_player.settled()
+    assert (await standing(session)) == {"0": ["4@n3"], "1": ["3@s1"]}, "n3 is taken: the second wish"
+    await do(session, anna, "zanzibar", "place 5@w1")
+    await session.client.services.auto_answer_player.settled()
+    assert (await standing(session))["1"] == ["3@s1"], "no wish is left: he is asked"
+    await session.quiet()
+    assert f"<@{bruno.id}>" in session.public()[-1].text
+    await do(session, bruno, "zanzibar", "place 2@n1")
+    await do(session, anna, "zanzibar", "place 3@s2")
+    await session.client.services.auto_answer_player.settled()
+    assert (await standing(session))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
+
+
+async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, first="0")
+    await session.quiet()
+    anna = people[0]
+    await wish(session, anna, "5@n3")
+    assert (await standing(session))["0"] == ["5@n3"]
+    answer = await (await anna.slash(session.channel, "zanzibar undo", {})).settled()
+    assert "⚠" not in answer.reply.text
+    await session.quiet()
+    await session.client.services.auto_answer_player.settled()
+    assert (await standing(session))["0"] == []
+
+
+async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, first="0")
+    await session.quiet()
+    bruno = people[1]
+    await wish(session, bruno, "5@n3")
+    shown = await (await bruno.slash(session.channel, "zanzibar auto", {})).settled()
+    assert "place 5@n3" in shown.reply.text
+    off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
+    await (await bruno.press(shown.reply, str(off.custom_id))).settled()
+    match = await session.match_id()
+    assert (await session.client.services.auto_answers.of(match, 1)).wishes == ()
+    offered = await bruno.autocomplete(session.channel, "zanzibar wishes", {}, focused="moves", typed="5@n3, 3@s")
+    assert ("5@n3, 3@s1") in [value for _, value in map(tuple, offered)]
+    refused = await (await bruno.slash(session.channel, "zanzibar wishes", {"moves": "9@n3"})).settled()
+    assert "9" in refused.reply.text
+
+
+async def test_always_look_leaves_one_button_to_end(session: Session) -> None:
+    people = session.people("Anna", "Bruno")
+    await session.match(*people, first="0", setup="random")
+    await session.quiet()
+    anna, match = people[0], await session.match_id()
+    (seat,) = (await session.client.services.matches.look(match, None)).deciders
+    hand = (await session.client.services.matches.look(match, seat)).view.seats[seat].hand
+    await do(session, anna, "zanzibar", f"play {hand[0]}")
+    both = {component for component, _ in open_choices(await session.panel(anna)) if "end" in component}
+    await session.client.services.auto_answers.change(match, anna.id, {"look": True})
+    one = {component for component, _ in open_choices(await session.panel(anna)) if "end" in component}
+    assert len(both) == 2
+    assert len(one) == 1
+    assert all("look" in component for component in one)
+
+
+async def test_a_forbidden_wish_is_refused_with_a_sentence(session: Session) -> None:
+    """The list without a match, and for a bystander."""
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    nowhere = await wish(session, anna, "5@n3")
+    await session.match(anna, bruno, first="0")
+    await session.quiet()
+    looking_on = await wish(session, carla, "5@n3")
+    odd = await wish(session, anna, "**5@n3**, <@1>")
+    assert all(nowhere and "accident" not in text for text in (nowhere, looking_on, odd))
+    assert (await standing(session)) == {"0": [], "1": []}

@@ -1,0 +1,88 @@
+"""Answers that Discord does not take: nobody is to blame for them, and what was pressed is done all the same."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.metrics import ANSWERED_ELSEWHERE
+from bot.playground.limits.faults import Fault
+from bot.playground.person_actions import NoAnswerError
+from bot.playground.world.clock import WallClock
+from tests.wire.pending_work import work_done
+from tests.wire.play_session import Session, session_at
+from tests.wire.test_every_command import listening
+from tests.wire.timed_turns import presence_of
+
+
+@pytest.fixture
+async def session(tmp_path: Path) -> AsyncIterator[Session]:
+    """On which what nobody answers is given up after seconds that pass as fast as they do."""
+    async with session_at(tmp_path, clock=WallClock()) as found:
+        yield found
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "code"),
+    [
+        ("POST", "/interactions/*/callback", 404, 10062),
+        ("PATCH", "/webhooks/*", 404, 10015),
+        ("PATCH", "/webhooks/*", 401, 50027),
+        ("PATCH", "/webhooks/*", 404, 10008),
+        ("POST", "/interactions/*/callback", 400, 160005),
+        ("PATCH", "/webhooks/*", 400, 50083),
+    ],
+)
+async def test_an_answer_that_discord_refuses_is_no_error(
+    session: Session, method: str, path: str, status: int, code: int
+) -> None:
+    (anna,) = session.people("Anna")
+    session.loopback.faults.add(Fault(method, path, status, code, times=9))
+    with listening() as ears:
+        try:
+            answer = await anna.slash(session.channel, "games mine")
+        except NoAnswerError:
+            answer = None
+        await work_done()
+    assert ears.errors == []
+    assert answer is None or answer.followups == []
+
+
+async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    before = sum(ANSWERED_ELSEWHERE.counts.values())
+    session.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))
+    with listening() as ears:
+        with pytest.raises(NoAnswerError):
+            await anna.slash(session.channel, "zanzibar new")
+        await work_done()
+    await session.loopback.wait_for(lambda: session.message_with(anna, "join"))
+    assert ears.errors == []
+    assert sum(ANSWERED_ELSEWHERE.counts.values()) == before + 1, "another bot with the token would do the same"
+
+
+class _Cut:
+    """A server of which nobody can be asked after: the line breaks each time."""
+
+    id = 1
+
+    async def fetch_member(self, _: int) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+
+async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await session.match(anna, bruno)
+    await session.quiet()
+    match = await session.match_id()
+    presence = presence_of(session)
+    presence._seen.clear()
+    monkeypatch.setattr(session.client, "get_guild", lambda _: _Cut())
+    await presence.act(match, "sweep")
+    assert match in presence._swept, "asked once an hour, however it went"
+    assert not any(seat.resigned for seat in (await session.client.services.matches.table(match)).seats)

@@ -1,0 +1,61 @@
+"""What Discord takes, does not answer for, and refuses when discord.py asks once more: it is found, and stands once."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from tests.wire.faulty_connection import check
+from tests.wire.play_session import MovedTime, Session, session_at
+from tests.wire.timed_turns import HOUR, move, settled
+
+ASKED_AGAIN = timedelta(seconds=1.1)
+"""discord.py waits for a second first."""
+
+
+def take_and_refuse(session: Session) -> list[int]:
+    """From now on every post stands, although all that is heard of it is that it was refused; the ids of those."""
+    http: Any = session.client.http
+    ask, now, taken = http.request, session.client.services.now, list[int]()
+    assert isinstance(now, MovedTime)
+
+    async def request(route: Any, **given: Any) -> Any:
+        answer = await ask(route, **given)
+        if route.method != "POST" or not route.path.endswith("/messages"):
+            return answer
+        taken.append(int(answer["id"]))
+        now.ahead += ASKED_AGAIN
+        response: Any = SimpleNamespace(status=403, reason="Forbidden")
+        raise discord.Forbidden(response, {"code": 50013, "message": "Missing Permissions"})
+
+    http.request = request
+    return taken
+
+
+@pytest.mark.parametrize("messages", ["normal", "quiet"])
+async def test_a_message_accepted_before_an_error_is_shown_once(tmp_path: Path, messages: str) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, game="saint_martin", messages=messages)
+        await settled(session)
+        match, http = await session.match_id(), session.client.http
+        await check(session, people, match)
+        ask, world = http.request, session.loopback._context.world
+        taken = take_and_refuse(session)
+        world.remove_message(session.table(people[0]))
+        for person in people:
+            world.remove_message(next(message for message in person.sees(person.dm) if message.pictures))
+        await move(session, await session.decider(people))
+        assert len(taken) >= 3, "a table, a call and a hand"
+        http.request = ask  # type: ignore[method-assign]
+        for one in set(taken):  # Discord knows no nonce for so long
+            world.messages[one] = msgspec.structs.replace(world.messages[one], nonce=None)
+        await session.pass_time(HOUR)
+        await settled(session)
+        await check(session, people, match)

@@ -1,0 +1,197 @@
+"""Reassigned seats through the wire: one button takes them, and the former player sees nothing more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.world.models import NotOfferedError
+from tests.wire.play_session import MovedTime, Session, choose, custom_id, open_choices, reach, session_at
+from tests.wire.timed_turns import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
+
+GAME = "cafe_international"
+
+
+def hands(person: Any) -> list[Any]:
+    """The pictures of hands among the person's direct messages."""
+    return [message for message in person.sees(person.dm) if message.pictures]
+
+
+async def resign(session: Session, person: Any, game: str = GAME) -> None:
+    answer = await (await person.slash(session.channel, f"{game} resign")).settled()
+    await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
+    await settled(session)
+
+
+async def table_of(session: Session) -> Any:
+    return await session.client.services.matches.table(await session.match_id())
+
+
+async def test_a_member_plays_on_and_the_former_player_sees_nothing(session: Session) -> None:
+    *two, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(*two, game=GAME)
+    await settled(session)
+    bruno = await session.decider(two)
+    anna = next(person for person in two if person is not bruno)
+    panel = await session.panel(bruno)
+    await session.leave_outdated(panel)
+    table, (old,) = session.table(bruno), hands(bruno)
+    hand = await (await bruno.press(table, custom_id(table, "hand"))).settled()
+    assert hand.reply.pictures
+    await resign(session, bruno)
+    assert f"{bruno.name} resigned" in session.table(anna).text
+    offer = session.message_with(carla, "seat-take")
+    assert bruno.name in offer.text
+    assert not [button for button in offer.buttons() if ":seat-back:" in button.custom_id]
+    assert "already" in (await refusal(session, anna, offer, "seat-take")).lower()
+
+    taken = await carla.press(offer, custom_id(offer, "seat-take"))
+    told = await session.loopback.wait_for(lambda: taken.followups)
+    assert told[0].only_for == carla.id
+    await settled(session)
+    assert hands(bruno) == []
+    assert session.loopback.message(old.id) is None
+    (new,) = hands(carla)
+    assert new.pictures[0].description
+    assert session.message_with(anna, "seat-take") is None
+    assert "Carla takes over" in await shown(session, anna, "Carla takes over")
+    assert f"{bruno.name} resigned" in session.table(anna).text, "under the name of that time"
+
+    match, cards = await session.match_id(), new.pictures[0].description
+    stale: list[str] = [await refusal(session, bruno, table, verb) for verb in ("turn", "hand")]
+    component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
+    pressed = await bruno.select(panel, component, [value])
+    stale.append((await session.loopback.wait_for(lambda: pressed.followups))[-1].text)
+    commands: list[tuple[str, dict[str, Any]]] = [(f"{GAME} {name}", {}) for name in ("turn", "hand", "resign", "undo")]
+    for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("tavolino table ask", {"what": "pause"})):
+        answer = await (await bruno.slash(session.channel, command, options)).settled()
+        stale.append(answer.reply.text)
+    assert len(set(stale)) == 1, stale
+    assert "\n" not in stale[0]
+    since = await (await bruno.press(table, custom_id(table, "since"))).settled()
+    log = await reach(bruno, table, "log")
+    replay = await (await bruno.slash(session.channel, "history replay", {"match": match})).settled()
+    for seen in (since.reply, log.reply, replay.reply):
+        assert cards not in seen.text + "".join(picture.description or "" for picture in seen.pictures)
+        assert not any(picture.filename.startswith("hand") for picture in seen.pictures)
+    shown_now = await (await anna.slash(session.channel, "history show", {"match": match})).settled()
+    assert bruno.name in shown_now.reply.text
+
+    await move(session, anna)
+    mine = await session.panel(carla)
+    assert (await choose(carla, mine, open_choices(mine)[0])).text != mine.text
+
+
+async def test_a_computer_takes_over_after_a_resignation(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno, game=GAME)
+    await resign(session, anna)
+    offer = session.message_with(bruno, "seat-take")
+    assert await refusal(session, carla, offer, "seat-computer")
+    assert await refusal(session, anna, offer, "seat-computer")
+    assert (await table_of(session)).seats[0].user == anna.id
+    await press(bruno, offer, "seat-computer")
+    await shown(session, bruno, "a computer player")
+    await settled(session)
+    seat = (await table_of(session)).seats[0]
+    assert (seat.kind, seat.user, seat.offered) == ("computer", None, False)
+    assert hands(anna) == []
+    assert session.message_with(bruno, "seat-take") is None
+    await move(session, bruno)
+    assert await session.decider([bruno]) is bruno, "the computer has made its turn"
+    kept = [hand.id for person in (anna, bruno) for hand in hands(person)]
+    assert kept
+    offered = (await (await bruno.slash(session.channel, f"{GAME} resign")).settled()).reply
+    assert "All others have left" in offered.text, "it could not be lost any more"
+    assert "The match is over" in (await (await bruno.press(offered, custom_id(offered, "win"))).settled()).reply.text
+    await settled(session)
+    assert session.message_with(carla, "seat-take") is None
+    assert await session.client.services.matches.table_in(session.channel.id) is None, "nobody is left"
+    left = [message for key in kept if (message := session.loopback.message(key)) is not None]
+    assert [button.label for message in left for button in message.buttons()] == [], "nothing can be played any more"
+
+
+async def test_a_player_who_rejoins_the_server_retakes_the_own_seat(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, game=GAME, clock="336")
+        await settled(session)
+        anna = await session.decider(people)
+        bruno = next(person for person in people if person is not anna)
+        seat, (hand,) = await seat_of(session, bruno), hands(bruno)
+        bruno.leave(session.guild)
+        await session.pass_time(2 * HOUR)
+        await settled(session)
+        assert (await table_of(session)).seats[seat].resigned
+        bruno.enter(session.guild)
+        offer = session.message_with(bruno, "seat-take")
+        taken = await bruno.press(offer, custom_id(offer, "seat-take"))
+        told = await session.loopback.wait_for(lambda: taken.followups)
+        assert "The seat is yours" in told[-1].text
+        await settled(session)
+        assert f"{bruno.name} is back" in session.table(anna).text
+        assert session.message_with(anna, "seat-take") is None
+        assert [message.id for message in hands(bruno)] == [hand.id], "the hand that he had is his again"
+        info = (await table_of(session)).seats[seat]
+        assert (info.user, info.resigned, info.offered) == (bruno.id, False, False)
+        for _ in people:
+            if await session.decider(people) is bruno:
+                break
+            await move(session, await session.decider(people))
+        called = [message.text for message in session.public() if f"<@{bruno.id}>" in message.text]
+        assert any("your turn" in text for text in called)
+        mine = await session.panel(bruno)
+        assert (await choose(bruno, mine, open_choices(mine)[0])).text != mine.text
+
+        await resign(session, bruno)
+        offer = session.message_with(anna, "seat-take")
+        assert "You have resigned from this match" in await refusal(session, bruno, offer, "seat-take"), (
+            "that was for good"
+        )
+
+
+async def test_leaving_the_server_or_a_ban_opens_the_seat(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        anna, bruno, carla, dora = people = session.people("Anna", "Bruno", "Carla", "Dora")
+        await session.match(anna, bruno, carla, game=GAME, clock="336")
+        await settled(session)
+        bruno.leave(session.guild)
+        with pytest.raises(NotOfferedError):
+            await bruno.press(session.table(anna), custom_id(session.table(anna), "turn"))
+        await session.pass_time(2 * HOUR)
+        await settled(session)
+        offer = session.message_with(anna, "seat-take")
+        assert "Bruno" in offer.text, "the hourly look around"
+        assert "Bruno is no longer in this server" in session.table(anna).text
+
+        await press(dora, offer, "seat-take")
+        await shown(session, anna, "Dora takes over")
+        await settled(session)
+        assert hands(bruno) == []
+        assert len(hands(dora)) == 1
+
+        seat = await seat_of(session, carla)
+        if await session.decider(people) is carla:
+            await move(session, carla)
+        await session.pass_time(2 * HOUR)
+        carla.ban(session.guild)
+        with pytest.raises(NotOfferedError):
+            carla.enter(session.guild)
+        before = len(session.loopback.transcript)
+        for _ in range(3):
+            decider = await session.decider(people)
+            if decider is carla:
+                break
+            await move(session, decider)
+            presence_of(session)._seen.clear()
+            await settled(session)
+        await settled(session)
+        assert (await table_of(session)).seats[seat].resigned, "noticed when it was her turn"
+        said = [entry.text for entry in session.loopback.transcript[before:] if entry.kind == "created"]
+        assert not [text for text in said if f"<@{carla.id}>" in text], "and nobody called for her"
+        assert session.message_with(anna, "seat-take") is not None
+        await resign(session, anna)
+        await resign(session, dora)
+        await session.loopback.wait_for(lambda: session.message_with(anna, "seat-take") is None)

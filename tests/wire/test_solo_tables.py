@@ -1,0 +1,363 @@
+"""Alone: a table for one person and computers in the direct channel; nobody else ever sees anything of it."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.rng import Dice
+from tests.waiting import within
+from tests.wire import several_bots
+from tests.wire.play_session import (
+    MovedTime,
+    PatientClock,
+    Session,
+    add_computer,
+    bot_on,
+    custom_id,
+    hurried,
+    make_move,
+    session_at,
+)
+
+MOVES = 4
+
+
+async def typed(person: Any, command: str, channel: Any = None, **options: Any) -> Any:
+    """What that command answers, in the direct channel if no other is named."""
+    return (await (await person.slash(channel or person.dm, command, options)).settled()).reply
+
+
+async def pressed(person: Any, message: Any, verb: str) -> Any:
+    """What that button answers."""
+    return (await (await person.press(message, custom_id(message, verb))).settled()).reply
+
+
+async def lobby_of(session: Session, person: Any, game: str = "zanzibar", **options: Any) -> Any:
+    """The lobby that stands once it was opened there."""
+    told = await typed(person, f"{game} new", **options)
+    lobby = session.message_with(person, "start", person.dm)
+    assert lobby is not None, told.text
+    assert f"https://discord.com/channels/@me/{person.dm.id}/{lobby.id}" in told.text
+    return lobby
+
+
+async def match_of(session: Session, person: Any, game: str = "zanzibar") -> str:
+    """The id of a match that has begun there; it is the person's turn."""
+    await begin(session, person, await lobby_of(session, person, game))
+    table = await session.client.services.matches.table_in(person.dm.id, game)
+    assert table is not None
+    return table.id
+
+
+async def begin(session: Session, person: Any, lobby: Any) -> None:
+    """Start, until it is the person's turn."""
+    await person.press(lobby, custom_id(lobby, "start"))
+    await session.loopback.wait_for(lambda: is_table(session.loopback.message(lobby.id)))
+    await waits_for_person(session)
+
+
+async def waits_for_person(session: Session) -> None:
+    """Until the computers have moved and all is shown."""
+    await session.quiet()
+    for bot in several_bots.all_bots(session.client):  # one of several has the direct messages
+        await bot.services.auto_answer_player.settled()
+        await bot.services.computer_seats.settled()
+    await session.quiet()
+
+
+def is_table(message: Any) -> bool:
+    """Whether it has become the table message."""
+    return any(button.custom_id.startswith("b:more:") for button in message.buttons())
+
+
+def direct(person: Any) -> list[Any]:
+    """Return the bot's messages there."""
+    return [message for message in person.sees(person.dm) if message.by_bot and not message.ephemeral]
+
+
+async def moved(session: Session, person: Any, match: str, chance: Dice) -> None:
+    """The person moves, and then the computers."""
+    panel = await pressed(person, session.table(person, person.dm), "turn")
+    await make_move(session.client.services.matches, match, person, panel, chance)
+    await waits_for_person(session)
+
+
+async def state_of(session: Session, match: str) -> Any:
+    """The position, secrets and all."""
+    return (await session.client.services.matches.whole(match)).now
+
+
+@pytest.mark.rotating(4)
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_match_is_played_taken_back_and_ended(session: Session, game: str) -> None:
+    (anna,) = session.people("Anna")
+    matches = session.client.services.matches
+    lobby = await lobby_of(session, anna, game)
+    told = [button.custom_id.split(":")[1] for button in lobby.buttons()]
+    assert "join" not in told
+    assert "leave" not in told
+    match = (await matches.tables_of(anna.id))[0].id
+    await begin(session, anna, lobby)
+    table = await matches.table(match)
+    assert [(info.kind, info.level) for info in table.seats] == [("person", None)] + [("computer", "medium")] * (
+        GAMES[game].players[0] - 1
+    )
+    assert (table.guild, table.terms.rated, table.terms.turn_hours) == (None, False, None)
+    before, chance = [await state_of(session, match)], Dice(game.encode(), 0)
+    for _ in range(MOVES):
+        await moved(session, anna, match, chance)
+        assert (await matches.table(match)).status == "running"
+        before.append(await state_of(session, match))
+    assert len(direct(anna)) == 1, "one message shows the table, and none calls"
+    for earlier in reversed(before[:-1]):
+        panel = await pressed(anna, session.table(anna, anna.dm), "turn")
+        assert "Undone" in (await pressed(anna, panel, "back")).text
+        await waits_for_person(session)
+        assert await state_of(session, match) == earlier
+    more = await pressed(anna, session.table(anna, anna.dm), "more")
+    assert "life" not in [button.custom_id.split(":")[1] for button in more.buttons()]
+    ended = await pressed(anna, await pressed(anna, more, "resign"), "resign-sure")
+    assert "without a result" in ended.text
+    await session.quiet()
+    assert (await matches.table(match)).status == "closed"
+    assert len(direct(anna)) == 1
+    viewer = await pressed(anna, direct(anna)[0], "replay")
+    assert viewer.pictures
+    assert "✅" in (await typed(anna, "history verify", match=match)).text
+    assert [file.filename for file in (await typed(anna, "history export", match=match)).attachments]
+    assert session.loopback.violations == []
+
+
+async def test_a_whole_turn_is_taken_back_at_once(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match, game = await match_of(session, anna), GAMES["zanzibar"]
+    chance, in_turn = Dice(b"turn", 0), 0
+    begun: dict[tuple[int, int | None], Any] = {}
+    last: tuple[int, int | None] = (0, None)
+    while in_turn < 2:
+        state = await state_of(session, match)
+        turn = game.timed_turn(game.see(state, None))
+        begun.setdefault(turn, state)
+        in_turn, last = (in_turn + 1 if turn == last else 1), turn
+        await moved(session, anna, match, chance)
+    old, panel = [await pressed(anna, session.table(anna, anna.dm), "turn") for _ in range(2)]
+    await session.leave_outdated(old)
+    back = await pressed(anna, panel, "back-turn")
+    assert "Undone" in back.text
+    await waits_for_person(session)
+    assert await state_of(session, match) == begun[last], "both steps of the turn, and what came of them"
+    again = await pressed(anna, old, "back-turn")
+    assert "⚠" in again.text, "an old button takes nothing back"
+    assert await state_of(session, match) == begun[last]
+    assert "Anna undid a turn" in session.table(anna, anna.dm).text
+    while "Undone" in back.text:
+        back = await typed(anna, "zanzibar undo")
+        await waits_for_person(session)
+    assert "nothing to undo" in back.text
+    assert await state_of(session, match) == begun[min(begun)]
+
+
+async def test_one_table_a_game_and_others_beside_it(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    first = await match_of(session, anna)
+    refused = await typed(anna, "zanzibar new")
+    assert "already" in refused.text
+    assert f"/channels/@me/{anna.dm.id}/" in refused.text
+    other = await match_of(session, anna, "saint_martin")
+    matches = session.client.services.matches
+    open_tables = {table.game: table.id for table in await matches.tables_of(anna.id)}
+    assert open_tables == {"zanzibar": first, "saint_martin": other}
+    for game in ("zanzibar", "saint_martin"):
+        panel = await typed(anna, f"{game} turn")
+        assert any(f":{open_tables[game]}:" in found.custom_id for found in panel.buttons())
+        assert (await typed(anna, f"{game} hand")).text
+    chosen = await typed(anna, "games open")
+    menu = next(found for found in chosen.selects() if found.custom_id.startswith("s:open-alone:"))
+    assert [value for _, value in menu.options] == sorted(GAMES)
+    told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
+    assert "is open" in told.text
+    mine = await typed(anna, "games mine", session.channel)
+    assert mine.text.count("DMs") == 3
+    assert f"<#{anna.dm.id}>" not in mine.text
+
+
+async def test_commands_without_meaning_at_a_solo_table_are_refused(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
+    assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
+    assert await session.client.services.matches.tables_of(anna.id) == ()
+    lobby = await lobby_of(session, anna)
+    options = await pressed(anna, lobby, "options")
+    assert not [found for found in options.selects() if found.custom_id.startswith("s:term:")]
+    await add_computer(anna, lobby, "strong")
+    await session.loopback.wait_for(lambda: "\n3. " in session.message_with(anna, "start", anna.dm).text)
+    (table,) = await session.client.services.matches.tables_of(anna.id)
+    assert [info.level for info in table.seats] == [None, "medium", "strong"]
+    assert "left the table" in (await typed(anna, "games leave")).text
+    assert (await session.client.services.matches.table(table.id)).status == "closed"
+
+
+async def test_a_solo_match_is_visible_to_its_player_only(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    keeper = session.loopback.add_person("Keeper", admin=True)
+    match = await match_of(session, anna)
+    await moved(session, anna, match, Dice(b"seen", 0))
+    for person in (bruno, keeper):
+        for command in ("history show", "history log", "history replay", "history export", "history verify"):
+            for channel in (session.channel, person.dm):
+                told = await typed(person, command, channel, match=match)
+                assert "no match" in told.text.lower(), (command, told.text)
+        assert match not in (await typed(person, "history list", session.channel)).text
+        assert match not in (await typed(person, "games open", session.channel)).text
+    assert match in (await typed(anna, "history list")).text
+    assert match not in (await typed(anna, "history list", session.channel)).text
+    assert (await typed(anna, "history show", match=match)).pictures
+    exported = await typed(anna, "history export", match=match)
+    assert exported.attachments
+    assert session.public() == []
+    assert bruno.sees(bruno.dm) == [message for message in bruno.sees(bruno.dm) if message.ephemeral]
+
+
+async def test_a_rematch_is_alone_again(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna)
+    await typed(anna, "zanzibar resign")
+    ended = await pressed(anna, anna.sees(anna.dm)[-1], "resign-sure")
+    assert "without a result" in ended.text
+    await session.quiet()
+    told = await pressed(anna, direct(anna)[0], "rematch")
+    assert f"/channels/@me/{anna.dm.id}/" in told.text
+    (again,) = await session.client.services.matches.tables_of(anna.id)
+    assert again.id != match
+    assert again.is_alone
+    assert (again.terms.rated, again.terms.turn_hours) == (False, None)
+    await begin(session, anna, session.message_with(anna, "start", anna.dm))
+    assert (await session.client.services.matches.table(again.id)).status == "running"
+    assert len(direct(anna)) == 2
+
+
+async def test_a_user_with_closed_direct_messages_is_told(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    anna.set_dms_open(False)
+    assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
+    assert await session.client.services.matches.tables_of(anna.id) == ()
+    anna.set_dms_open(True)
+    await match_of(session, anna)
+    assert len(direct(anna)) == 1
+
+
+async def test_a_deletion_removes_the_solo_table(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna)
+    (file,) = (await typed(anna, "tavolino privacy export")).attachments
+    shown = json.loads(file.data)["tables"]["messages"]
+    assert [row["slot"] for row in shown] == ["table"]
+    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    await session.quiet()
+    table = await session.client.services.matches.table(match)
+    assert (table.status, table.channel, table.seen_in) == ("closed", 0, 0)
+    assert table.seat_of(anna.id) is None
+    await session.loopback.wait_for(lambda: direct(anna) == [])
+
+
+async def test_a_deletion_also_removes_a_table_that_is_being_edited(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match, matches = await match_of(session, anna), session.client.services.matches
+    edit = session.loopback.faults.hang("PATCH", f"/channels/{anna.dm.id}/messages/*")
+    await matches.play(match, anna.id, (await matches.look(match, 0)).offers[0])
+    await within(edit.met.wait(), "the table to be edited")
+    await pressed(anna, await typed(anna, "tavolino privacy forget"), "forget-sure")
+    edit.release()
+    await session.quiet()
+    assert direct(anna) == []
+    assert session.rows("SELECT slot FROM messages UNION SELECT slot FROM replaced") == []
+
+
+async def test_leaving_the_lobby_removes_all_buttons(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    await typed(anna, "zanzibar new")
+    assert [button for message in direct(anna) for button in message.buttons() if "start" in button.custom_id]
+    await typed(anna, "games leave")
+    await session.quiet()
+    verbs = {button.custom_id.split(":")[1] for message in direct(anna) for button in message.buttons()}
+    assert not verbs & {"start", "computer-add", "computer-remove", "options"}
+    assert await session.client.services.matches.tables_of(anna.id) == ()
+
+
+async def test_tables_in_servers_stay_as_they_were(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    await match_of(session, anna)
+    await session.match(anna, bruno)
+    here = await session.match_id()
+    assert (await typed(anna, "zanzibar turn")).text != ""
+    panel = await session.panel(await session.decider([anna, bruno]))
+    assert "back-turn" not in [button.custom_id.split(":")[1] for button in panel.buttons()]
+    table = await session.client.services.matches.table(here)
+    assert (table.guild, table.terms.rated, table.terms.turn_hours) == (session.guild.id, True, 72)
+
+
+async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        (anna,) = session.people("Anna")
+        await typed(anna, "tavolino reminders", where="direct")
+        match = await match_of(session, anna)
+        await moved(session, anna, match, Dice(b"silence", 0))
+        for _ in range(3):
+            await session.pass_time(timedelta(days=4))
+        assert (await session.client.services.matches.table(match)).status == "running"
+        assert [is_table(message) for message in direct(anna)] == [True]
+        await moved(session, anna, match, Dice(b"again", 0))
+        assert len([message for message in direct(anna) if is_table(message)]) == 1
+
+
+async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
+        anna, channel = loopback.add_person("Anna"), loopback.add_channel(guild, "island")
+        async with bot_on(loopback, database) as client:
+            session = Session(loopback, guild, channel, client, database)
+            match = await match_of(session, anna)
+            await moved(session, anna, match, Dice(b"restart", 0))
+            (before,) = direct(anna)
+        async with bot_on(loopback, database) as client:
+            session = Session(loopback, guild, channel, client, database)
+            await waits_for_person(session)
+            assert [message.id for message in direct(anna)] == [before.id]
+            await moved(session, anna, match, Dice(b"on", 0))
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    offered = {offer.path.split()[0] for offer in anna.commands(anna.dm)}
+    assert offered == {*GAMES, "games", "history", "tavolino"}
+
+
+@pytest.mark.rotating(4)
+async def test_a_match_that_ends_is_rated_for_nobody(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    match = await match_of(session, anna, "saint_martin")
+    matches, chance = session.client.services.matches, Dice(b"end", 0)
+    while (await matches.table(match)).status == "running":
+        await matches.play(match, anna.id, chance.choose((await matches.look(match, 0)).offers))
+        await waits_for_person(session)
+    (table,) = direct(anna)
+    assert {button.custom_id.split(":")[1] for button in table.buttons()} >= {"replay", "rematch"}
+    more = await (await anna.press(table, custom_id(table, "more"))).settled()
+    assert (await matches.table(match)).seed in more.reply.text
+    page = await typed(anna, "history show", match=match)
+    assert "1\\." in page.text
+    board = await typed(anna, "history leaderboard", session.channel, game="saint_martin")
+    assert "Anna" not in board.text
+    assert "in a server channel" in (await typed(anna, "history leaderboard")).text

@@ -1,0 +1,170 @@
+"""Agreements of the table through the wire: undo, pause, end; and requests that expire."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.history.record import verify
+from cogs.text.localiser import stamp
+from tests.wire.play_session import MovedTime, Session, custom_id, open_choices, reach, session_at
+from tests.wire.timed_turns import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
+
+
+async def ask(session: Session, person: Any, what: str) -> Any:
+    """Ask through More, Ask the table; the message in the channel."""
+    table = session.table(person)
+    more = (await (await person.press(table, custom_id(table, "more"))).settled()).reply
+    asking = (await (await person.press(more, custom_id(more, "life"))).settled()).reply
+    button = next(one.custom_id for one in asking.buttons() if f":{what}:" in one.custom_id)
+    answer = await (await person.press(asking, button)).settled()
+    assert "have asked the others in the channel" in answer.reply.text
+    await settled(session)
+    return session.message_with(person, "consent-yes")
+
+
+async def ended(session: Session, message: Any) -> str:
+    """The request's message, once nothing can be pressed in it any more."""
+
+    def text() -> str | None:
+        now = session.loopback.message(message.id)
+        assert now is not None
+        return None if now.buttons() else str(now.text)
+
+    told = str(await session.loopback.wait_for(text))
+    await settled(session)
+    return told
+
+
+async def test_a_finished_turn_is_taken_back(session: Session) -> None:
+    people = session.people("Anna", "Bruno", "Carla")
+    anna = people[0]
+    await session.match(*people, game="cafe_international")
+    await settled(session)
+    first = await session.decider(people)
+    second, third = (person for person in people if person is not first)
+    old = await session.panel(first)
+    await session.leave_outdated(old)
+    before = session.table(anna).text
+    await move(session, first)
+    new = await session.panel(await session.decider(people))
+    await session.leave_outdated(new)
+    asked = await ask(session, first, "take-back")
+    assert f"**{first.name}** wants to undo the last turn" in asked.text
+    assert "revealed something or was random" in asked.text, "drawing has shown a guest"
+    assert f"Agreed: {first.name}." in asked.text
+    answer = await second.slash(session.channel, "tavolino table ask", {"what": "pause"})
+    assert "already has an open request" in (await answer.settled()).reply.text
+    assert "Only the player with the request" in await refusal(session, second, asked, "consent-withdraw")
+    await press(second, asked, "consent-yes")
+    still = f"Waiting for: <@{third.id}>."
+    await session.loopback.wait_for(lambda: still in session.message_with(anna, "consent-yes").text)
+    decider = await session.decider(people)
+    assert decider is not first
+    await press(third, asked, "consent-yes")
+    assert "Everyone agreed" in await ended(session, asked)
+
+    assert await session.decider(people) is first
+    calls = [one.text for one in session.public() if f"<@{first.id}>" in one.text]
+    assert calls, "whoever is to move again is told"
+    told = session.table(anna).text
+    assert f"{first.name} can choose again" in told
+    assert told.splitlines()[:2] == before.splitlines()[:2], "the headline is that of before"
+    log = await reach(anna, session.table(anna), "log")
+    assert f"steps were undone by agreement: {first.name}" in log.reply.text
+    assert first.name + " seats" not in log.reply.text, "what is gone is folded into the fact"
+    for person, panel, word in ((decider, new, "not your turn"), (first, old, "⚠")):
+        component, value = open_choices(panel)[0]
+        pressed = await (person.press(panel, component) if value is None else person.select(panel, component, [value]))
+        assert word in (await pressed.settled()).reply.text, "what was offered before is void"
+    await move(session, first)
+    assert await session.decider(people) is not first
+    record = await session.client.services.matches.whole(await session.match_id())
+    assert [row.agreed for row in record.rows].count(True) >= 1
+
+
+async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people, clock="24", answers="24")
+        await settled(session)
+        decider = await session.decider(people)
+        other = next(person for person in people if person is not decider)
+        until = await due(session, decider)
+        asked = await ask(session, other, "pause")
+        await session.pass_time(HOUR)
+        await press(decider, asked, "consent-yes")
+        assert "Everyone agreed" in await ended(session, asked)
+        text = await shown(session, other, "clock paused")
+        assert "⏸" in text
+        assert stamp(until, "R") not in text
+        table = await session.client.services.matches.table(await session.match_id())
+        assert table.paused_at is not None
+        assert session.client.services.now() - table.paused_at < HOUR, "paused since all have agreed"
+        await session.pass_time(150 * HOUR)
+        assert await session.decider(people) is decider
+
+        asked = await ask(session, decider, "resume")
+        await press(other, asked, "consent-no")
+        assert "Too few players agreed" in await ended(session, asked)
+        asked = await ask(session, decider, "resume")
+        await press(decider, asked, "consent-withdraw")
+        assert "Withdrawn" in await ended(session, asked)
+        asked = await ask(session, decider, "resume")
+        await press(other, asked, "consent-yes")
+        await ended(session, asked)
+        left = await due(session, decider) - session.client.services.now()
+        assert 22 * HOUR < left < 23.1 * HOUR
+        await shown(session, other, stamp(await due(session, decider), "R"))
+
+        asked = await ask(session, other, "end")
+        await let_run_out(session, decider)
+        await press(decider, asked, "consent-yes")
+        assert "Everyone agreed" in await ended(session, asked)
+        match = await session.client.services.matches.latest_in(session.channel.id)
+        assert match is not None
+        assert match.status == "closed"
+        await session.client.services.pipeline.all_settled()
+        assert await session.client.services.store.outbox.of(match.id) == (), "no letter is kept"
+        assert "without a result" in "".join(one.text for one in session.public())
+
+
+async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
+    """An absent player is not asked, a move overtakes an undo request, and the record stays true."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people[:2], game="cafe_international", clock="24")
+        await settled(session)
+        late = await session.decider(people[:2])
+        other = next(person for person in people[:2] if person is not late)
+        await move(session, late)
+        asked = await ask(session, late, "take-back")
+        await move(session, other)
+        assert "No longer needed" in await ended(session, asked)
+
+        await vanish(session, late, other)
+        offer = session.message_with(other, "seat-take")
+        await move(session, other)
+        await let_run_out(session, late)
+        table = session.table(other)
+        more = (await (await other.press(table, custom_id(table, "more"))).settled()).reply
+        asking = (await (await other.press(more, custom_id(more, "life"))).settled()).reply
+        button = next(one.custom_id for one in asking.buttons() if ":take-back:" in one.custom_id)
+        answer = await (await other.press(asking, button)).settled()
+        assert "nobody else to ask" in answer.reply.text
+        await settled(session)
+        assert await session.decider(people[:2]) is other
+
+        await press(people[2], offer, "seat-take")
+        await settled(session)
+        asked = await ask(session, other, "end")
+        await press(people[2], asked, "consent-yes")
+        await ended(session, asked)
+        match = await session.client.services.matches.latest_in(session.channel.id)
+        assert match is not None
+        command = {"match": match.id}
+        shown_now = (await (await other.slash(session.channel, "history show", command)).settled()).reply
+        assert late.name in shown_now.text
+        exported = (await (await other.slash(session.channel, "history export", command)).settled()).reply
+        assert verify(json.loads(exported.pictures[0].data)).ok

@@ -1,0 +1,168 @@
+"""What Discord has taken and the bot has not heard of: nothing stands twice, and nothing stale stays."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.match.matches import Matches
+from bot.playground.limits.faults import Fault
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from bot.rng import Dice, Seeds
+from bot.store import Store
+from bot.table.table import Person
+from tests.waiting import until
+from tests.wire.faulty_connection import FaultyConnection, check
+from tests.wire.play_session import MovedTime, Session, hurried, session_at
+from tests.wire.test_restart import Table
+from tests.wire.timed_turns import move
+
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
+POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: E731 - a value with a type
+
+
+class Cut(NamedTuple):
+    """When the process is killed: as soon as Discord has taken a message of which this is true."""
+
+    name: str
+    taken: Callable[[Any], bool]
+
+
+def verbs(message: Any) -> set[str]:
+    """Of its buttons."""
+    return {button.custom_id.split(":")[1] for button in message.buttons()}
+
+
+CUTS = (
+    Cut("lobby", lambda message: "join" in verbs(message)),
+    Cut("table", lambda message: "more" in verbs(message)),
+    Cut("ping", lambda message: "It is your turn" in message.text and not message.pictures),
+)
+
+
+async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None:
+    """A press of the same moment is in the file, although nobody has been shown it."""
+    store = await Store.open(table.database)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+        (found,) = await matches.live() or [None]
+        if found is not None:
+            await change(matches, found)
+    finally:
+        await store.close()
+
+
+async def turn(matches: Matches, table: Any) -> None:
+    """One whole turn, or one more guest in the lobby."""
+    if table.status == "lobby":
+        await matches.join(table.id, Person(table.host + 1, "Guest"))
+        return
+    (seat, *_) = (await matches.look(table.id, None)).deciders
+    user = table.seats[seat].user
+    while (look := await matches.look_as(table.id, user)).offers:
+        await matches.play(table.id, user, look.offers[0])
+
+
+def live(table: Table, verb: str) -> list[Any]:
+    """The messages with such a button that the first person sees."""
+    anna = table.people[0]
+    return [one for one in anna.sees(table.channel) if verb in verbs(one) and one.only_for is None]
+
+
+@pytest.mark.rotating(12)
+@pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
+@pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
+async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
+    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+    try:
+        table = Table(loopback, tmp_path / "tavolino.db")
+        bot = await table.bot()
+        killed: list[int] = []
+
+        def cut_off(event: Any) -> None:
+            if (
+                event.kind == "message_created"
+                and not killed
+                and cut.taken(event.message)
+                and not event.message.only_for
+            ):
+                killed.append(event.message.id)
+                os.kill(bot.pid, signal.SIGKILL)
+
+        if cut.name != "lobby":
+            await table.begin()
+            await loopback.wait_for(lambda: len(live(table, "turn")) == 2)
+        stop = loopback.subscribe(cut_off)
+        await _provoke(table, cut.name)
+        await loopback.wait_for(lambda: killed and not loopback.bot_online)
+        stop()
+        if moves_on:
+            await meanwhile(table, turn)
+        bot = await table.bot()
+        await until(lambda: not _wrong(table, cut.name), "everything to be as it should")
+        assert await bot.stop() == 0
+    finally:
+        await loopback.stop()
+
+
+async def _provoke(table: Table, name: str) -> None:
+    """What makes the bot post such a message."""
+    anna = table.people[0]
+    if name == "lobby":
+        await anna.slash(table.channel, "zanzibar new", {"first": "0"})
+        return
+    if name == "table":
+        path = f"/channels/{table.channel.id}/messages/*"
+        table.loopback.faults.add(Fault("PATCH", path, 404, 10008, times=1))
+    await anna.slash(table.channel, "zanzibar do", {"moves": "place 2@n1"})
+
+
+def _wrong(table: Table, name: str) -> list[str]:
+    """Return messages that are doubled or missing."""
+    if name == "lobby":
+        counts = {"lobbies": len(live(table, "join"))}
+    else:
+        calls = [one for one in live(table, "turn") if "more" not in verbs(one)]
+        counts = {"tables": len(live(table, "more")), "calls": len(calls)}
+    return [f"{count} {what}" for what, count in counts.items() if count != 1]
+
+
+@pytest.mark.rotating(12)
+@pytest.mark.parametrize("seed", range(4))
+async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
+    """Every third request about messages is done by Discord while the bot hears nothing of it."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, setup="random", clock="48", messages=("normal", "quiet")[seed % 2])
+        await session.quiet()
+        match, chance, line = await session.match_id(), Dice(b"lost", seed), FaultyConnection(session.client)
+        line.lost = lambda method, _: method != "GET" and chance.choose((True, False, False))
+        for _ in range(12):
+            person = await session.decider(people)
+            if chance.choose((True, False)):
+                await session.pass_time(chance.choose((HOUR, 25 * HOUR)))
+            if person is await session.decider(people):
+                await move(session, person)
+        line.lost = lambda _, __: False
+        await session.pass_time(5 * MINUTE)
+        await session.pass_time(5 * MINUTE)
+        await _check_but_reminded(session, people, match)
+
+
+async def _check_but_reminded(session: Session, people: list[Any], match: str) -> None:
+    await check(session, people, match)
+    shown = await session.client.services.messages.all_shown(match)
+    outbox = await session.client.services.outbox.pending(match)
+    assert outbox == ()
+    known = {one.message for one in shown} | {
+        one.message for one in await session.client.services.stale_messages.replaced(match)
+    }
+    standing = [one for person in people for one in person.sees(person.dm)] + session.public()
+    assert [one.text for one in standing if one.id not in known and one.by_bot and not one.ephemeral] == []

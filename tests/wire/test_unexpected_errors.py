@@ -1,0 +1,135 @@
+"""An accident is told truly: a move that is stored stands, and is said to; of any other nothing is claimed."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.i18n import word
+from bot.match.changes import MatchChanges
+from bot.match.matches import Matches
+from cogs.ui.errors import is_trouble
+from tests.wire.play_session import Session, choose, open_choices
+
+LOCALES = {"en-US": "en", "it": "it", "de": "de"}
+
+
+def beginning(key: str, locale: str) -> str:
+    """Up to the reference."""
+    return word(key, LOCALES[locale], reference="\0").partition("\0")[0].strip()
+
+
+def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
+    """Before a move is stored, right after it, or when it is to be shown."""
+    append: Any = MatchChanges._commit
+
+    async def commit(self: MatchChanges, made: Any) -> None:
+        if when == "before":
+            raise RuntimeError("a broken disk")
+        await append(self, made)
+        if when == "after":
+            raise RuntimeError("a broken memory")
+        monkeypatch.setattr(Matches, "look_as", broken)
+
+    async def broken(*_: Any) -> Any:
+        raise RuntimeError("a broken eye")
+
+    monkeypatch.setattr(MatchChanges, "_commit", commit)
+
+
+@pytest.mark.parametrize("when", ["before", "after", "showing"])
+@pytest.mark.parametrize("way", ["command", "press"])
+@pytest.mark.rotating(4)
+async def test_an_accident_says_whether_the_move_stands(
+    session: Session, monkeypatch: pytest.MonkeyPatch, when: str, way: str
+) -> None:
+    locale = {"before": "en-US", "after": "it", "showing": "de"}[when]
+    anna, bruno = session.people("Anna", "Bruno", locale=locale)
+    await session.match(anna, bruno, first="0")
+    match = await session.match_id()
+    before = (await session.client.services.matches.table(match)).seq
+    goes_wrong(monkeypatch, when)
+    await (_typed(session, anna) if way == "command" else _pressed(session, anna))
+    monkeypatch.undo()
+    await session.client.services.matches.table(match)
+    moved = (await session.client.services.store.load(match)).table.seq > before  # type: ignore[union-attr]
+    assert moved == (when != "before")
+    said = [message.text for message in anna.sees(session.channel) if message.ephemeral]
+    key, other = "common-accident", "common-accident-stands"
+    if moved:
+        key, other = other, key
+    assert any(beginning(key, locale) in text for text in said), said
+    assert not any(beginning(other, locale) in text for text in said), said
+
+
+def full_disk() -> Exception:
+    """What SQLite says of it."""
+    with closing(sqlite3.connect(":memory:")) as small:
+        small.execute("CREATE TABLE rows (body BLOB)")
+        small.execute("PRAGMA max_page_count = 2")
+        try:
+            small.execute("INSERT INTO rows VALUES (zeroblob(100000))")
+        except sqlite3.OperationalError as fault:
+            return fault
+    raise AssertionError("there was room")
+
+
+@pytest.mark.parametrize(
+    ("locale", "fault"),
+    [("en-US", full_disk()), ("it", full_disk()), ("de", OSError(errno.ENOSPC, "No space left on device"))],
+)
+async def test_a_full_disk_is_reported_and_loses_nothing(
+    session: Session, monkeypatch: pytest.MonkeyPatch, locale: str, fault: Exception
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale=locale)
+    await session.match(anna, bruno, first="0")
+    matches, match = session.client.services.matches, await session.match_id()
+    before = (await matches.table(match)).seq
+
+    async def refuse(*_: Any) -> None:
+        raise fault
+
+    with monkeypatch.context() as full:
+        full.setattr(MatchChanges, "_commit", refuse)
+        answer = await _typed(session, anna)
+    assert answer.reply.text == word("common-disk-full", LOCALES[locale])
+    assert accidents(session, anna) == []
+    assert (await matches.table(match)).seq == before
+    await _typed(session, anna)
+    assert (await matches.table(match)).seq > before, "as soon as there is room it is played on"
+
+
+async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
+    client = aiohttp.ClientSession()
+    await client.close()
+    with pytest.raises(RuntimeError) as closed:
+        await client.get("http://127.0.0.1/")
+    assert is_trouble(closed.value)
+    assert not is_trouble(RuntimeError("dictionary changed size during iteration"))
+
+
+def accidents(session: Session, person: Any) -> list[str]:
+    """All that it was told of any."""
+    said = [message.text for message in person.sees(session.channel) if message.ephemeral]
+    keys = ("common-accident", "common-accident-stands")
+    told = [beginning(key, locale) for key in keys for locale in LOCALES]
+    return [text for text in said if any(one in text for one in told)]
+
+
+async def _typed(session: Session, person: Any) -> Any:
+    return await (await person.slash(session.channel, "zanzibar do", {"moves": "place 2@n1"})).settled()
+
+
+async def _pressed(session: Session, person: Any) -> Any:
+    """Choices until an accident happens."""
+    panel = await session.panel(person)
+    said = len(accidents(session, person))
+    while len(accidents(session, person)) == said:
+        panel = await choose(person, panel, open_choices(panel)[0])
+        await session.quiet()
+    return panel

@@ -1,0 +1,114 @@
+"""Text reader: a person who reads only texts of messages, lists, buttons and alt texts, never a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games import GAMES
+from bot.rng import Dice
+from tests.contract.facts import Reading, facts_of
+from tests.wire.label_heuristic import best_choice
+from tests.wire.play_session import Session, choose, open_choices
+
+MOST_PAGES = 6
+
+
+def pressing(message: Any, verb: str) -> list[str]:
+    """Return the custom_ids of enabled buttons of that verb."""
+    return [
+        button.custom_id
+        for button in message.buttons()
+        if (button.custom_id or "").startswith(f"b:{verb}:") and not button.disabled
+    ]
+
+
+def lines_of(message: Any) -> Iterator[str]:
+    """Return everything that a screen reader reads of a message."""
+    yield from message.text.splitlines()
+    for alt in message.alts:
+        yield from (alt or "").splitlines()
+    for choosing in message.selects():
+        yield choosing.placeholder
+        yield from (label for label, _ in choosing.options)
+    yield from (button.label for button in message.buttons())
+
+
+def read_at_once(message: Any) -> Iterator[str]:
+    """Return what a screen reader reads of a message with closed lists."""
+    yield message.text
+    yield from (alt or "" for alt in message.alts)
+    yield from (choosing.placeholder for choosing in message.selects())
+    yield from (button.label for button in message.buttons())
+
+
+def read_when_opened(message: Any, name: str) -> Iterator[str]:
+    """Return what a screen reader reads of the open list with that custom_id."""
+    for choosing in message.selects():
+        if choosing.custom_id == name:
+            yield from (label for label, _ in choosing.options)
+
+
+class Reader:
+    """A person with boards in words, at one table."""
+
+    def __init__(self, session: Session, person: Any, chance: Dice) -> None:
+        self.session, self.person, self.chance = session, person, chance
+        self.decisions = self.facts = self.pages = self.presses = self.characters = 0
+
+    async def set_words(self) -> Any:
+        """Turn on boards in words and return the answer."""
+        return (await (await self.person.slash(self.session.channel, "games words")).settled()).reply
+
+    async def read(self, message: Any) -> tuple[str, ...]:
+        """Return the text of the message and of its further pages."""
+        lines, onward = list(lines_of(message)), pressing(message, "read")
+        for _ in range(MOST_PAGES):
+            if not onward:
+                break
+            message = (await (await self.person.press(message, onward[0])).settled()).reply
+            self.pages += 1
+            lines += lines_of(message)
+            onward = [found for found in pressing(message, "read-page") if ":on:" in found]
+        return tuple(lines)
+
+    async def check(self, panel: Any, match: str, locale: str = "en") -> None:
+        """Check that everything which the decision needs is there."""
+        look = await self.session.client.services.matches.look_as(match, self.person.id)
+        game = GAMES[look.table.game]
+        facts = facts_of(game, look.view, locale)
+        reading = Reading(await self.read(panel), locale, look.table.names)
+        missing = reading.missing(facts)
+        assert not missing, missing
+        self.decisions += 1
+        self.facts += len(facts)
+
+    async def decide(self, match: str) -> None:
+        """Press *My turn*, read, and choose by the words of the lists until the seat waits."""
+        matches = self.session.client.services.matches
+        panel = await self.session.panel(self.person)
+        self._hear(panel)
+        while panel is not None and open_choices(panel):
+            seq = (await matches.table(match)).seq
+            await self.check(panel, match)
+            while (await matches.table(match)).seq == seq:
+                tell_apart(panel)
+                choice = best_choice(panel, open_choices(panel), self.chance)
+                self.characters += sum(map(len, read_when_opened(panel, choice[0])))
+                panel = await choose(self.person, panel, choice)
+                assert "⚠" not in panel.text
+                self._hear(panel)
+
+    def _hear(self, panel: Any) -> None:
+        """Count a press, and read its answer."""
+        self.presses += 1
+        self.characters += sum(map(len, read_at_once(panel)))
+
+
+def tell_apart(panel: Any) -> None:
+    """Check that no two lines of a list and no two buttons of the panel read alike."""
+    for choosing in panel.selects():
+        labels = [label for label, _ in choosing.options]
+        assert len(set(labels)) == len(labels), labels
+    labels = [button.label for button in panel.buttons()]
+    assert len(set(labels)) == len(labels), labels

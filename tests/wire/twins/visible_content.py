@@ -1,0 +1,84 @@
+"""Visible content of a message or answer: every byte that its reader gets, except the loopback's picture addresses."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+from bot.playground.interactions import Interaction
+from bot.playground.world.models import Message
+
+READABLE = (".json", ".txt")
+SERVERS_OWN = ("media", "file")
+"""Where the loopback itself writes an address: the two listen at two ports."""
+TIME = re.compile(r"<t:\d+:\w>")
+
+
+def look_of(message: Message | None) -> Any:
+    """Return words, components with custom_ids, files with names, alt texts and bytes, ids, times and nonce."""
+    if message is None:
+        return None
+    return {
+        "id": message.id,
+        "content": message.content,
+        "embeds": _without_addresses(message.embeds),
+        "components": _without_addresses(message.components),
+        "files": [
+            (file.filename, file.description, _bytes(file.filename, file.read())) for file in message.attachments
+        ],
+        "times": (message.at, message.edited),
+        "mentions": message.mentions,
+        "reference": message.reference,
+        "origin": message.origin,
+        "flags": message.flags,
+        "nonce": message.nonce,
+        "only_for": message.only_for,
+    }
+
+
+def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
+    """The answer and whatever followed, the choices offered, the form opened.
+
+    Not `timed`: without what it says of clocks. What answers an act comes while the clocks are being set, and tells
+    how it was before or after, as it comes.
+    """
+    found = _look_of_answer(asked)
+    return found if timed else untimed(found)
+
+
+def _look_of_answer(asked: Interaction) -> dict[str, Any]:
+    return {
+        "answer": asked.answer,
+        "after": asked.acknowledged_after,
+        "reply": look_of(asked.reply),
+        "more": [look_of(message) for message in asked.followups],
+        "choices": [tuple(choice) for choice in asked.choices],
+        "form": None if asked.modal is None else (asked.modal.title, [repr(field) for field in asked.modal.fields]),
+    }
+
+
+def _bytes(name: str, data: bytes) -> str:
+    """Return readable bytes as they are, and the digest of a picture."""
+    return data.decode() if name.endswith(READABLE) else hashlib.sha256(data).hexdigest()
+
+
+def _without_addresses(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {name: _without_addresses(value) for name, value in part.items() if name not in SERVERS_OWN}
+    return [_without_addresses(value) for value in part] if isinstance(part, list | tuple) else part
+
+
+def untimed(part: Any) -> Any:
+    """Return it without paragraphs that tell a time, and without the numbers of components, which count these too."""
+    match part:
+        case dict():
+            return {name: untimed(value) for name, value in part.items() if name != "id"}
+        case list() | tuple():
+            return [untimed(value) for value in part if not _tells_time(value)]
+        case _:
+            return part
+
+
+def _tells_time(part: Any) -> bool:
+    return isinstance(part, dict) and bool(TIME.search(str(part.get("content", ""))))
