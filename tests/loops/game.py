@@ -30,7 +30,7 @@ FIRST = ("contract", "playthroughs")
 """Folders of tests in which every game is tried, and which find the mistakes in rules and texts."""
 THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
 """Folders of tests in which every game is tried, with pictures, computer players and what follows from moves."""
-WIRE = ("test_every_game.py", "test_meeting.py")
+WIRE = ("test_every_game.py", "test_game_introduction.py")
 """Tests through the wire that try every game by its name."""
 MOST = 8
 """Number of failures after which a part ends."""

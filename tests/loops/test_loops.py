@@ -9,7 +9,7 @@ import pytest
 
 from tests.loops.check import Budget
 from tests.loops.flaky import repeat
-from tests.loops.game import FIRST, THEN, about_games, reason
+from tests.loops.game import ALWAYS, FIRST, TESTS, THEN, WIRE, about_games, reason
 from tests.loops.touched import changed_files, importers, nearest_tests
 
 FILES = {
@@ -127,3 +127,5 @@ def test_files_that_try_every_game_are_found() -> None:
     assert "tests/contract/test_moves.py" in rules
     assert {"tests/history/replay/test_step_numbers.py", "tests/renderers/zanzibar/test_board.py"} <= rest
     assert "tests/renderers/test_compression.py" not in rest, "it is about no game"
+    named = [*(TESTS / one for one in ALWAYS), *(TESTS / "wire" / one for one in WIRE)]
+    assert [path for path in named if not path.is_file()] == [], "pytest would run nothing at all"
