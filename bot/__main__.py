@@ -187,9 +187,13 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _demo(asked: argparse.Namespace) -> int:
+    from bot.games import allow_drafts_among
+
+    names = asked.games.split()
+    allow_drafts_among(names)
     from bot.playground import demo
 
-    return demo.main(asked.games.split(), asked.seed, engine=asked.database)
+    return demo.main(names, asked.seed, engine=asked.database)
 
 
 def _arena(asked: argparse.Namespace) -> int:

@@ -373,6 +373,14 @@ class Game(Generic[State, Move, Event, View]):
     """Return the record's `setup` without what the viewer may not know during the match (default: empty)."""
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
     """Return, for (before, seat, move, now), whether the move made in `before` may still be unknown to others in `now`.
+
+    While a match runs, its log, *since* and its export show the notation of every other move to everybody.
+    """
+    is_sealed: Callable[[State], bool] = lambda _state: False
+    """Return whether the open question is answered in secret, as with sealed bids: nobody learns who has answered yet.
+
+    Its answers are secret moves (`is_secret`). Time-outs, rollbacks and records treat them together. A card that is put
+    face down in one's own turn is a secret move alone.
     """
     effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] | None = None
     """Return the indices of the moves that the record shows, in the record's order.

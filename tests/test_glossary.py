@@ -137,8 +137,9 @@ def literal_commands(said: dict[str, str], names: set[str]) -> list[str]:
 
 
 def bare_who(said: dict[str, str]) -> list[str]:
-    """Return the English texts with stiff subject clauses."""
-    return [key for key, text in said.items() if STIFF.search(plain(text)) or BARE_WHO.search(plain(text))]
+    """Return the English texts with stiff subject clauses, and what to write instead."""
+    found = {key: STIFF.search(plain(text)) or BARE_WHO.search(plain(text)) for key, text in said.items()}
+    return [f"{key}: {one[0].strip()[:40]!r} (write: the player who)" for key, one in found.items() if one]
 
 
 def long_sentences(said: dict[str, str]) -> list[str]:
@@ -221,6 +222,7 @@ def test_each_rule_finds_what_is_against_it() -> None:
         " x\n    Who is it.",
     ):
         assert bare_who({"x": text}), text
+    assert bare_who({"x": " Whoever wins."}) == ["x: 'Whoever' (write: the player who)"]
     for text in (" Who wins?", " Yes. Who wants to, now?", " { $who } wins.", " The player who drew."):
         assert not bare_who({"x": text}), text
     assert long_sentences({"x": " word" * 31})

@@ -15,8 +15,9 @@ from typing import NamedTuple
 import pytest
 
 from bot.app.command_line import UsageError
-from bot.app.new_game import NAME, TEMPLATE, create, main, missing
+from bot.app.new_game import NAME, TEMPLATE, create, found_folder, limits, main, missing
 from bot.games import GAMES
+from tests.expectations import FOUND_VARIABLE, check_found
 from tests.sources import ROOT
 
 PAGE = ROOT / "docs" / "adding-a-game.md"
@@ -29,6 +30,7 @@ TOGETHER = (
     "tests/test_layout.py",
     "tests/test_rules_pages.py",
     "tests/cogs/test_rules_explained.py",
+    "tests/cogs/test_rules_pages.py",
 )
 
 FRESH = (
@@ -53,11 +55,16 @@ def blocks() -> Iterator[Block]:
 
 
 def carry_out(block: Block, root: Path) -> None:
-    """Change the file as the page says: definitions and texts of the same names are replaced, others are added."""
+    """Change the file as the page says: definitions, imports, rules and texts of the same names are replaced.
+
+    Others are added at the end.
+    """
     path = root / block.file
     match block.language:
         case "python":
             path.write_text(_with_definitions(path.read_text("utf-8"), block.code), encoding="utf-8")
+        case "md" if block.code.startswith("- **"):
+            path.write_text(_with_rule(path.read_text("utf-8"), block.code), encoding="utf-8")
         case "ftl":
             path.write_text(_with_texts(path.read_text("utf-8"), block.code), encoding="utf-8")
         case _:
@@ -65,15 +72,22 @@ def carry_out(block: Block, root: Path) -> None:
 
 
 def _with_definitions(old: str, new: str) -> str:
+    """Replace what has the same name. What is new comes after what precedes it in the block, or at the end."""
+    before = ""
     for names, code in _definitions(new):
-        is_deletion = code.rstrip().endswith("...")
         found = next((there for known, there in _definitions(old) if known == names), None)
-        if found is None:
-            old = f"{old.rstrip()}\n\n\n{code.strip()}\n"
-        elif is_deletion:
-            old = old.replace(found, "")
-        else:
+        assert found is not None or not names.startswith("from "), f"no import {names} to replace"
+        if code.rstrip().endswith("..."):
+            old = old.replace(found or "", "")
+            continue
+        if found is not None:
             old = old.replace(found, code)
+        elif before:
+            gap = "\n\n" if "def " in code else ""
+            old = old.replace(before, f"{before}{gap}{code}")
+        else:
+            old = f"{old.rstrip()}\n\n\n{code.strip()}\n"
+        before = code
     return re.sub(r"\n{4,}", "\n\n\n", old)
 
 
@@ -84,6 +98,8 @@ def _definitions(source: str) -> list[tuple[str, str]]:
         match node:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 pass
+            case ast.ImportFrom(module=str(module)):
+                name = f"from {module}"
             case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
                 pass
             case _:
@@ -98,9 +114,18 @@ def _with_texts(old: str, new: str) -> str:
     for entry in re.findall(r"^[a-z][\w-]* =.*\n(?:(?: .*|\}.*)?\n)*?(?=^[a-z#]|\Z)", new, re.MULTILINE):
         key = re.escape(entry.split(" =")[0])
         there = re.search(rf"^{key} =.*\n(?:(?: .*|\}}.*)?\n)*?(?=^[a-z#]|\Z)", old, re.MULTILINE)
-        assert there is not None, f"no text {key} to replace"
+        if there is None:
+            old = f"{old.rstrip()}\n{entry.rstrip()}\n"
+            continue
         old = old.replace(there[0], f"{entry.rstrip()}\n" + ("\n" if there[0].endswith("\n\n") else ""))
     return old
+
+
+def _with_rule(old: str, new: str) -> str:
+    """Replace the rule with the same id."""
+    rule = new.split("**")[1]
+    (there,) = [row for row in old.splitlines() if row.startswith(f"- **{rule}** ")]
+    return old.replace(there, new.strip())
 
 
 def copy_project(root: Path) -> None:
@@ -113,7 +138,7 @@ def copy_project(root: Path) -> None:
 
 def run(root: Path, *arguments: str, drafts: str = "true") -> str:
     """Run a Python module in the scratch folder, and fail with what it prints. Return that."""
-    told = {"TAVOLINO_DRAFTS": drafts, "GAME": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
+    told = {"TAVOLINO_DRAFTS": drafts, "GAME": GAME, "GAMES": GAME, "PYTHONPATH": str(root), "ROTATION": "0"}
     done = subprocess.run(
         [sys.executable, "-m", *arguments], cwd=root, env=os.environ | told, capture_output=True, text=True, check=False
     )
@@ -126,6 +151,8 @@ def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> Non
     copy_project(tmp_path)
     commands = list[str]()
     for block in blocks():
+        if block.language == "text":
+            continue
         if block.language != "sh":
             carry_out(block, tmp_path)
             continue
@@ -136,7 +163,7 @@ def test_the_tutorial_builds_a_game_that_passes_its_tests(tmp_path: Path) -> Non
             elif line.startswith("make game"):
                 run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *TOGETHER)
     run(tmp_path, "ruff", "check", f"bot/games/{GAME}", f"tests/games/{GAME}", f"renderers/{GAME}")
-    assert commands.count(f"make game GAME={GAME}") == 3
+    assert commands.count(f"make game GAME={GAME}") == 4
 
 
 @pytest.mark.rotating(12)
@@ -146,6 +173,7 @@ def test_a_fresh_draft_passes_the_tests_of_every_game(tmp_path: Path) -> None:
     run(tmp_path, "pytest", "-q", "-p", "no:xdist", "-p", "tests.loops.game", *OWN, *FRESH)
     named = run(tmp_path, "pytest", "-p", "no:xdist", f"tests/renderers/{GAME}/test_pictures.py", drafts="")
     assert " passed" in named, "a draft's file that is named runs without further settings"
+    assert " pictures: " in run(tmp_path, "tests.gallery", drafts="")
 
 
 @pytest.fixture
@@ -207,3 +235,19 @@ def test_what_a_game_lacks_is_listed(root: Path, capsys: pytest.CaptureFixture[s
     assert f"docs/rules/{name}.md" in told
     with pytest.raises(UsageError):
         list(missing("nothing"))
+
+
+def test_limits_are_told_with_what_was_found(root: Path) -> None:
+    assert list(limits("larder", root)) == []
+    (root / "tests" / "games" / "larder").mkdir(parents=True)
+    page = root / "tests" / "games" / "larder" / "expectations.toml"
+    page.write_text("[least]\nlabels = 50\nfacts = 20\n", encoding="utf-8")
+    found_folder("larder", root).mkdir(parents=True)
+    (found_folder("larder", root) / "labels").write_text("812\n640\n", encoding="utf-8")
+    assert list(limits("larder", root))[1:] == ["- labels = 50: 640 found", "- facts = 20: run make game"]
+
+
+def test_a_test_notes_how_much_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOUND_VARIABLE, str(tmp_path))
+    check_found("zanzibar", "facts", 10**6)
+    assert (tmp_path / "facts").read_text(encoding="utf-8") == "1000000\n"

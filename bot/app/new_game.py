@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,6 +33,7 @@ def main(name: str, title: str | None, prefix: str | None = None, *, is_check: b
         print(
             "\n".join([f"{name} lacks for a release:", *(f"- {one}" for one in lacking)] if lacking else ["Nothing."])
         )
+        print("\n".join(limits(name, root)))
         return int(bool(lacking))
     written = create(name, title or name.replace("_", " ").title(), root, prefix)
     print(f"{len(written)} files. Play it now: make play. Test it: make game GAME={name}")
@@ -77,6 +79,23 @@ def missing(name: str, root: Path = ROOT) -> Iterator[str]:
     yield from _files(game, root)
     if game.is_draft:
         yield f"the last step: remove is_draft=True in bot/games/{name}/game.py, then make test"
+
+
+def found_folder(name: str, root: Path = ROOT) -> Path:
+    """Return the folder in which the tests of `make game` note how much they found in the game."""
+    return root / "var" / "found" / name
+
+
+def limits(name: str, root: Path = ROOT) -> Iterator[str]:
+    """Yield the limits that the game's tests declare, each with the least that the last `make game` found."""
+    path = root / "tests" / "games" / name / "expectations.toml"
+    least = tomllib.loads(path.read_text(encoding="utf-8")).get("least", {}) if path.is_file() else {}
+    if least:
+        yield f"Limits in {path.relative_to(root)}, [least]. Raise those that are far below what was found:"
+    for what, limit in least.items():
+        noted = found_folder(name, root) / what
+        found = min(map(int, noted.read_text(encoding="utf-8").split())) if noted.is_file() else None
+        yield f"- {what} = {limit}: {f'{found} found' if found is not None else 'run make game'}"
 
 
 def _texts(name: str, root: Path) -> Iterator[str]:

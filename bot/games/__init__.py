@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pkgutil
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
@@ -39,6 +40,15 @@ def game_named(name: str) -> AnyGame:
             raise KeyError(name) from None
         raise
     return game
+
+
+def allow_drafts_among(names: Iterable[str]) -> None:
+    """Add the drafts to the games if one of these names is a draft's."""
+    known = globals()
+    if "DRAFTS" not in known:
+        _import_all()
+    if set(names) & set(known["DRAFTS"]):
+        allow_drafts()
 
 
 def allow_drafts() -> None:

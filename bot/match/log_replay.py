@@ -166,9 +166,5 @@ def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
         steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
     except Refused:
         return True
-    return any(not _is_secret(whole, steps[row.seq if row.undoes is None else row.undoes]) for row in own)
-
-
-def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:
-    """Return whether the step answered a secret question, even as the last answer."""
-    return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), step.before)
+    made = (steps[row.seq if row.undoes is None else row.undoes] for row in own)
+    return any(not whole.game.is_sealed(step.before) for step in made)

@@ -520,7 +520,7 @@ class Matches:
         game, state = self._games[position.table.game], position.state
         if state is None or position.table.status != "running" or seat not in game.deciders(state):
             return False
-        return game.is_secret(state, seat, game.default(state, seat), state)
+        return game.is_sealed(state)
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
         """Return whether the seat's user has moved after row `after`, other than by a secret answer."""

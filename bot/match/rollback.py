@@ -62,17 +62,12 @@ def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> Rol
     undone = [step for step in steps if step.seq >= first]
     if not undone:
         raise CannotStepBack("nothing")
-    if _is_answer(game, undone[0]):
+    if game.is_sealed(undone[0].before):
         earlier = reversed([step for step in steps if step.seq < first])
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
     told = [step for step in undone if not is_silent(game, step)]
     revealing = sum(reveals(game, step) for step in told)
     return RollbackRange(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
-
-
-def _is_answer(game: AnyGame, step: ReplayStep) -> bool:
-    """Return whether the step answered a secret question. The silent answers of other seats precede it."""
-    return game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
 
 
 def known_to_all(game: AnyGame, steps: Sequence[ReplayStep]) -> Sequence[ReplayStep]:

@@ -56,7 +56,7 @@ async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Sc
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place)
     if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
-        screen.text(guide_in_words(Localiser(locale)))
+        screen.text(guide_in_words(Localiser(locale), context.game(look.table)))
     return screen
 
 

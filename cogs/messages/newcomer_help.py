@@ -74,14 +74,18 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         Screen()
         .text(localiser.word("meeting-guide-title"))
         .text(presses)
-        .text(localiser.word("meeting-guide-more"))
+        .text(_more_help(localiser, has_lesson=any(game.lesson is not None for _, game in games)))
         .row(*(button(title(game), ComponentAction("meet", "", menu=name)) for name, game in games))
     )
 
 
-def guide_in_words(localiser: Localiser) -> str:
-    """Return the guide in small print, for a message that has its own buttons."""
-    return f"{localiser.word('meeting-guide-first')}\n{localiser.word('meeting-guide-more')}"
+def guide_in_words(localiser: Localiser, game: AnyGame) -> str:
+    """Return the guide in small print, for a message of a match that has its own buttons."""
+    return f"{localiser.word('meeting-guide-first')}\n{_more_help(localiser, has_lesson=game.lesson is not None)}"
+
+
+def _more_help(localiser: Localiser, *, has_lesson: bool) -> str:
+    return localiser.word("meeting-guide-more", lesson="yes" if has_lesson else "no")
 
 
 async def post_guided(
@@ -90,7 +94,7 @@ async def post_guided(
     """Send like `post_directly`, with the guide for users who have not had it. Raise discord.HTTPException."""
     if (await context.services.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)
-    text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale))}"
+    text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale), context.game(look.table))}"
     sent = await post_directly(context, look, slot, msgspec.structs.replace(words, text=text), user, is_noted=is_noted)
     if sent is not None:
         await context.services.preferences.note_guided(user, look.table.id)

@@ -41,7 +41,19 @@ _EDGE = 14
 _SHELF = 4
 """Number of trays that have room side by side."""
 _NAME, _SCORE, _CARDS = 104, 470, 560
+_STATE = (300, 228)
+"""Room for a seat's state without and with a medal behind it."""
 _CARD = (66.0, 92.0)
+_INSET = 7
+"""Width of a card's rim, which a face at its left edge keeps free."""
+_MORE = 70.0
+"""Room for the number of cards that have none."""
+_NUMBER = 90.0
+"""Room for the number of hidden cards."""
+_AFTER, _GAP = 16, 10
+"""Room behind cards, and more of it between the cards on the table and the hand."""
+_OFF_LETTERS = 50.0
+"""Distance of a call-out's dot from the middle of a card, so that it stands on none of its letters."""
 _QUIET = mix(INK, PAPER, 0.3)
 BACK = "back"
 """Name of the sprite of a card that is face down."""
@@ -112,13 +124,20 @@ def callouts(sheet: Sheet, table: Tabletop) -> tuple[Callout, ...]:
         for place in range(-round(sprite.size[0] / 36), round(sprite.size[0] / 36) + 1)
         for down in (-16.0, 16.0)
     ]
+    letters += [
+        (x + across, y + down)
+        for sprite, x, y in stamps
+        if sprite.key.startswith("table card ")
+        for across in (-12.0, 12.0)
+        for down in (-28.0, -12.0, 12.0, 28.0)
+    ]
     pieces = tuple((x, y) for sprite, x, y in stamps if sprite.key.startswith("table ") and "frame" not in sprite.key)
     row, below = _HEAD + _ROW / 2, _HEAD + len(table.rows) * _ROW + _TRAY / 2
     heading = max((x for x, y in letters if y < _HEAD), default=600.0) + 14
     hand = max((x for x, y in pieces if abs(y - row) < _ROW / 2), default=600.0)
-    targets = [(heading, _HEAD / 2, 8.0), (_SCORE, row, 52.0), (hand, row, 40.0)]
+    targets = [(heading, _HEAD / 2, 8.0), (_SCORE, row, 52.0), (hand, row, _OFF_LETTERS)]
     if table.trays:
-        targets.append((min((x for x, y in pieces if abs(y - below) < _TRAY / 2), default=300.0), below, 40.0))
+        targets.append((min((x for x, y in pieces if abs(y - below) < _TRAY / 2), default=300.0), below, _OFF_LETTERS))
     size = sheet.ground.size
     return place_callouts(DiscRoom((0, 0, *size), pieces or ((0.0, 0.0),), tuple(letters), 26), targets)
 
@@ -201,20 +220,18 @@ class _Table:
         elif table.viewer == seat:
             self.sheet.put(_frame(INK), _EDGE, top + 4)
         self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
-        has_state = row.state is not None
+        has_state, has_medal = row.state is not None, bool(table.ranks)
         self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
         if row.state is not None:
             said = self.say(row.state)
             if before is not None and (before.state is None or self.say(before.state) != said):
-                width = min(300, text_width(said, "semibold", SMALL))
+                width = min(_STATE[has_medal], text_width(said, "semibold", SMALL))
                 self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
-            self.write(said, SMALL, _NAME, middle + 26, 300, color=_QUIET, align="left")
+            self.write(said, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
         self._put_score(seat, row, table, before, middle)
-        room = 1180.0 - _CARDS
-        laid, held = len(row.laid.seen) + min(3, row.laid.hidden), len(row.hand.seen) + min(3, row.hand.hidden)
-        share = room * (laid + 1) / (laid + held + 2) if held else room
+        share = _laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
-        left += 26 if row.laid.count else 0
+        left += _GAP if row.laid.count else 0
         self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
 
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
@@ -254,30 +271,50 @@ class _Table:
     def _put_cards(
         self, cards: Cards, before: Cards | None, left: float, middle: float, room: float, *, ink: Color = INK
     ) -> float:
-        """Put cards side by side, overlapping where there is little room, and how many are hidden. Return the end."""
+        """Put cards side by side, and how many are hidden. Return the end.
+
+        Where there is little room they overlap as far as their faces can be read. The first ones are only counted where
+        there is less.
+        """
         is_changed = before is not None and before.hidden != cards.hidden
         if not cards.count and not is_changed:
             return left
         backs = 1 if cards.hidden > 3 else cards.hidden
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
-        width, count = _widest(cards.seen), len(cards.seen) + backs
-        step = min(width + 8, (room - (wide + 30 if label else 4) - width) / max(1, count - 1))
-        places = [left + width / 2 + place * step for place in range(count)]
+        width, free = _widest(cards.seen), room - (wide + 30 if label else 4)
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
-        for place in sorted(new):
-            self.sheet.put(halo(RoundedBox(_width(cards.seen[place].sign), _CARD[1]), size=0.8), places[place], middle)
-        for x, shown in zip(places, cards.seen, strict=False):
+        more = _left_out(cards, backs, free)
+        if more:
+            start = left + self._put_more(more, left, middle, ink, is_new=any(place < more for place in new))
+            left, free = start, free - (start - left)
+        count = len(cards.seen) - more + backs
+        step = min(width + 8, (free - width) / max(1, count - 1))
+        places = [left + width / 2 + place * step for place in range(count)]
+        for place in sorted(place - more for place in new if place >= more):
+            box = RoundedBox(_width(cards.seen[more + place].sign), _CARD[1])
+            self.sheet.put(halo(box, size=0.8), places[place], middle)
+        is_left = count > 1 and step < max((face_room(shown, is_left=False) for shown in cards.seen), default=0.0)
+        for x, shown in zip(places, cards.seen[more:], strict=False):
             self._put_mark(shown, x, middle)
-            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign), x, middle)
-        for x in places[len(cards.seen) :]:
+            self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=is_left), x, middle)
+        for x in places[len(cards.seen) - more :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
-        end = left if not places else places[-1] + width / 2 + 16
+        end = left if not places else places[-1] + width / 2 + _AFTER
         if is_changed:
             self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
         if label:
             self.write(label, 40, end + 4, middle, wide + 20, color=INK if is_changed else ink, align="left")
         return end + (wide + 24 if label else 0)
+
+    def _put_more(self, count: int, left: float, middle: float, ink: Color, *, is_new: bool) -> float:
+        """Put the number of cards that have no room, marked if one of them is new. Return the width."""
+        label = f"+{count}"
+        wide = round(text_width(label, "semibold", 40))
+        if is_new:
+            self.sheet.put(ticket(wide + 10, 50.0), left + wide / 2, middle)
+        self.write(label, 40, left, middle, wide + 10, color=INK if is_new else ink, align="left")
+        return _MORE
 
     def _put_mark(self, shown: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
@@ -289,6 +326,56 @@ class _Table:
 
 def _ids(cards: Cards) -> list[str]:
     return [shown.id for shown in cards.seen]
+
+
+def _left_out(cards: Cards, backs: int, room: float) -> int:
+    """Return how many of the seen cards have no room, however far they overlap: the first ones."""
+    count = len(cards.seen)
+    if not count or _least(cards) <= room + 1:
+        return 0
+    step = max(map(face_room, cards.seen))
+    fitting = int((room - _MORE - _widest(cards.seen)) // step) + 1 - backs
+    return count - min(count, max(1, fitting))
+
+
+def _laid_room(row: SeatRow, room: float) -> float:
+    """Return the room for the cards on the table beside a hand: what the hand can spare and still be read.
+
+    Both get all that they need if there is enough, then both enough to be read. Otherwise the hand comes first.
+    """
+    if not row.hand.count or not row.laid.count:
+        return room
+    room -= _AFTER + _GAP
+    widest = {kind: _natural(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
+    if sum(widest.values()) <= room:
+        return room - widest["hand"]
+    hand = min(widest["hand"], max(_least(row.hand), room - _least(row.laid)))
+    return max(room - hand, min(_least(row.laid), _widest(row.laid.seen) + _MORE + 8))
+
+
+def _natural(cards: Cards) -> float:
+    """Return the width of cards that do not overlap, with the number of hidden ones."""
+    return (len(cards.seen) + min(3, cards.hidden)) * (_widest(cards.seen) + 8) + _NUMBER
+
+
+def _least(cards: Cards) -> float:
+    """Return the least width in which every face can be read."""
+    backs = min(3, cards.hidden)
+    step = max(map(face_room, cards.seen), default=_CARD[0] / 2)
+    return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step + (_NUMBER if cards.hidden else 4)
+
+
+def face_room(shown: Card, *, is_left: bool = True) -> float:
+    """Return how much of a card must be seen, from its left, so that its face there or in the middle can be read."""
+    letters = _letters(shown.text, shown.sign)
+    return letters + 2 * _INSET if is_left else (_width(shown.sign) + letters) / 2 + _INSET
+
+
+@cache
+def _letters(text: str, sign: str) -> float:
+    """Return the width of a face: its text, and its sign above it."""
+    above = 28.0 if sign in SHAPES else text_width(sign, "bold", SMALL) if sign else 0.0
+    return max(above, text_width(text, "bold", SMALL))
 
 
 def _shelves(table: Tabletop) -> int:
@@ -308,26 +395,30 @@ def _widest(cards: Iterable[Card]) -> float:
 
 
 @lru_cache(256)
-def card(text: str, color: str, scale: float, sign: str = "") -> Sprite:
-    """Return a card with its face up: its text, below its sign if it has one. The anchor is its middle."""
+def card(text: str, color: str, scale: float, sign: str = "", *, is_left: bool = False) -> Sprite:
+    """Return a card with its face up: its text, below its sign if it has one. The anchor is its middle.
+
+    With `is_left` they stand at its left edge, where the next card does not cover them.
+    """
     width, height = _width(sign), _CARD[1]
-    face = rgb(color)
+    face, middle = rgb(color), _letters(text, sign) / 2 + _INSET - width / 2 if is_left else 0.0
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
         pen.box((-width / 2 + 2.2, -height / 2 + 2.2, width - 4.4, height - 4.4), 7, PAPER)
         pen.box((-width / 2 + 7, -height / 2 + 7, width - 14, height - 14), 5, face)
         if not sign:
-            pen.text(text, 0, 0, 50 if len(text) < 2 else SMALL, value=contrast(face))
+            pen.text(text, middle, 0, 50 if len(text) < 2 and not is_left else SMALL, value=contrast(face))
             return
         if sign in SHAPES:
-            pen.polygon(moved(shape(sign, 14), 0, -18 if sign != "triangle" else -15), contrast(face))
+            pen.polygon(moved(shape(sign, 14), middle, -18 if sign != "triangle" else -15), contrast(face))
         else:
-            pen.text(sign, 0, -19, SMALL, value=contrast(face))
-        pen.text(text, 0, 20, SMALL + 3, value=contrast(face))
+            pen.text(sign, middle, -19, SMALL, value=contrast(face))
+        pen.text(text, middle, 20, SMALL if is_left else SMALL + 3, value=contrast(face))
 
     camera = Camera(-width / 2 - 2, -height / 2 - 2, width + 8, height + 10, scale)
-    return drawn(f"table card {text} {color} {scale} {sign}".rstrip(), camera, draw, shadow=4, is_sharp=False)
+    key = f"table card {text} {color} {scale} {sign}".rstrip() + (" left" if is_left else "")
+    return drawn(key, camera, draw, shadow=4, is_sharp=False)
 
 
 @lru_cache(16)

@@ -193,6 +193,16 @@ async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: 
         assert (await context.said(match))[-1] == "seat-kept"
 
 
+async def test_a_turn_of_secret_moves_that_runs_out_counts_like_any_other(tmp_path: Path) -> None:
+    """A card that is put face down hides which one it was, not that the time ran out."""
+    face_down = dataclasses.replace(TOY, is_secret=lambda *_: True)
+    async with opened(tmp_path, games={TOY.name: face_down}) as context:
+        table, seat = await in_turn(context)
+        await context.pass_time(72 * HOUR)
+        assert "time-out" in await context.said(table.id)
+        assert (await context.store.clocks.of(table.id))[seat].missed == 1
+
+
 async def test_a_player_who_returns_has_missed_no_turn(tmp_path: Path) -> None:
     async with opened(tmp_path, games=ALL) as context:
         match = await aloud(context)

@@ -21,6 +21,7 @@ from cogs.text.command_names import dashed
 from cogs.text.seat_names import spoken
 from cogs.ui.screen import Screen
 from tests.cogs.positions import random_match
+from tests.drafts import locales_of
 from tests.expectations import check_found
 
 EVERY = 9
@@ -83,15 +84,31 @@ def labels_of(screen: Screen) -> Iterator[str]:
                 yield part["label"]
 
 
+def too_long(label: str, locale: str, path: Path) -> str:
+    """Return what is wrong with the label, and where its words come from."""
+    steps = " (steps that lead on are joined by ' › ': the `brief` of a Label is what stands there)"
+    return (
+        f"{label!r} has {len(label)} characters in {locale!r}, a phone shows {MAX_LABEL}"
+        f"{steps if ' › ' in label else ''}; chosen so far: {' › '.join(path) or 'nothing'}"
+    )
+
+
+def test_a_label_that_is_too_long_is_explained() -> None:
+    told = too_long("Board Birch 12 (departs) › Take the crossing", "en", ("board",))
+    assert "44 characters in 'en', a phone shows 38" in told
+    assert "joined by ' › '" in told
+    assert "joined" not in too_long("x" * 39, "en", ())
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rotating(2)
 def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
-    game, seen, looked_at = GAMES[name], 0, 0
+    game, locales, seen, looked_at = GAMES[name], locales_of(name), 0, 0
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
             if number % EVERY:
                 continue
-            locale = LOCALES[number // EVERY % len(LOCALES)]
+            locale = locales[number // EVERY % len(locales)]
             for seat in game.deciders(state):
                 look, looked_at = look_at(game, state, seat), looked_at + 1
                 tree = offers(game, look.offers, game.together(look.view, look.offers))
@@ -99,7 +116,7 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
                     screen = Screen()
                     add_choices(screen, Selection(game, look, tree, path, locale))
                     for label in labels_of(screen):
-                        assert len(label) <= MAX_LABEL, (locale, path, label)
+                        assert len(label) <= MAX_LABEL, too_long(label, locale, path)
                         seen += 1
     assert looked_at
     check_found(name, "labels", seen, looked_at)

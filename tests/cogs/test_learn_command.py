@@ -1,4 +1,4 @@
-"""The command `learn` exists for exactly the games that have a lesson."""
+"""The command `learn`, and the words about it, exist for exactly the games that have a lesson."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.games import GAMES
+from bot.i18n import LOCALES
 from cogs.lobby.game_commands import MatchGroup
+from cogs.messages.newcomer_help import guide_in_words
+from cogs.text.localiser import Localiser
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -15,3 +18,12 @@ def test_the_command_is_there_where_there_is_a_lesson(name: str) -> None:
     game = GAMES[name]
     assert (MatchGroup(game).get_command("learn") is not None) == (game.lesson is not None)
     assert MatchGroup(replace(game, lesson=None)).get_command("learn") is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_hand_offers_a_lesson_only_where_there_is_one(locale: str) -> None:
+    game, learn = GAMES["zanzibar"], {"en": "*Learn*", "it": "*Impara*", "de": "*Lernen*"}[locale]
+    assert learn in guide_in_words(Localiser(locale), game)
+    without = guide_in_words(Localiser(locale), replace(game, lesson=None))
+    assert learn not in without
+    assert "  " not in without

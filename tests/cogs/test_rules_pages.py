@@ -16,9 +16,10 @@ from cogs.text.command_names import dashed
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_words, spoken
 from cogs.ui.screen import TEXT_LIMIT
+from tests.drafts import locales_of
 from tests.expectations import Telling, expected
 
-TELLING = [(name, told) for name in GAMES for told in expected(name).telling]
+TELLING = [(name, told, locale) for name in GAMES for told in expected(name).telling for locale in locales_of(name)]
 HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Eigene Festlegungen"}
 
 
@@ -38,14 +39,17 @@ def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: st
             assert text(game, locale, **{option: one}) != text(game, locale, **{option: other}), (option, one, other)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("name", "told"), TELLING, ids=lambda one: getattr(one, "option", one))
+@pytest.mark.parametrize(("name", "told", "locale"), TELLING, ids=lambda one: getattr(one, "option", one))
 @pytest.mark.rotating(4)
 def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: Telling, locale: str) -> None:
     game, phrase = GAMES[name], getattr(told, locale)
+    home = f"[[telling]] of {told.option}={told.value} in tests/games/{name}/expectations.toml"
+    assert phrase, f"{home}: give its words in {locale!r}"
     for options in every_choice(game):
         is_so = spoken(options[told.option]) == told.value
-        assert (phrase in text(game, locale, **options)) == is_so, options
+        assert (phrase in text(game, locale, **options)) == is_so, (
+            f"{home}: the rules in brief in {locale!r} must {'' if is_so else 'not '}say {phrase!r} with {options}"
+        )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -77,8 +81,7 @@ def test_the_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str)
     assert frozenset().union(*pages) <= {*game.option_values, *game.numbers}
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "locale"), [(name, locale) for name in GAMES for locale in locales_of(name)])
 def test_additions_to_the_rulebook_are_marked_as_ours(name: str, locale: str) -> None:
     for options in every_choice(GAMES[name]):
         if name == "guatemala_cafe" and options["production"] == "random":

@@ -20,10 +20,10 @@ from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes,
 from tests.history.replay.memory_match import WATCHER, players_in, replays_of, row_of, table_of, told, whole_of
 from tests.match.toy import TOY
 
-NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
+UNSEALED = Game.__dataclass_fields__["is_sealed"].default
 SEALED: list[tuple[AnyGame, int]] = [
     (TOY, 3),
-    *((game, game.players[-1]) for game in GAMES.values() if game.is_secret is not NO_SECRETS),
+    *((game, game.players[-1]) for game in GAMES.values() if game.is_sealed is not UNSEALED),
 ]
 """Games that ask several seats at once, in secret."""
 LONGEST, ENOUGH, MOST_MATCHES = 5, 6, 40

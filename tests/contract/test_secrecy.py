@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.scene import Scene
-from tests.contract.matches import TABLES, Step, played, reveals, seed_bytes, takes_back, twin_of, viewers
+from tests.contract.matches import TABLES, Step, in_order, played, reveals, seed_bytes, takes_back, twin_of, viewers
 from tests.samples import many
 
 MATCHES, MOST_MATCHES = many(4, 2), 40
+MOVES = 12
+"""So many other moves are compared with each one that was made."""
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
@@ -106,6 +109,39 @@ def test_the_public_sees_no_more_than_any_seat(name: str, players: int) -> None:
         for seat in range(players):
             twin = twin_of(game, step.after, seat, Dice(seed_bytes(9), step.seq))
             assert game.see(twin, None) == game.see(step.after, None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_notation_of_a_move_tells_nobody_more_than_its_events(name: str) -> None:
+    """A viewer who sees and hears the same after another legal move may not read which one it was."""
+    game = GAMES[name]
+    for step in played(name, game.players[0], 2)[::5]:
+        if game.outcome(step.after) is not None or game.is_secret(step.before, step.seat, step.move, step.after):
+            continue
+        for viewer in (None, *[seat for seat in range(game.players[0]) if seat != step.seat]):
+            for other, after, events in _other_moves(game, step):
+                heard = [[game.hear(event, viewer) for event in one] for one in (events, step.events)]
+                assert (game.see(after, viewer), heard[0]) != (game.see(step.after, viewer), heard[1]), (
+                    f"{game.write(step.move)} looks like {game.write(other)} to viewer {viewer}, and the log shows the "
+                    "notation to everybody: is_secret must return True for it as long as they may not know it"
+                )
+
+
+def _other_moves(game: AnyGame, step: Step) -> Iterator[tuple[Any, Any, tuple[Any, ...]]]:
+    """Yield other legal moves of that seat, with the positions and events to which they lead, if those differ."""
+    legal = list(game.legal_moves(step.before, step.seat))
+    for other in random.Random(step.seq).sample(legal, min(len(legal), MOVES)):
+        after, events = game.apply(step.before, step.seat, other, Dice(seed_bytes(2), step.seq))
+        if in_order(game, after) != in_order(game, step.after):
+            yield other, after, events
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_answers_to_a_sealed_question_are_secret(name: str, players: int) -> None:
+    game = GAMES[name]
+    for step in played(name, players, 2):
+        if game.is_sealed(step.before):
+            assert game.is_secret(step.before, step.seat, step.move, step.before), game.write(step.move)
 
 
 def _is_told(game: AnyGame, step: Step, viewer: Viewer) -> bool:

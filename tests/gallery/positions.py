@@ -42,9 +42,14 @@ def played(name: str, players: int, seed: int) -> tuple[Moment, ...]:
 
 
 def phases(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[tuple[str, int]]:
-    """Yield every public phase in match order, with the index of its middle position."""
+    """Yield every public phase in match order, with the index of its middle position.
+
+    A game whose view has no `phase` has three: early, late and over.
+    """
     found: dict[str, list[int]] = {}
     for number, moment in enumerate(match):
-        found.setdefault(str(game.see(moment.state, None).phase), []).append(number)
+        stage = "over" if moment.seat is None else "early" if number < len(match) // 2 else "late"
+        phase = str(getattr(game.see(moment.state, None), "phase", stage))
+        found.setdefault(phase, []).append(number)
     for phase, numbers in found.items():
         yield phase, numbers[len(numbers) // 2]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -20,6 +22,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import around, drawn, words
 from tests.gallery import output
 from tests.gallery.page import SIGHTS, WIDTHS
+from tests.gallery.positions import Moment, phases
 from tests.gallery.scenes import scenes
 from tests.gallery.text_sizes import Measure, SmallText
 from tests.renderers.color_vision import BLINDNESS
@@ -46,6 +49,12 @@ def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_aga
     assert {f"closer/{part}" for part in parts} <= found.keys()
     assert all(scene.targets for name, scene in found.items() if "choosing" in name or "choice" in name)
     assert [scene.key() for scene in found.values()] == [scene.key() for _, scene in scenes(NAME, 7)]
+
+
+def test_a_game_without_phases_has_early_late_and_last_positions() -> None:
+    game: Any = SimpleNamespace(see=lambda _state, _viewer: object())
+    match = (*(Moment(None, 0, "end") for _ in range(4)), Moment(None, None, None))
+    assert list(phases(game, match)) == [("early", 1), ("late", 3), ("over", 4)]
 
 
 def test_the_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

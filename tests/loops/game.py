@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Generator, Iterator, Sequence
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.expectations import FOUND_VARIABLE
 from tests.failure_report import repeat_command
 
 BIN = Path(sys.executable).parent
@@ -28,7 +30,7 @@ FIRST = ("contract", "playthroughs")
 """Folders of tests in which every game is tried, and which find the mistakes in rules and texts."""
 THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
 """Folders of tests in which every game is tried, with pictures, computer players and what follows from moves."""
-WIRE = ("test_every_game.py", "test_meeting.py")
+WIRE = ("test_every_game.py", "test_game_introduction.py")
 """Tests through the wire that try every game by its name."""
 MOST = 8
 """Number of failures after which a part ends."""
@@ -103,11 +105,16 @@ def _named(item: pytest.Item) -> Iterator[str]:
 def main(name: str) -> int:
     """Return 0 if everything passed."""
     os.environ["TAVOLINO_DRAFTS"] = "true"
+    from bot.app.new_game import found_folder
     from bot.games import GAMES
 
     if name not in GAMES:
         print(f"there is no game {name!r}: make game GAME=…, one of {', '.join(GAMES)}", file=sys.stderr)
         return 2
+    found = found_folder(name)
+    shutil.rmtree(found, ignore_errors=True)
+    found.mkdir(parents=True)
+    os.environ[FOUND_VARIABLE] = str(found)
     types = subprocess.Popen(_types(name), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])

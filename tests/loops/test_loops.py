@@ -9,7 +9,7 @@ import pytest
 
 from tests.loops.check import Budget
 from tests.loops.flaky import repeat
-from tests.loops.game import FIRST, THEN, about_games, reason
+from tests.loops.game import ALWAYS, FIRST, TESTS, THEN, WIRE, about_games, reason
 from tests.loops.touched import changed_files, importers, nearest_tests
 
 FILES = {
@@ -47,18 +47,24 @@ def test_the_nearest_tests_come_first(project: Path, changed: list[str], touched
     assert nearest_tests(changed, importers(project), project) == touched
 
 
-def test_edited_and_new_files_have_changed(project: Path) -> None:
+def test_edited_new_and_committed_files_of_a_branch_have_changed(project: Path) -> None:
     def git(*command: str) -> None:
         identity = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org")
         subprocess.run(["git", *identity, *command], cwd=project, check=True, capture_output=True)
 
-    git("init")
+    git("init", "--initial-branch", "main")
     git("add", ".")
     git("commit", "-m", "Begin")
     assert changed_files(project) == []
     (project / "bot/rules.py").write_text("VALUE = 2", encoding="utf-8")
     (project / "bot/new.py").write_text("", encoding="utf-8")
     assert sorted(changed_files(project)) == ["bot/new.py", "bot/rules.py"]
+    git("switch", "--create", "work")
+    git("add", "bot/rules.py")
+    git("commit", "-m", "Change a rule")
+    assert sorted(changed_files(project)) == ["bot/new.py", "bot/rules.py"], "a commit on a branch counts"
+    (project / "bot/play.py").write_text("", encoding="utf-8")
+    assert sorted(changed_files(project)) == ["bot/new.py", "bot/play.py", "bot/rules.py"]
 
 
 def test_the_check_stops_after_a_test_once_its_time_is_over(tmp_path: Path) -> None:
@@ -121,3 +127,5 @@ def test_files_that_try_every_game_are_found() -> None:
     assert "tests/contract/test_moves.py" in rules
     assert {"tests/history/replay/test_step_numbers.py", "tests/renderers/zanzibar/test_board.py"} <= rest
     assert "tests/renderers/test_compression.py" not in rest, "it is about no game"
+    named = [*(TESTS / one for one in ALWAYS), *(TESTS / "wire" / one for one in WIRE)]
+    assert [path for path in named if not path.is_file()] == [], "pytest would run nothing at all"

@@ -1,4 +1,4 @@
-"""Selection of test files by what the working tree changes: nearest in the import graph first."""
+"""Selection of test files by what the branch and the working tree change: nearest in the import graph first."""
 
 from __future__ import annotations
 
@@ -10,16 +10,28 @@ from pathlib import Path
 
 from tests.sources import ROOT
 
+DEFAULT_BRANCHES = ("origin/HEAD", "origin/main", "main", "master")
 PACKAGES = ("bot", "cogs", "renderers", "tests")
 
 
 def changed_files(root: Path = ROOT) -> list[str]:
-    """Return paths, relative to the root, that differ from HEAD or that git does not know yet."""
-    told: list[str] = []
-    for command in (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"]):
-        asked = subprocess.run(["git", *command], cwd=root, capture_output=True, text=True, check=False)
-        told += asked.stdout.splitlines()
-    return told
+    """Return paths, relative to the root, that differ from the branch point or that git does not know yet."""
+    changed = _git(root, "diff", "--name-only", _branch_point(root))
+    return [*changed, *_git(root, "ls-files", "--others", "--exclude-standard")]
+
+
+def _branch_point(root: Path) -> str:
+    """Return the nearest commit that HEAD shares with the default branch, here or at the origin; HEAD if none."""
+    here = _git(root, "rev-parse", "--abbrev-ref", "HEAD")
+    others = [name for name in DEFAULT_BRANCHES if name not in here]
+    shared = [commit for name in others for commit in _git(root, "merge-base", "HEAD", name)]
+    return min(shared, key=lambda commit: int(_git(root, "rev-list", "--count", f"{commit}..HEAD")[0]), default="HEAD")
+
+
+def _git(root: Path, *command: str) -> list[str]:
+    """Return the lines that git prints; none if it fails."""
+    asked = subprocess.run(["git", *command], cwd=root, capture_output=True, text=True, check=False)
+    return asked.stdout.splitlines() if asked.returncode == 0 else []
 
 
 def importers(root: Path = ROOT) -> dict[str, set[str]]:

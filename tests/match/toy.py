@@ -259,6 +259,10 @@ def redact_setup(setup: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
     return {"hands": hands, "options": setup["options"]}
 
 
+def is_sealed(state: State) -> bool:
+    return state.turn is None
+
+
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:
     return isinstance(move, Bid) and before.round == now.round and now.turn is None
 
@@ -306,5 +310,6 @@ TOY: Game[State, Move, Event, View] = Game(
     record_final=lambda state: {"scores": list(state.scores), "deck": list(state.deck)},
     redact_setup=redact_setup,
     is_secret=is_secret,
+    is_sealed=is_sealed,
 )
 GAMES = {"toy": TOY}

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 
+from bot.game import line
 from bot.games import GAMES
 from bot.scene import Scene
 from bot.tabletop import Card
 from renderers import picture
+from renderers.kit.sheet import Sheet
+from renderers.kit.table import face_room
 from tests.contract.matches import NAMES, played
 from tests.renderers.compare import are_different, assert_like, colors
 
@@ -44,6 +48,31 @@ def check_faces(cards: Iterable[Card]) -> None:
     faces = Counter((card.text, card.sign) for card in cards)
     alike = [" ".join(face).strip() for face, count in faces.items() if count > 1]
     assert alike == [], "these cards look the same without colours: give their kinds a `sign` (bot.tabletop.Card)"
+
+
+def check_readable(name: str) -> None:
+    """Fail if a card covers the face of another one, late in a match with any number of players."""
+    game = GAMES[name]
+    for players in game.players:
+        steps = played(name, players, 3)
+        for step in steps[len(steps) // 2 :: 5]:
+            view = game.see(step.before, step.seat)
+            scene = Scene(game=name, kind="board", view=view, names=NAMES, locale="en")
+            sheet = import_module(f"renderers.{name}").board_sheet(scene)
+            assert unreadable(sheet) == [], f"cards cover these faces, {players} players, move {step.seq}"
+
+
+def unreadable(sheet: Sheet) -> list[str]:
+    """Return the faces of cards that a later card covers."""
+    shape = re.compile(r"table card (.*?) #\w+ 1\.0(?: (?!left$)(\S+))?( left)?")
+    cards = [(x, y, found) for sprite, x, y in sheet.stamps if (found := shape.fullmatch(sprite.key))]
+    covered = []
+    for number, (x, y, found) in enumerate(cards):
+        strip = min((other - x for other, below, _ in cards[number + 1 :] if below == y and other > x), default=999.0)
+        shown = Card("", found[1], "", line("tabletop-hand-empty"), found[2] or "")
+        if strip < face_room(shown, is_left=bool(found[3])) - 1:
+            covered.append(found[0])
+    return covered
 
 
 def check_changes(name: str) -> None:

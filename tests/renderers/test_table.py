@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import hypot
+from typing import Any
 
+import msgspec
 import pytest
 
-from bot.game import SEAT_MARKS, line
+from bot.game import SEAT_MARKS, Line, line
 from bot.i18n import LOCALES, say
 from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray, listing
 from renderers.kit.sheet import Sheet
 from renderers.kit.table import TableStyle, callouts, card, table_sheet
-from tests.renderers.table_pictures import check_faces
+from tests.renderers.table_pictures import check_faces, unreadable
 
 STYLE = TableStyle("zanzibar", "Fair", SEAT_MARKS, ("#8a5a1c", "#1e7d3c"))
 NAMES = ("Anna", "Bruno")
@@ -101,3 +104,60 @@ def test_the_list_tells_the_number_of_a_pile_that_shows_only_some(locale: str) -
 
     assert "(9 " in told(tray(1, 2, total=9))
     assert "(" not in told(tray(1, 2, total=2))
+
+
+def late(held: int, laid: int, sign: str = "star", state: Line | None = None, **more: Any) -> Tabletop:
+    """A table with a hand and cards laid by the viewer, all with two digits."""
+    row = SeatRow(
+        score=-20,
+        hand=Cards(tuple(face(10 + number, sign) for number in range(held))),
+        laid=Cards(tuple(face(50 + number, sign) for number in range(laid))),
+        state=state,
+    )
+    words = line("tabletop-hand-empty")
+    return Tabletop(viewer=0, headline=words, seat_to_move=0, rows=(row, SeatRow(score=1)), **more)
+
+
+@pytest.mark.parametrize("sign", ["", "star", "carrot"])
+@pytest.mark.parametrize(("held", "laid"), [(5, 5), (6, 2), (7, 12), (12, 1), (20, 20), (0, 30), (15, 0)])
+def test_no_card_covers_the_face_of_another(held: int, laid: int, sign: str) -> None:
+    sheet = drawn(late(held, laid, sign))
+    shown = [sprite.key.split()[2] for sprite, _, _ in sheet.stamps if sprite.key.startswith("table card")]
+    assert unreadable(sheet) == []
+    assert max(x for _, x in places(sheet)) < 1160
+    assert laid == 0 or str(49 + laid) in shown, "the last card is always shown"
+    if sign != "carrot" and held <= 7:
+        assert all(str(10 + number) in shown for number in range(held)), "a hand comes before cards on the table"
+    left_out = held + laid - len(shown)
+    counts = [int(sprite.key.split("+")[1].split()[0]) for sprite, _, _ in sheet.stamps if " +" in sprite.key]
+    assert sum(counts) == left_out
+
+
+def test_a_new_card_that_has_no_room_is_marked_at_the_number() -> None:
+    after = late(0, 30)
+    row = after.rows[0]
+    fewer = msgspec.structs.replace(row, laid=Cards(row.laid.seen[1:]))
+    before = msgspec.structs.replace(after, rows=(fewer, after.rows[1]))
+    assert any(sprite.key.startswith("plate ") for sprite, _, _ in drawn(after, before).stamps)
+
+
+def test_a_state_leaves_room_for_the_medal() -> None:
+    long = line("match-literal", text="waits for the other players")
+    for ranks in ((), (1, 2)):
+        sheet = drawn(late(1, 1, state=long, ranks=ranks))
+        ends = [x + sprite.size[0] for sprite, x, _ in sheet.stamps if sprite.key.startswith("words waits")]
+        medals = [x for sprite, x, _ in sheet.stamps if sprite.key.startswith("table medal")]
+        assert ends
+        assert all(end <= medal for end in ends for medal in medals)
+
+
+@pytest.mark.parametrize("sign", ["", "star", "D", "carrot"])
+def test_no_dot_of_a_call_out_stands_on_letters_of_a_card(sign: str) -> None:
+    shown = late(3, 0, sign, trays=(Tray(line("tabletop-hand-empty"), Cards((face(13, sign), face(14, sign)))),))
+    sheet = drawn(shown)
+    for one in callouts(sheet, shown):
+        for y, x in places(sheet):
+            for middle in (y - 19, y + 20) if sign else (y,):
+                across = max(0.0, abs(one.x - x) - 24)
+                down = max(0.0, abs(one.y - middle) - 14)
+                assert hypot(across, down) > 8, (one, x, y)

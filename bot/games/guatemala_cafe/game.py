@@ -17,7 +17,7 @@ from bot.games.guatemala_cafe.rules.auto_answers import (
     delay,
     has_auto_answers,
 )
-from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.preparing import ahead, relied
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
@@ -92,6 +92,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     record_final=record_final,
     redact_setup=redact_setup,
     is_secret=is_secret,
+    is_sealed=is_sealed,
     effective=effective,
     auto_answers=AutoAnswerSettings,
     auto_answer_values=VALUES,

@@ -9,7 +9,7 @@ from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
 from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
-from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.saint_martin.rules.core import apply, deciders, default, hidden, is_sealed, is_secret, legal_moves
 from bot.games.saint_martin.rules.preparing import ahead, relied
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
@@ -91,6 +91,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     record_final=record_final,
     redact_setup=redact_setup,
     is_secret=is_secret,
+    is_sealed=is_sealed,
     auto_answers=AutoAnswerSettings,
     auto_answer_values=AUTO_ANSWER_VALUES,
     answer=answer,

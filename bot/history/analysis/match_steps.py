@@ -85,8 +85,7 @@ def shows_hidden(game: AnyGame, step: ReplayStep) -> bool:
 
 def is_draw(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether chance decided the step's result. Secret answers do not count as draws."""
-    is_secret = game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
-    return not is_secret and shows_hidden(game, step) and game.outcome(step.after) is None
+    return not game.is_sealed(step.before) and shows_hidden(game, step) and game.outcome(step.after) is None
 
 
 def _runs(match: ReplayedMatch) -> Iterator[tuple[ReplayStep, ...]]:

@@ -45,8 +45,8 @@ def known_moves(
     """Return the record's `moves` and `taken_back` for a viewer.
 
     `shown` are the steps that the record shows, none of them undone. A viewer knows its own moves and those whose
-    events it may see. Secret answers appear together once revealed, with the time of the revealing row and in the
-    game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
+    events it may see, without secret ones. Sealed answers appear together once revealed, with the time of the revealing
+    row and in the game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
     """
     standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(shown)]
     moves = sorted((one for one in standing if one is not None), key=lambda one: one.place)
@@ -73,9 +73,11 @@ def _known(
     whole: FullMatch, step: ReplayStep, order: int, steps: Sequence[ReplayStep], viewer: Viewer
 ) -> _Known | None:
     """Return the step with its sort key, or None if the viewer may not know it."""
-    if not _is_sealed(whole, step, step.before):
-        return _Known(step, (step.seq, LAST)) if step.seat == viewer or _is_heard(whole, step, viewer) else None
-    if not _is_sealed(whole, step, whole.now):
+    is_hidden = _is_secret(whole, step, whole.now)
+    if not whole.game.is_sealed(step.before):
+        is_known = step.seat == viewer or (not is_hidden and _is_heard(whole, step, viewer))
+        return _Known(step, (step.seq, LAST)) if is_known else None
+    if not is_hidden:
         later = islice(steps, bisect_left(steps, step.seq, key=_row_of), None)
         opened = next((other.seq for other in later if _opens(whole, other, step)), None)
         if opened is not None:
@@ -84,11 +86,11 @@ def _known(
 
 
 def _may_list(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
-    """Return whether an undone step is known to the viewer. A secret answer of another seat never is."""
-    return step.seat == viewer or (not _is_sealed(whole, step, step.before) and _is_heard(whole, step, viewer))
+    """Return whether an undone step is known to the viewer. A secret move of another seat never is."""
+    return step.seat == viewer or (not _is_secret(whole, step, step.before) and _is_heard(whole, step, viewer))
 
 
-def _is_sealed(whole: FullMatch, step: ReplayStep, now: object) -> bool:
+def _is_secret(whole: FullMatch, step: ReplayStep, now: object) -> bool:
     return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), now)
 
 
@@ -102,7 +104,7 @@ def _row_of(step: ReplayStep) -> int:
 
 def _opens(whole: FullMatch, step: ReplayStep, answer: ReplayStep) -> bool:
     """Return whether this step was not undone and revealed that answer."""
-    return step.undone_by is None and not _is_sealed(whole, answer, step.after)
+    return step.undone_by is None and not _is_secret(whole, answer, step.after)
 
 
 def _places(undone: Iterable[ReplayStep]) -> Iterable[RowPlace]:

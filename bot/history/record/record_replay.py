@@ -78,14 +78,13 @@ class RecordReplay:
 
     def _closings(self, state: Any, most: int) -> Iterator[Any]:
         """Yield the positions in which at most that many secret answers close the question."""
-        for seat in self._game.deciders(state) if most > 0 else ():
+        for seat in self._game.deciders(state) if most > 0 and self._game.is_sealed(state) else ():
             for move in self._game.legal_moves(state, seat):
-                if self._game.is_secret(state, seat, move, state):
-                    after, events = self._game.apply(state, seat, move, Dice(self._seed, 0))
-                    if self._is_silent(events):
-                        yield from self._closings(after, most - 1)
-                    else:
-                        yield after
+                after, events = self._game.apply(state, seat, move, Dice(self._seed, 0))
+                if self._is_silent(events):
+                    yield from self._closings(after, most - 1)
+                else:
+                    yield after
 
     def _hang(self, move: MoveRecord) -> None:
         """Play an undone move in the positions that omitted answers may have led to."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,16 +13,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.automation.computer_seats import ComputerSeats
-from bot.game import AnyGame
+from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES as ALL_GAMES
 from bot.history.record import export, verify, verify_file
+from bot.history.record.export import record_of
 from bot.i18n import LOCALES, say
+from bot.match.log_replay import ReplayStep
 from bot.match.matches import Matches
 from bot.rng import Dice, commitment
 from bot.table.refusals import NotStarted
+from tests.contract.matches import play_out, seed_bytes
+from tests.history.replay.memory_match import row_of, whole_of
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
-from tests.match.toy import GAMES
+from tests.match.toy import GAMES, TOY, Move, State, write
 from tests.threadless_sqlite import store_at
 
 Json = dict[str, Any]
@@ -328,3 +333,32 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     said = capsys.readouterr().out.splitlines()
     assert len(said) == len(codes), "only a true record has a digest"
     assert said[0] == "This version of the bot does not know the record’s game."
+
+
+def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
+    """A walk shows only when the next round begins."""
+    return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
+
+
+def test_a_secret_move_of_ones_own_turn_keeps_its_place_once_it_is_known() -> None:
+    """Others play on meanwhile, so that it cannot move to the row that reveals it, as sealed answers do."""
+    game = dataclasses.replace(TOY, is_secret=_walks_unseen)
+    made = list(play_out(game, 3, 4))
+    steps = [
+        ReplayStep(one.seq, one.seat, game.write(one.move), one.before, one.after, one.events, rolled=False)
+        for one in made
+    ]
+    walk = next(place for place, step in enumerate(steps) if step.notation == "walk")
+    opened = next(place for place, step in enumerate(steps) if step.after.round > steps[walk].before.round)
+
+    def rows(end: int, viewer: Viewer) -> list[tuple[int, str | None]]:
+        log = [row_of(game, step) for step in steps[: end + 1]]
+        whole = whole_of(game, steps[0].before, log, steps[end].after, seed_bytes(4))
+        return [(move.seat, move.move) for move in record_of(whole, viewer).moves]
+
+    seat = steps[walk].seat
+    others = (None, (seat + 1) % 3)
+    assert (seat, "walk") in rows(walk, seat)
+    assert all((seat, "walk") not in rows(walk, viewer) for viewer in others)
+    turn = [(seat, step.notation) for step in steps[walk : opened + 1]]
+    assert all(rows(opened, viewer)[-len(turn) :] == turn for viewer in (seat, *others))

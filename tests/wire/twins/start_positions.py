@@ -27,11 +27,7 @@ def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool
 
 def secret_seats(game: AnyGame, state: Any) -> tuple[Seat, ...]:
     """Return the seats with a secret question."""
-    return tuple(seat for seat in game.deciders(state) if _is_secret(game, state, seat))
-
-
-def _is_secret(game: AnyGame, state: Any, seat: Seat) -> bool:
-    return bool(game.is_secret(state, seat, game.legal_moves(state, seat)[0], state))
+    return game.deciders(state) if game.is_sealed(state) else ()
 
 
 def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:

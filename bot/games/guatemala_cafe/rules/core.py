@@ -142,9 +142,14 @@ def hidden(state: State) -> object:
     return hands, state.bag, state.track_sacks, answers, isinstance(state.phase, Over)
 
 
+def is_sealed(state: State) -> bool:
+    """Return whether the question about a blockade is open."""
+    return isinstance(state.phase, Asking)
+
+
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - the same for all seats
     """Return whether the move is an answer to a question that is still open.
 
     See `text.record.effective` for the answers that count in the end.
     """
-    return isinstance(before.phase, Asking) and before.track_sacks == now.track_sacks and isinstance(now.phase, Asking)
+    return is_sealed(before) and before.track_sacks == now.track_sacks and isinstance(now.phase, Asking)

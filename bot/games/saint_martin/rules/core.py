@@ -263,9 +263,14 @@ def hidden(state: State) -> object:
     return state.reveals
 
 
+def is_sealed(state: State) -> bool:
+    """Return whether bids are open that are made in secret."""
+    return isinstance(state.phase, Window | Defend)
+
+
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - all answers are alike
     """Return whether the move was a sealed answer and the match still runs.
 
     Only the resulting bids are public.
     """
-    return isinstance(before.phase, Window | Defend) and not isinstance(now.phase, Over)
+    return is_sealed(before) and not isinstance(now.phase, Over)

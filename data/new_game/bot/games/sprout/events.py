@@ -18,10 +18,10 @@ class Played(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discarded(msgspec.Struct, frozen=True, tag=True):
-    """A seat discarded a card."""
+    """A seat discarded a card face down. Views do not name it (None), and only its owner hears which it was."""
 
     seat: Seat
-    card: str
+    card: str | None = None
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):

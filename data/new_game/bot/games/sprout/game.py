@@ -6,9 +6,9 @@ from bot.games.sprout.board import NUMBERS, PLAYERS
 from bot.games.sprout.events import Event
 from bot.games.sprout.moves import Move
 from bot.games.sprout.notation import read, write
-from bot.games.sprout.rules.core import apply, legal_moves, outcome
+from bot.games.sprout.rules.core import apply, is_secret, legal_moves, outcome
 from bot.games.sprout.rules.setup import setup
-from bot.games.sprout.state import State
+from bot.games.sprout.state import OPTION_VALUES, Options, State
 from bot.games.sprout.terms import ICONLESS, ICONS
 from bot.games.sprout.text.choices import choices, label
 from bot.games.sprout.text.table import hand_facts, headline, listing
@@ -23,6 +23,8 @@ GAME: Game[State, Move, Event, SproutView] = Game(
     title="Sprout",
     is_draft=True,
     players=PLAYERS,
+    options=Options,
+    option_values=OPTION_VALUES,
     numbers=NUMBERS,
     state_type=State,
     move_type=Move,
@@ -43,6 +45,7 @@ GAME: Game[State, Move, Event, SproutView] = Game(
     hand=hand,
     hand_facts=hand_facts,
     reveal_all=reveal_all,
+    is_secret=is_secret,
     icons=ICONS,
     iconless=ICONLESS,
 )

@@ -14,7 +14,7 @@ class Play(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True):
-    """`discard r7`: put a card of the hand aside (SPR-5)."""
+    """`discard r7`: put a card of the hand aside, face down (SPR-5)."""
 
     card: str
 

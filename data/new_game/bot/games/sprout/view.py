@@ -24,7 +24,7 @@ class SproutView(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     seats: tuple[SeatView, ...]
     pile: tuple[str, ...]
-    discards: tuple[str, ...]
+    discard_count: int
     deck_count: int
     last: Played | Discarded | None
     """What happened last."""

@@ -14,7 +14,7 @@ sprout-rules-1 =
 
     {"**"}A turn.** Do one of two things with a card of your hand, then draw a card while there are any:
     • *Play* it on the pile. It must be higher than the top card, or of its colour. You score its number.
-    • *Discard* it, for no points.
+    • *Discard* it face down, for no points.
 
     {"**"}The end** comes when nobody has cards left. Then nobody can move any more. The most points win, and equal points share the win.
 
@@ -26,4 +26,4 @@ sprout-rules-2 =
     {"**"}1** the turn, and whose it is (golden).
     {"**"}2** a player’s points.
     {"**"}3** the hand: your own cards, or the number of the others’.
-    {"**"}4** the pile with its top card at the right, the last discards, and the deck.
+    {"**"}4** the pile with its top card at the right, the discards, and the deck.

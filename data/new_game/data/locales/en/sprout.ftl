@@ -24,7 +24,8 @@ sprout-played = { $seat } plays { $card } for { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-sprout-discarded = { $seat } discards { $card }.
+sprout-discarded = { $seat } discards a card face down.
+sprout-discarded-own = You discard { $card } face down.
 sprout-drew-own = You draw { $card }.
 sprout-over = The match is over: { $places }.
 sprout-place = { $rank }. { $seat } with { $score }
@@ -51,6 +52,10 @@ sprout-open-hand = Hand of { $seat }: { $count ->
     [0] empty
    *[other] { $cards }
 }.
+sprout-open-discards = { $count ->
+    [0] There are no discards.
+   *[other] Discards, first to last: { $cards }.
+}
 sprout-open-deck = { $count ->
     [0] The deck is empty.
    *[other] In the deck, next first: { $cards }.

@@ -10,14 +10,15 @@ from bot.rng import Dice
 
 
 def twin(state: State, viewer: Viewer, dice: Dice) -> State:
-    """Return a twin: the hands of other seats and the deck are shuffled together."""
+    """Return a twin: the hands of other seats, the discards and the deck are shuffled together."""
     unknown = [card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand]
-    pool = dice.shuffled((*unknown, *state.deck))
+    pool = dice.shuffled((*unknown, *state.discards, *state.deck))
     hands = []
     for seat, hand in enumerate(state.hands):
         given, pool = (hand, pool) if seat == viewer else (pool[: len(hand)], pool[len(hand) :])
         hands.append(given)
-    return msgspec.structs.replace(state, hands=tuple(hands), deck=pool)
+    discards, deck = pool[: len(state.discards)], pool[len(state.discards) :]
+    return msgspec.structs.replace(state, hands=tuple(hands), discards=discards, deck=deck)
 
 
 def in_order(state: State) -> State:

@@ -63,9 +63,12 @@ def test_spr_4_a_higher_card_or_one_of_the_same_colour_fits() -> None:
     assert reason(state, "play b9") == "not_in_hand"
 
 
-def test_spr_5_any_card_may_be_discarded() -> None:
-    state = after(position("r3", "b1", pile=("g4",)), "discard r3")
+def test_spr_5_any_card_may_be_discarded_face_down() -> None:
+    before, discard = position("r3", "b1", pile=("g4",)), GAME.read("discard r3")
+    state = after(before, "discard r3")
     assert (state.discards, state.scores) == (("r3",), (0, 0))
+    over = after(state, "discard b1")
+    assert [GAME.is_secret(before, 0, discard, now) for now in (before, state, over)] == [True, True, False]
 
 
 def test_spr_6_a_card_is_drawn_while_there_are_any() -> None:

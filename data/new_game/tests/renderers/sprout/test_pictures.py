@@ -8,7 +8,7 @@ from bot.games.sprout.board import CARDS
 from bot.games.sprout.text.table import faces
 from tests.renderers.sprout.views import scenes
 
-from tests.renderers.table_pictures import check_changes, check_faces, check_golden, check_scenes
+from tests.renderers.table_pictures import check_changes, check_faces, check_golden, check_readable, check_scenes
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -23,6 +23,10 @@ def test_pictures_look_as_they_did() -> None:
 
 def test_no_two_cards_differ_by_colour_alone() -> None:
     check_faces(faces(CARDS))
+
+
+def test_faces_can_be_read_late_in_a_match() -> None:
+    check_readable("sprout")
 
 
 def test_what_changes_is_marked() -> None:

@@ -41,7 +41,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[State, tupl
             state = msgspec.structs.replace(state, scores=scores, pile=(*state.pile, card), last=done)
         case Discard(card):
             done = Discarded(seat, card)
-            state = msgspec.structs.replace(state, discards=(*state.discards, card), last=done)
+            state = msgspec.structs.replace(state, discards=(*state.discards, card), last=Discarded(seat))
     events: list[Event] = [done]
     if state.deck:
         events.append(Drew(seat, state.deck[0]))
@@ -50,6 +50,11 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[State, tupl
     after = _next_turn(msgspec.structs.replace(state, hands=hands, deck=state.deck[1:]), seat)
     ended = outcome(after)
     return after, (*events, *([] if ended is None else [MatchOver(ended.scores, ended.ranks)]))
+
+
+def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - the same for all seats
+    """Return whether others may not know the move: a discard stays face down until the end (SPR-5)."""
+    return isinstance(move, Discard) and now.seat_to_move is not None
 
 
 def outcome(state: State) -> Outcome | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.sprout.board import CARDS, HAND_SIZE, PLAYERS
-from bot.games.sprout.state import State
+from bot.games.sprout.state import Options, State
 
-from bot.game import NoOptions, Refused, line
+from bot.game import Refused, line
 from bot.rng import Dice
 
 
-def setup(players: int, options: NoOptions, dice: Dice) -> State:  # noqa: ARG001 - there are no options
+def setup(players: int, options: Options, dice: Dice) -> State:  # noqa: ARG001 - there are no options yet
     """Return a random initial position (SPR-1, SPR-2). Raise Refused for a wrong number of players."""
     if players not in PLAYERS:
         text = line("sprout-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])

@@ -23,7 +23,7 @@ def table(view: SproutView) -> Tabletop:
         rows=tuple(SeatRow(score=seat.score, hand=_hand(seat)) for seat in view.seats),
         trays=(
             Tray(line("sprout-pile"), Cards(faces(view.pile[-2:])), len(view.pile)),
-            Tray(line("sprout-discards"), Cards(faces(view.discards[-2:])), len(view.discards)),
+            Tray(line("sprout-discards"), Cards(hidden=view.discard_count)),
             Tray(line("sprout-deck"), Cards(hidden=view.deck_count)),
         ),
         last=_last(view),

@@ -13,8 +13,10 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
     match event:
         case Played(seat, card, points):
             return line("sprout-played", seat=Name(seat), card=card_term(card), points=points)
-        case Discarded(seat, card):
-            return line("sprout-discarded", seat=Name(seat), card=card_term(card))
+        case Discarded(seat, card) if viewer == seat and card is not None:
+            return line("sprout-discarded-own", card=card_term(card))
+        case Discarded(seat):
+            return line("sprout-discarded", seat=Name(seat))
         case Drew(seat, card):
             return line("sprout-drew-own", card=card_term(card)) if viewer == seat else None
         case MatchOver(scores, ranks):

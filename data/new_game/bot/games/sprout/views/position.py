@@ -22,7 +22,7 @@ def see(state: State, viewer: Viewer) -> SproutView:
             for seat, (score, hand) in enumerate(zip(state.scores, state.hands, strict=True))
         ),
         pile=state.pile,
-        discards=state.discards,
+        discard_count=len(state.discards),
         deck_count=len(state.deck),
         last=state.last,
         ranks=() if ended is None else ended.ranks,
@@ -35,9 +35,10 @@ def hand(view: SproutView) -> SproutHand | None:
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return all hidden information as text: each hand, then the deck in drawing order."""
+    """Return all hidden information as text: each hand, the discards, then the deck in drawing order."""
     hands = [
         line("sprout-open-hand", seat=Name(seat), count=len(held), cards=card_terms(sorted(held)))
         for seat, held in enumerate(state.hands)
     ]
-    return (*hands, line("sprout-open-deck", count=len(state.deck), cards=card_terms(state.deck)))
+    discards = line("sprout-open-discards", count=len(state.discards), cards=card_terms(state.discards))
+    return (*hands, discards, line("sprout-open-deck", count=len(state.deck), cards=card_terms(state.deck)))
