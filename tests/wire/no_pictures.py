@@ -17,7 +17,7 @@ from renderers.animation import AnimationSpec, Report
 class Undrawn(pictures.Pictures):
     """Pictures without a drawing process."""
 
-    def __init__(self, _workers: int = 1, *, cache: Path | None = None) -> None:
+    def __init__(self, _workers: int = 1, *, cache: Path | None = None, **_: int) -> None:
         super().__init__(0, cache=cache)
 
     async def draw(
@@ -39,4 +39,4 @@ def dot() -> Picture:
 
 def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the pictures of every bot that starts from now on."""
-    monkeypatch.setattr(pictures, "Pictures", Undrawn)
+    monkeypatch.setattr("cogs.wiring.Pictures", Undrawn)

@@ -322,14 +322,16 @@ async def connected(
 ) -> AsyncIterator[Tavolino]:
     """Run the client until the block ends, ready and caught up. With several bots it is the one that tests examine."""
     started: list[Tavolino] = []
+    connections: set[asyncio.Task[None]] = set()
     given = hasty(loopback) | {"database": several_bots.database_at(database), "seed": seed} | more
     async with AsyncExitStack() as bots:
         for share in several_bots.shares():
             settings = Settings(**given | share)
-            client = await bots.enter_async_context(_started(settings, now, has_threads=threads))
+            client, connection = await bots.enter_async_context(_started(settings, now, has_threads=threads))
             started.append(client)
+            connections.add(connection)
         several_bots.are_neighbours(started)
-        await loopback.bot_ready()
+        await _ready(loopback, connections)
         for client in started:
             await begun(client)
             context_at(client).direct_channels.pause = 0.0
@@ -338,11 +340,24 @@ async def connected(
         yield client
 
 
+async def _ready(loopback: Loopback, connections: set[asyncio.Task[None]]) -> None:
+    """Wait until the bot is ready. Raise the error of a connection that fails before."""
+    ready = asyncio.ensure_future(loopback.bot_ready())
+    try:
+        await asyncio.wait({ready, *connections}, return_when=asyncio.FIRST_COMPLETED)
+        for one in connections:
+            if one.done():
+                one.result()
+        await ready
+    finally:
+        ready.cancel()
+
+
 @asynccontextmanager
 async def _started(
     settings: Settings, now: Callable[[], datetime] | None, *, has_threads: bool
-) -> AsyncIterator[Tavolino]:
-    """Run the client as `bot.app.client.serve` does, until the block ends."""
+) -> AsyncIterator[tuple[Tavolino, asyncio.Task[None]]]:
+    """Run the client as `bot.app.client.serve` does, until the block ends. Yield it and its connection."""
     point_to(settings)
     where = settings.database
     is_shared = settings.shards is not None
@@ -355,7 +370,7 @@ async def _started(
     async with client:
         running = asyncio.create_task(client.start(settings.discord_token.reveal()))
         try:
-            yield client
+            yield client, running
         finally:
             await client.shut_down()
             await running
