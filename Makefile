@@ -85,7 +85,7 @@ test-shards: $(VENV)/.ready-dev
 # makes those of the README and of docs/README.md.
 BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth opening load small shards
 bench: $(VENV)/.ready-dev
-	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) SEARCH=$(SEARCH) PEOPLE=$(PEOPLE) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
+	RATES="$(RATES)" TABLES=$(TABLES) EACH=$(EACH) BEFORE="$(BEFORE)" QUIET=$(QUIET) SERIES=$(SERIES) SEARCH=$(SEARCH) PEOPLE=$(PEOPLE) $(RUN) -m tests.bench $(if $(JSON),--json) $(filter $(BENCHMARKS),$(MAKECMDGOALS))
 $(filter-out pictures,$(BENCHMARKS)): bench
 ifneq ($(filter bench,$(MAKECMDGOALS)),)
 pictures: bench

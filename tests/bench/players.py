@@ -10,9 +10,11 @@ from bot.arena import Series, SeriesResult, play_series, sort_results, summarise
 from bot.games import GAMES
 from tests.bench.row import Goal, Row
 
-PAIRS = (("easy", "random", 12), ("medium", "easy", 12), ("strong", "medium", 6))
+SERIES = int(os.environ.get("SERIES") or 1)
+"""How many times as many matches are played, because a few measure the time of a decision and hardly strength."""
+PAIRS = (("easy", "random", 4 * SERIES), ("medium", "easy", 6 * SERIES), ("strong", "medium", 2 * SERIES))
 """Who meets whom for two, and in how many matches."""
-SPARRING = (("medium", "greedy", 10), ("strong", "search", int(os.environ.get("SEARCH") or 0)))
+SPARRING = (("medium", "greedy", 4 * SERIES), ("strong", "search", int(os.environ.get("SEARCH") or 0)))
 """Which level meets a sparring partner. The one-second search takes minutes, so `SEARCH=` names its matches."""
 PARTNERS = {name: f"tests.bench.sparring:{name}" for _, name, _ in SPARRING}
 GOALS = {"medium": Goal("<=", 100, "ms"), "strong": Goal("<=", 1500, "ms")}
