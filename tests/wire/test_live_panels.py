@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pytest
@@ -14,6 +15,12 @@ from tests.wire.test_solo_tables import begin, lobby_of, typed, waits_for_person
 pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"live panels", 0)
+
+
+@pytest.fixture(autouse=True)
+def _failed_edits(caplog: pytest.LogCaptureFixture) -> None:
+    """Show in a failure's report why a panel was not edited."""
+    caplog.set_level(logging.INFO, "bot.automation.live_screens")
 
 
 def now(session: Session, panel: Any) -> Any:
