@@ -63,7 +63,7 @@ def test_a_game_has_all_its_files(name: str) -> None:
     for locale in locales_of(name):
         wanted += [ROOT / "data" / "locales" / locale / f"{name}{part}.ftl" for part in ("", ".commands")]
     lacking = [str(path.relative_to(ROOT)) for path in wanted if not path.is_file()]
-    assert lacking == [], "docs/adding-a-game.md tells what belongs into each"
+    assert lacking == [], "docs/game-reference.md tells what belongs into each"
     assert list((ROOT / "tests" / "playthroughs" / name).glob("*.txt")), "record a match: python -m tests.playthroughs"
     assert GAMES[name].name == name, f"GAME.name in bot/games/{name}/__init__.py must be the folder's name"
 
@@ -80,7 +80,7 @@ def test_a_game_draws_every_kind_of_picture(name: str) -> None:
     renderer = import_module(f"renderers.{name}")
     kinds = ["board", "hand", "cover", "annotated", "warm", *(["zoom"] if GAMES[name].zooms else [])]
     lacking = [kind for kind in kinds if not callable(getattr(renderer, kind, None))]
-    assert lacking == [], f"renderers/{name}/__init__.py lacks these functions: see docs/adding-a-game.md, Pictures"
+    assert lacking == [], f"renderers/{name}/__init__.py lacks these functions: see docs/game-reference.md, Pictures"
 
 
 @pytest.mark.parametrize("name", GAMES)

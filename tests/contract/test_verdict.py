@@ -20,7 +20,7 @@ SEEDS = range(4)
 def reasons_of(name: str, view: Any, events: list[Any]) -> tuple[Reason, ...]:
     home = GAMES[name].verdict.__module__
     reasons: Callable[..., tuple[Reason, ...]] | None = getattr(import_module(home), "reasons", None)
-    assert reasons, f"{home} needs `reasons(view, events)`: the sources of the points, see docs/adding-a-game.md"
+    assert reasons, f"{home} needs `reasons(view, events)`: the sources of the points, see docs/game-reference.md"
     return reasons(view, events)
 
 
