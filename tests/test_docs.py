@@ -236,7 +236,7 @@ def test_hosting_lists_every_metric_with_its_label() -> None:
 
 def test_files_and_folders_exist() -> None:
     """The contributors' pages have a test of their own."""
-    pages_of_contributors = {
+    own = {
         "CONTRIBUTING.md",
         "docs/architecture.md",
         "docs/adding-a-game.md",
