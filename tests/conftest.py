@@ -10,6 +10,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bot.games import allow_drafts
 from renderers.kit import disk_cache
@@ -29,12 +30,16 @@ FIRST = ("page", "wire", "contract")
 # Played matches are kept for all tests that look at them; going through them often takes a seventh of the time.
 os.environ.setdefault("TAVOLINO_ICONS", "false")  # bots that tests start as processes need not draw hundreds of icons
 gc.set_threshold(200_000, 20, 100)
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure whole runs: they say which tests are slow. Add the drafts to the games if a test of one is named."""
+    """Measure whole runs, add the drafts to the games if a test of one is named, and let Ctrl-C interrupt."""
     if are_named((*config.args, config.option.keyword)):
         allow_drafts()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell in whose background the tests run
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # processes that they start would inherit it
     if IS_WHOLE:
         config.pluginmanager.register(SlowTestRecorder())
 

@@ -127,7 +127,9 @@ async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -
     await store.close()
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 @given(picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=60), players=st.sampled_from([2, 3]))
 @pytest.mark.rotating(4)
 async def test_the_fold_of_the_log_is_the_snapshot_after_every_press(
