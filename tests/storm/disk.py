@@ -35,7 +35,7 @@ class Disk:
         return self.is_full or asyncio.get_running_loop().time() < self._latest + SHORT
 
     def check(self, sql: str) -> None:
-        """Raise sqlite3.OperationalError if the statement needs space and there is none."""
+        """Raise sqlite3.OperationalError if the statement needs space and the disk is full."""
         if self.is_full and sql.lstrip().upper().startswith(GROWING):
             self._latest = asyncio.get_running_loop().time()
             full = sqlite3.OperationalError("database or disk is full")

@@ -129,7 +129,7 @@ class SimulatedUser:
         del self._seen[:-OLD]
 
     async def act(self, what: str, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Perform the action and wait for its result. Return None if there is none."""
+        """Perform the action and wait for its result. Return None without a result."""
         began = asyncio.get_running_loop().time()
         was_up = self._is_up()
         self.acts += 1

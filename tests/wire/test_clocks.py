@@ -56,7 +56,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert session.message_with(other, "seat-take") is not None, "twice in a row since then"
         await move(session, other)
         await move(session, late)
-        assert session.message_with(other, "seat-take") is None, "whoever moves is back"
+        assert session.message_with(other, "seat-take") is None, "a player who moves is back"
         assert not (await session.client.services.matches.table(await session.match_id())).seats[0].offered
         await move(session, other)
         await let_run_out(session, late)

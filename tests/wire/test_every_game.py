@@ -34,8 +34,11 @@ async def _next(session: Session, people: list[Any], holder: Any, panel: Any) ->
     await session.client.services.auto_answer_player.settled()
     look = await session.client.services.matches.look(await session.match_id(), None)
     asked = [person for person in people if person.id in {look.table.seats[seat].user for seat in look.deciders}]
-    if holder in asked and open_choices(panel):
-        return holder, panel
+    if holder in asked:
+        await session.quiet()  # the panel is edited while its owner presses nothing
+        panel = session.loopback.message(panel.id)
+        if open_choices(panel):
+            return holder, panel
     panels = [(person, await session.panel(person)) for person in asked]
     found = [one for one in panels if open_choices(one[1])]
     return next(iter(found), None)

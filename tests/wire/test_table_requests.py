@@ -67,7 +67,7 @@ async def test_a_finished_turn_is_taken_back(session: Session) -> None:
 
     assert await session.decider(people) is first
     calls = [one.text for one in session.public() if f"<@{first.id}>" in one.text]
-    assert calls, "whoever is to move again is told"
+    assert calls, "the player to move is called again"
     told = session.table(anna).text
     assert f"{first.name} can choose again" in told
     assert told.splitlines()[:2] == before.splitlines()[:2], "the headline is that of before"
