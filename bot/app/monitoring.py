@@ -41,12 +41,8 @@ TICK = 0.05
 """Seconds between two measurements of the event loop's delay. A stall is measured up to that much too short."""
 MINUTE = round(60 / BEAT)
 """Number of heartbeats for which a stall is remembered."""
-PATIENCE = 10.0
-"""Seconds allowed for a test write."""
 COUNTED = 15
 """Number of heartbeats between two counts of live matches."""
-WRITTEN = 45
-"""Number of heartbeats between two test writes."""
 
 
 class LoopMonitor:
@@ -56,7 +52,6 @@ class LoopMonitor:
         self._services = services
         self._health = health
         self._is_connected = is_connected
-        self._unwritten: str | None = None
         self._ticks = 0
         self._delay = 0.0
         """Longest delay since the last heartbeat."""
@@ -83,8 +78,6 @@ class LoopMonitor:
     async def beat(self) -> None:
         """Update health and metrics once."""
         self._report_delay()
-        if self._ticks % WRITTEN == 0:
-            await self._try_writing()
         if self._ticks % COUNTED == 0:
             await self._count()
             self._begin_storage()
@@ -95,13 +88,14 @@ class LoopMonitor:
         quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
-        UNWRITABLE.set(self._unwritten is not None)
+        unwritten = self._services.heartbeat.failure
+        UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
             OLDEST.set(age, worker)
         away = self._health.beat(
             is_connected=self._is_connected(),
-            unwritten=self._unwritten,
+            unwritten=unwritten,
             unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
             quarantined=len(quarantined),
             stuck=self._services.director.stuck,
@@ -134,21 +128,6 @@ class LoopMonitor:
                 await self.beat()
             except Exception:
                 LOG.exception("loop monitor failed")
-
-    async def _try_writing(self) -> None:
-        """Test whether the database is writable by writing the regular heartbeat early.
-
-        Skip this until the services have read the last heartbeat, which determines the downtime.
-        """
-        if not self._services.heartbeat.is_beating:
-            return
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._services.heartbeat.beat()
-        except Exception as fault:  # any error means that writing fails
-            self._unwritten = f"{type(fault).__name__}: {' '.join(str(fault).split())}"
-        else:
-            self._unwritten = None
 
     def _begin_storage(self) -> None:
         """Measure the storage in a thread, unless the last measurement has not ended yet."""

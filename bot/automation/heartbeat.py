@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -19,6 +20,10 @@ LOG = logging.getLogger(__name__)
 
 PULSE = 45.0
 """Seconds between two heartbeats: less than `GAP`, and few writes while nothing happens."""
+RETRY = 5.0
+"""Seconds after which a heartbeat that has failed is tried again."""
+PATIENCE = 10.0
+"""Seconds after which a heartbeat that has not been written counts as failed."""
 
 
 class Heartbeat:
@@ -49,6 +54,9 @@ class Heartbeat:
         """Lost shards whose last moment of play has not been stored yet."""
         self._beating: asyncio.Task[None] | None = None
         self._showing: set[asyncio.Task[None]] = set()
+        self._failure: str | None = None
+        self._writing_since: float | None = None
+        """Monotonic time since which a heartbeat has been under way."""
 
     async def start(self, count: int = WHOLE.count) -> None:
         """Start as a single process with that many shards.
@@ -135,6 +143,14 @@ class Heartbeat:
         """Return whether the heartbeat has been started."""
         return self._beating is not None
 
+    @property
+    def failure(self) -> str | None:
+        """Return why the last heartbeat could not be written; None if it was, or if none was due yet."""
+        since = self._writing_since
+        if since is not None and (waited := time.monotonic() - since) > PATIENCE:
+            return f"no answer for {waited:.0f} seconds"
+        return self._failure
+
     async def may_act(self, match: str) -> bool:
         """Return whether the match's time runs, so that what is due may be carried out."""
         guild = await self._matches.guild_of(match)
@@ -168,16 +184,27 @@ class Heartbeat:
                 self._time.beat(shard, now)
         self._scheduler.release()
 
+    async def try_beat(self) -> None:
+        """Record a heartbeat, or record why that failed."""
+        self._writing_since = time.monotonic()
+        try:
+            await self.beat()
+        except Exception as fault:
+            if self._failure is None:
+                LOG.exception("heartbeat failed")
+            self._failure = f"{type(fault).__name__}: {' '.join(str(fault).split())}"
+        else:
+            self._failure = None
+        finally:
+            self._writing_since = None
+
     async def _beat_on(self) -> None:
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(PULSE):
+                async with asyncio.timeout(PULSE if self._failure is None else RETRY):
                     await self._woken.wait()
             self._woken.clear()
-            try:
-                await self.beat()
-            except Exception:
-                LOG.exception("heartbeat failed")
+            await self.try_beat()
             self._scheduler.catch_up()
 
     def _follow(self, count: int) -> None:

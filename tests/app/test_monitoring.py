@@ -29,6 +29,7 @@ from bot.app.monitoring import LoopMonitor
 from bot.app.setting_values import Secret
 from bot.app.settings import Settings
 from bot.automation import ai_workers
+from bot.automation import heartbeat as heartbeats
 from bot.club import pairing_worker
 from bot.history.analysis import analysis_service
 from bot.history.record import record_checks
@@ -180,11 +181,14 @@ async def test_health_tells_what_is_wrong(
         session.loopback.violations.clear()  # our fault: Discord describes no such answer
         monkeypatch.setattr(healths, "AWAY", 120.0)
 
-        async def fails() -> None:
+        async def fails(*_: object) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        monkeypatch.setattr(session.client.services.heartbeat, "beat", fails)
-        monkeypatch.setattr(pulses, "WRITTEN", 1)
+        heartbeat = session.client.services.heartbeat
+        monkeypatch.setattr(session.client.services.store.heartbeats, "beat", fails)
+        for _ in range(2):
+            await heartbeat.try_beat()
+        assert [record.message for record in caplog.records].count("heartbeat failed") == 1
         await pulse.beat()
         status, told = await asked(window.port, "/healthz")
         assert (status, told) == (
@@ -192,7 +196,27 @@ async def test_health_tells_what_is_wrong(
             "The database cannot be written: OperationalError: database or disk is full.\n",
         )
         monkeypatch.undo()
-        monkeypatch.setattr(pulses, "WRITTEN", 1)
+        monkeypatch.setattr(heartbeats, "PATIENCE", 0.0)
+        hanging = asyncio.Event()
+        monkeypatch.setattr(session.client.services.store.heartbeats, "beat", lambda *_: hanging.wait())
+        writing = asyncio.create_task(heartbeat.try_beat())
+        await until(lambda: heartbeat.failure == "no answer for 0 seconds", "the hanging write to be noticed")
+        hanging.set()
+        await writing
+        monkeypatch.undo()
+        writes, faults_left = heartbeat._rows.beat, [1, 1]
+
+        async def recovers(*given: Any) -> None:
+            if faults_left:
+                faults_left.pop()
+                raise sqlite3.OperationalError("database or disk is full")
+            await writes(*given)
+
+        monkeypatch.setattr(heartbeats, "RETRY", 0.01)
+        monkeypatch.setattr(session.client.services.store.heartbeats, "beat", recovers)
+        heartbeat._woken.set()
+        await until(lambda: not faults_left, "the heartbeat to fail")
+        await until(lambda: heartbeat.failure is None, "the heartbeat to be tried again")
         await pulse.beat()
         assert (await asked(window.port, "/healthz"))[0] == 200
         monkeypatch.setattr(healths, "STILL", 0.05)
