@@ -237,9 +237,11 @@ def _table(person: Any, channel: Any) -> Any:
 
 
 def _board(person: Any, channel: Any) -> str | None:
-    """What picture stands there; None before there is one."""
+    """What pictures stand there; None before there is one. A move may change only one of them."""
     table = _table(person, channel)
-    return sha256(table.pictures[0].data).hexdigest() if table is not None and table.pictures else None
+    if table is None or not table.pictures:
+        return None
+    return sha256(b"".join(picture.data for picture in table.pictures)).hexdigest()
 
 
 def _standing(loopback: Loopback) -> dict[int, dict[int, str]]:
