@@ -80,7 +80,7 @@ test-whole: $(VENV)/.ready-dev
 test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
 
-# `make bench` runs all but the load and the shards, which run alone: `make bench load` (RATES= presses a second,
+# `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
 # TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
 # makes those of the README and of docs/README.md.
 BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth opening load small shards

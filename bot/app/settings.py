@@ -127,7 +127,7 @@ class Settings:
     auto_answer_delay: Pause = 1.0
     discord_api: WebURL | None = None
     discord_gateway: SocketURL | None = None
-    guild_ready_timeout: Annotated[float, Meta(gt=0, le=86400)] = 1.0
+    guild_ready_timeout: Annotated[float, Meta(gt=0, le=86400)] = 0.5
 
     def __post_init__(self) -> None:
         """Parse what is given as text, and choose what depends on the machine."""

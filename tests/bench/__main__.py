@@ -29,10 +29,9 @@ USUAL = (
     "presses",
     "players",
     "pairing",
-    "growth",
 )
 """Those that are run when none is named."""
-BENCHMARKS = (*USUAL, "opening", "load", "small", "shards")
+BENCHMARKS = (*USUAL, "growth", "opening", "load", "small", "shards")
 LONGEST = 480
 """Seconds that the usual ones may take together."""
 

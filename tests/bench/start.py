@@ -31,20 +31,18 @@ def run() -> list[Row]:
 async def _rows(folder: Path) -> list[Row]:
     full, empty = folder / "full.db", folder / "empty.db"
     await _filled(full)
+    best = [float("inf"), float("inf")]
+    for _ in range(ROUNDS):
+        for which, database in enumerate((full, empty)):
+            best[which] = min(best[which], await _started(database))
+    what, goal = f"start to READY, {STORED:,} matches stored", Goal("<=", 2, "s")
+    return [Row(what, best[0], best[1], "s", "none stored", goal)]
+
+
+async def _started(database: Path) -> float:
+    """Seconds at a Discord of its own: one that was asked five seconds ago lets the next start wait."""
     loopback = await Loopback.start()
     loopback.add_guild("Bench")
-    try:
-        best = [float("inf"), float("inf")]
-        for _ in range(ROUNDS):
-            for which, database in enumerate((full, empty)):
-                best[which] = min(best[which], await _started(loopback, database))
-        what, goal = f"start to READY, {STORED:,} matches stored", Goal("<=", 3, "s")
-        return [Row(what, best[0], best[1], "s", "none stored", goal)]
-    finally:
-        await loopback.stop()
-
-
-async def _started(loopback: Loopback, database: Path) -> float:
     env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_CACHE": str(database.parent.resolve())}
     began = time.perf_counter()
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=env)
@@ -53,6 +51,7 @@ async def _started(loopback: Loopback, database: Path) -> float:
         return time.perf_counter() - began
     finally:
         await bot.stop()
+        await loopback.stop()
 
 
 async def _filled(path: Path) -> None:
