@@ -7,7 +7,7 @@ earlier table and the cards of a choice are marked as in every game.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -39,10 +39,13 @@ SMALL = 37
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
 _EDGE = 14
 _SHELF = 4
-"""Number of trays that have room side by side."""
+"""Maximum number of trays side by side."""
+_WHOLE = 1200.0 - 2 * _EDGE
 _NAME, _SCORE, _CARDS = 104, 470, 560
 _STATE = (300, 228)
 """Room for a seat's state without and with a medal behind it."""
+_TRAY_EDGES, _LEAST_NAME = 54, 90.0
+"""Room in a tray around its name and its cards, and the least room for its name."""
 _CARD = (66.0, 92.0)
 _INSET = 7
 """Width of a card's rim, which a face at its left edge keeps free."""
@@ -77,13 +80,10 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
     drawing.put_head(table, before)
     for seat, row in enumerate(table.rows):
         drawing.put_row(seat, row, table, None if before is None else before.rows[seat])
-    columns = ceil(len(table.trays) / max(1, _shelves(table)))
-    for number, tray in enumerate(table.trays):
-        shelf, column = divmod(number, columns)
-        room = (1200 - 2 * _EDGE) / columns
+    for number, (left, room) in enumerate(_tray_places(table.trays, drawing.name_width) if table.trays else ()):
         old = None if before is None or number >= len(before.trays) else before.trays[number]
-        middle = _HEAD + seats * _ROW + (shelf + 0.5) * _TRAY
-        drawing.put_tray(tray, old, _EDGE + column * room, middle, room)
+        middle = _HEAD + seats * _ROW + (number // _columns(table.trays) + 0.5) * _TRAY
+        drawing.put_tray(table.trays[number], old, left, middle, room)
     drawing.put_last(table)
     return with_banner(sheet, scene)
 
@@ -245,13 +245,18 @@ class _Table:
 
     def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
         """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
-        width = self.write(self.say(tray.name), SMALL, left + 22, middle, room * 0.5, color=PAPER, align="left")
+        name = max(_LEAST_NAME, room - _tray_width(tray, 0.0, least_width(tray.cards)))
+        width = self.write(self.say(tray.name), SMALL, left + 22, middle, name, color=PAPER, align="left")
         if tray.total is not None:
             width += self._put_total(tray.total, before, left + width + 40, middle)
         old = None if before is None else before.cards
         start = left + width + 46
-        if self._put_cards(tray.cards, old, start, middle, room - width - 50, ink=PAPER) == start:
+        if self._put_cards(tray.cards, old, start, middle, left + room - start - 8, ink=PAPER) == start:
             self.write("–", SMALL, start, middle, 60, color=PAPER, align="left")
+
+    def name_width(self, tray: Tray) -> float:
+        """Return the width of the tray's whole name."""
+        return text_width(self.say(tray.name), "semibold", SMALL)
 
     def _put_total(self, total: int, before: Tray | None, x: float, middle: float) -> float:
         """Put the number of cards in a pile, marked if it has changed. Return the width."""
@@ -279,7 +284,7 @@ class _Table:
         is_changed = before is not None and before.hidden != cards.hidden
         if not cards.count and not is_changed:
             return left
-        backs = 1 if cards.hidden > 3 else cards.hidden
+        backs = _backs(cards)
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
         width, free = _widest(cards.seen), room - (wide + 30 if label else 4)
@@ -331,7 +336,7 @@ def _ids(cards: Cards) -> list[str]:
 def _left_out(cards: Cards, backs: int, room: float) -> int:
     """Return how many of the seen cards have no room, however far they overlap: the first ones."""
     count = len(cards.seen)
-    if not count or _least(cards) <= room + 1:
+    if not count or _faces(cards, backs) <= room + 1:
         return 0
     step = max(map(face_room, cards.seen))
     fitting = int((room - _MORE - _widest(cards.seen)) // step) + 1 - backs
@@ -349,20 +354,84 @@ def _laid_room(row: SeatRow, room: float) -> float:
     widest = {kind: _natural(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
     if sum(widest.values()) <= room:
         return room - widest["hand"]
-    hand = min(widest["hand"], max(_least(row.hand), room - _least(row.laid)))
-    return max(room - hand, min(_least(row.laid), _widest(row.laid.seen) + _MORE + 8))
+    hand = min(widest["hand"], max(least_width(row.hand), room - least_width(row.laid)))
+    return max(room - hand, min(least_width(row.laid), _widest(row.laid.seen) + _MORE + 8))
 
 
 def _natural(cards: Cards) -> float:
     """Return the width of cards that do not overlap, with the number of hidden ones."""
-    return (len(cards.seen) + min(3, cards.hidden)) * (_widest(cards.seen) + 8) + _NUMBER
+    return (len(cards.seen) + _backs(cards)) * (_widest(cards.seen) + 8) + _NUMBER
 
 
-def _least(cards: Cards) -> float:
-    """Return the least width in which every face can be read."""
-    backs = min(3, cards.hidden)
+def least_width(cards: Cards) -> float:
+    """Return the least width in which every face can be read, with the number of hidden ones."""
+    return _faces(cards, _backs(cards)) + (_NUMBER if cards.hidden else 4)
+
+
+def _faces(cards: Cards, backs: int) -> float:
+    """Return the width of cards that overlap as far as their faces can be read."""
     step = max(map(face_room, cards.seen), default=_CARD[0] / 2)
-    return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step + (_NUMBER if cards.hidden else 4)
+    return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step
+
+
+def _backs(cards: Cards) -> int:
+    """Return how many hidden cards are drawn. More than three are one card and a number."""
+    return 1 if cards.hidden > 3 else cards.hidden
+
+
+def _tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> Iterator[tuple[float, float]]:
+    """Yield (left, width) of each tray. All columns are equally wide if each has room, else as they need it.
+
+    Where there is too little room for all, names are cut.
+    """
+    columns = _columns(trays)
+    wanted = _column_widths(trays, columns, name_width, _natural)
+    least = _column_widths(trays, columns, name_width, least_width)
+    widths = [_WHOLE / columns] * columns
+    if max(wanted) > widths[0]:
+        widths = _between(least, wanted) or _between(_bare(trays, columns), least) or widths
+    for number in range(len(trays)):
+        column = number % columns
+        yield _EDGE + sum(widths[:column]), widths[column]
+
+
+def _columns(trays: Sequence[Tray]) -> int:
+    """Return how many trays stand side by side: as many as have room with a few letters of their names."""
+    for most in range(_SHELF, 1, -1):
+        columns = ceil(len(trays) / ceil(len(trays) / most))
+        if sum(_bare(trays, columns)) <= _WHOLE:
+            return columns
+    return 1
+
+
+def _column_widths(
+    trays: Sequence[Tray], columns: int, name: Callable[[Tray], float], cards: Callable[[Cards], float]
+) -> list[float]:
+    """Return the width of each column, in which one tray stands below the other."""
+    return [
+        max(_tray_width(tray, name(tray), cards(tray.cards)) for tray in trays[column::columns])
+        for column in range(columns)
+    ]
+
+
+def _bare(trays: Sequence[Tray], columns: int) -> list[float]:
+    return _column_widths(trays, columns, lambda _: _LEAST_NAME, least_width)
+
+
+def _between(least: Sequence[float], most: Sequence[float]) -> list[float]:
+    """Return widths that fill the whole room, each at least as given, or [] if there is too little."""
+    spare, wish = _WHOLE - sum(least), sum(most) - sum(least)
+    if spare < 0:
+        return []
+    if spare > wish:
+        return [width + (spare - wish) / len(most) for width in most]
+    return [few + (many - few) * spare / wish for few, many in zip(least, most, strict=True)]
+
+
+def _tray_width(tray: Tray, name: float, cards: float) -> float:
+    """Return the width of a tray whose name and cards have these widths."""
+    total = 0.0 if tray.total is None else text_width(f"({tray.total})", "semibold", SMALL) + 26
+    return name + total + cards + _TRAY_EDGES
 
 
 def face_room(shown: Card, *, is_left: bool = True) -> float:
@@ -380,7 +449,7 @@ def _letters(text: str, sign: str) -> float:
 
 def _shelves(table: Tabletop) -> int:
     """Return in how many rows the trays stand."""
-    return ceil(len(table.trays) / _SHELF)
+    return ceil(len(table.trays) / _columns(table.trays)) if table.trays else 0
 
 
 @cache

@@ -40,7 +40,7 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 async def _started(database: Path) -> float:
-    """Seconds at a Discord of its own: one that was asked five seconds ago lets the next start wait."""
+    """Seconds at a Discord of its own, because each allows one start in five seconds."""
     loopback = await Loopback.start()
     loopback.add_guild("Bench")
     env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_CACHE": str(database.parent.resolve())}
