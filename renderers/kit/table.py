@@ -7,9 +7,8 @@ earlier table and the cards of a choice are marked as in every game.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import ceil
 from typing import NamedTuple
 
 from PIL import Image
@@ -22,6 +21,28 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.banner import with_banner
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
+from renderers.kit.card_layout import (
+    AFTER,
+    CARD,
+    EDGE,
+    GAP,
+    INSET,
+    LEAST_NAME,
+    MORE,
+    SMALL,
+    card_width,
+    column_count,
+    drawn_backs,
+    face_room,
+    face_width,
+    laid_room,
+    least_width,
+    left_out,
+    shelf_count,
+    tray_places,
+    tray_width,
+    widest,
+)
 from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
 from renderers.kit.cover_frame import HEIGHT, WIDTH, CoverPiece, put_cover
@@ -34,27 +55,10 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
 
-SMALL = 37
-"""Smallest letters, in pixels: 12 where the picture is shown 400 wide."""
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
-_EDGE = 14
-_SHELF = 4
-"""Maximum number of trays side by side."""
-_WHOLE = 1200.0 - 2 * _EDGE
 _NAME, _SCORE, _CARDS = 104, 470, 560
 _STATE = (300, 228)
 """Room for a seat's state without and with a medal behind it."""
-_TRAY_EDGES, _LEAST_NAME = 54, 90.0
-"""Room in a tray around its name and its cards, and the least room for its name."""
-_CARD = (66.0, 92.0)
-_INSET = 7
-"""Width of a card's rim, which a face at its left edge keeps free."""
-_MORE = 70.0
-"""Room for the number of cards that have none."""
-_NUMBER = 90.0
-"""Room for the number of hidden cards."""
-_AFTER, _GAP = 16, 10
-"""Room behind cards, and more of it between the cards on the table and the hand."""
 _OFF_LETTERS = 50.0
 """Distance of a call-out's dot from the middle of a card, so that it stands on none of its letters."""
 _QUIET = mix(INK, PAPER, 0.3)
@@ -75,14 +79,14 @@ class TableStyle(NamedTuple):
 def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
     """Return the sheet of the whole table, marked with what has changed since `before`, not yet encoded."""
     seats = len(table.rows)
-    sheet = Sheet(_ground(style, seats, _shelves(table)))
+    sheet = Sheet(_ground(style, seats, shelf_count(table)))
     drawing = _Table(style, scene, sheet)
     drawing.put_head(table, before)
     for seat, row in enumerate(table.rows):
         drawing.put_row(seat, row, table, None if before is None else before.rows[seat])
-    for number, (left, room) in enumerate(_tray_places(table.trays, drawing.name_width) if table.trays else ()):
+    for number, (left, room) in enumerate(tray_places(table.trays, drawing.name_width) if table.trays else ()):
         old = None if before is None or number >= len(before.trays) else before.trays[number]
-        middle = _HEAD + seats * _ROW + (number // _columns(table.trays) + 0.5) * _TRAY
+        middle = _HEAD + seats * _ROW + (number // column_count(table.trays) + 0.5) * _TRAY
         drawing.put_tray(table.trays[number], old, left, middle, room)
     drawing.put_last(table)
     return with_banner(sheet, scene)
@@ -91,7 +95,7 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
     """Return the sheet of one hand in large cards."""
     sheet = Sheet(_plain(style, 1200, 420))
-    step = min(2.6 * _widest(cards) + 18, 1120.0 / max(1, len(cards)))
+    step = min(2.6 * widest(cards) + 18, 1120.0 / max(1, len(cards)))
     for place, shown in enumerate(cards):
         x = 600 + (place - (len(cards) - 1) / 2) * step
         sheet.put(card(shown.text, shown.color, 2.6, shown.sign), x, 210)
@@ -216,9 +220,9 @@ class _Table:
         """Put one seat's plate."""
         top, middle = _HEAD + seat * _ROW, _HEAD + seat * _ROW + _ROW / 2
         if table.seat_to_move == seat and self.scene.winners is None:
-            self.sheet.put(_frame(GOLD), _EDGE, top + 4)
+            self.sheet.put(_frame(GOLD), EDGE, top + 4)
         elif table.viewer == seat:
-            self.sheet.put(_frame(INK), _EDGE, top + 4)
+            self.sheet.put(_frame(INK), EDGE, top + 4)
         self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
         has_state, has_medal = row.state is not None, bool(table.ranks)
         self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
@@ -229,9 +233,9 @@ class _Table:
                 self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
             self.write(said, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
         self._put_score(seat, row, table, before, middle)
-        share = _laid_room(row, 1180.0 - _CARDS)
+        share = laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
-        left += _GAP if row.laid.count else 0
+        left += GAP if row.laid.count else 0
         self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
 
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
@@ -245,7 +249,7 @@ class _Table:
 
     def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
         """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
-        name = max(_LEAST_NAME, room - _tray_width(tray, 0.0, least_width(tray.cards)))
+        name = max(LEAST_NAME, room - tray_width(tray, 0.0, least_width(tray.cards)))
         width = self.write(self.say(tray.name), SMALL, left + 22, middle, name, color=PAPER, align="left")
         if tray.total is not None:
             width += self._put_total(tray.total, before, left + width + 40, middle)
@@ -284,12 +288,12 @@ class _Table:
         is_changed = before is not None and before.hidden != cards.hidden
         if not cards.count and not is_changed:
             return left
-        backs = _backs(cards)
+        backs = drawn_backs(cards)
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
-        width, free = _widest(cards.seen), room - (wide + 30 if label else 4)
+        width, free = widest(cards.seen), room - (wide + 30 if label else 4)
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
-        more = _left_out(cards, backs, free)
+        more = left_out(cards, backs, free)
         if more:
             start = left + self._put_more(more, left, middle, ink, is_new=any(place < more for place in new))
             left, free = start, free - (start - left)
@@ -297,7 +301,7 @@ class _Table:
         step = min(width + 8, (free - width) / max(1, count - 1))
         places = [left + width / 2 + place * step for place in range(count)]
         for place in sorted(place - more for place in new if place >= more):
-            box = RoundedBox(_width(cards.seen[more + place].sign), _CARD[1])
+            box = RoundedBox(card_width(cards.seen[more + place].sign), CARD[1])
             self.sheet.put(halo(box, size=0.8), places[place], middle)
         is_left = count > 1 and step < max((face_room(shown, is_left=False) for shown in cards.seen), default=0.0)
         for x, shown in zip(places, cards.seen[more:], strict=False):
@@ -305,7 +309,7 @@ class _Table:
             self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=is_left), x, middle)
         for x in places[len(cards.seen) - more :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
-        end = left if not places else places[-1] + width / 2 + _AFTER
+        end = left if not places else places[-1] + width / 2 + AFTER
         if is_changed:
             self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
         if label:
@@ -319,148 +323,18 @@ class _Table:
         if is_new:
             self.sheet.put(ticket(wide + 10, 50.0), left + wide / 2, middle)
         self.write(label, 40, left, middle, wide + 10, color=INK if is_new else ink, align="left")
-        return _MORE
+        return MORE
 
     def _put_mark(self, shown: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
         if shown.id in self.scene.path:
-            self.sheet.put(_rim(CHOSEN, _width(shown.sign)), x, y)
+            self.sheet.put(_rim(CHOSEN, card_width(shown.sign)), x, y)
         elif shown.id.lower() in self.offered:
-            self.sheet.put(_rim(CAN, _width(shown.sign)), x, y)
+            self.sheet.put(_rim(CAN, card_width(shown.sign)), x, y)
 
 
 def _ids(cards: Cards) -> list[str]:
     return [shown.id for shown in cards.seen]
-
-
-def _left_out(cards: Cards, backs: int, room: float) -> int:
-    """Return how many of the seen cards have no room, however far they overlap: the first ones."""
-    count = len(cards.seen)
-    if not count or _faces(cards, backs) <= room + 1:
-        return 0
-    step = max(map(face_room, cards.seen))
-    fitting = int((room - _MORE - _widest(cards.seen)) // step) + 1 - backs
-    return count - min(count, max(1, fitting))
-
-
-def _laid_room(row: SeatRow, room: float) -> float:
-    """Return the room for the cards on the table beside a hand: what the hand can spare and still be read.
-
-    Both get all that they need if there is enough, then both enough to be read. Otherwise the hand comes first.
-    """
-    if not row.hand.count or not row.laid.count:
-        return room
-    room -= _AFTER + _GAP
-    widest = {kind: _natural(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
-    if sum(widest.values()) <= room:
-        return room - widest["hand"]
-    hand = min(widest["hand"], max(least_width(row.hand), room - least_width(row.laid)))
-    return max(room - hand, min(least_width(row.laid), _widest(row.laid.seen) + _MORE + 8))
-
-
-def _natural(cards: Cards) -> float:
-    """Return the width of cards that do not overlap, with the number of hidden ones."""
-    return (len(cards.seen) + _backs(cards)) * (_widest(cards.seen) + 8) + _NUMBER
-
-
-def least_width(cards: Cards) -> float:
-    """Return the least width in which every face can be read, with the number of hidden ones."""
-    return _faces(cards, _backs(cards)) + (_NUMBER if cards.hidden else 4)
-
-
-def _faces(cards: Cards, backs: int) -> float:
-    """Return the width of cards that overlap as far as their faces can be read."""
-    step = max(map(face_room, cards.seen), default=_CARD[0] / 2)
-    return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step
-
-
-def _backs(cards: Cards) -> int:
-    """Return how many hidden cards are drawn. More than three are one card and a number."""
-    return 1 if cards.hidden > 3 else cards.hidden
-
-
-def _tray_places(trays: Sequence[Tray], name_width: Callable[[Tray], float]) -> Iterator[tuple[float, float]]:
-    """Yield (left, width) of each tray. All columns are equally wide if each has room, else as they need it.
-
-    Where there is too little room for all, names are cut.
-    """
-    columns = _columns(trays)
-    wanted = _column_widths(trays, columns, name_width, _natural)
-    least = _column_widths(trays, columns, name_width, least_width)
-    widths = [_WHOLE / columns] * columns
-    if max(wanted) > widths[0]:
-        widths = _between(least, wanted) or _between(_bare(trays, columns), least) or widths
-    for number in range(len(trays)):
-        column = number % columns
-        yield _EDGE + sum(widths[:column]), widths[column]
-
-
-def _columns(trays: Sequence[Tray]) -> int:
-    """Return how many trays stand side by side: as many as have room with a few letters of their names."""
-    for most in range(_SHELF, 1, -1):
-        columns = ceil(len(trays) / ceil(len(trays) / most))
-        if sum(_bare(trays, columns)) <= _WHOLE:
-            return columns
-    return 1
-
-
-def _column_widths(
-    trays: Sequence[Tray], columns: int, name: Callable[[Tray], float], cards: Callable[[Cards], float]
-) -> list[float]:
-    """Return the width of each column, in which one tray stands below the other."""
-    return [
-        max(_tray_width(tray, name(tray), cards(tray.cards)) for tray in trays[column::columns])
-        for column in range(columns)
-    ]
-
-
-def _bare(trays: Sequence[Tray], columns: int) -> list[float]:
-    return _column_widths(trays, columns, lambda _: _LEAST_NAME, least_width)
-
-
-def _between(least: Sequence[float], most: Sequence[float]) -> list[float]:
-    """Return widths that fill the whole room, each at least as given, or [] if there is too little."""
-    spare, wish = _WHOLE - sum(least), sum(most) - sum(least)
-    if spare < 0:
-        return []
-    if spare > wish:
-        return [width + (spare - wish) / len(most) for width in most]
-    return [few + (many - few) * spare / wish for few, many in zip(least, most, strict=True)]
-
-
-def _tray_width(tray: Tray, name: float, cards: float) -> float:
-    """Return the width of a tray whose name and cards have these widths."""
-    total = 0.0 if tray.total is None else text_width(f"({tray.total})", "semibold", SMALL) + 26
-    return name + total + cards + _TRAY_EDGES
-
-
-def face_room(shown: Card, *, is_left: bool = True) -> float:
-    """Return how much of a card must be seen, from its left, so that its face there or in the middle can be read."""
-    letters = _letters(shown.text, shown.sign)
-    return letters + 2 * _INSET if is_left else (_width(shown.sign) + letters) / 2 + _INSET
-
-
-@cache
-def _letters(text: str, sign: str) -> float:
-    """Return the width of a face: its text, and its sign above it."""
-    above = 28.0 if sign in SHAPES else text_width(sign, "bold", SMALL) if sign else 0.0
-    return max(above, text_width(text, "bold", SMALL))
-
-
-def _shelves(table: Tabletop) -> int:
-    """Return in how many rows the trays stand."""
-    return ceil(len(table.trays) / _columns(table.trays)) if table.trays else 0
-
-
-@cache
-def _width(sign: str) -> float:
-    """Return the width of a card with that sign, in pixels."""
-    is_word = sign != "" and sign not in SHAPES
-    return max(_CARD[0], round(text_width(sign, "bold", SMALL)) + 22.0) if is_word else _CARD[0]
-
-
-def _widest(cards: Iterable[Card]) -> float:
-    return max((_width(one.sign) for one in cards), default=_CARD[0])
 
 
 @lru_cache(256)
@@ -469,8 +343,8 @@ def card(text: str, color: str, scale: float, sign: str = "", *, is_left: bool =
 
     With `is_left` they stand at its left edge, where the next card does not cover them.
     """
-    width, height = _width(sign), _CARD[1]
-    face, middle = rgb(color), _letters(text, sign) / 2 + _INSET - width / 2 if is_left else 0.0
+    width, height = card_width(sign), CARD[1]
+    face, middle = rgb(color), face_width(text, sign) / 2 + INSET - width / 2 if is_left else 0.0
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
@@ -493,7 +367,7 @@ def card(text: str, color: str, scale: float, sign: str = "", *, is_left: bool =
 @lru_cache(16)
 def card_back(color: str, scale: float) -> Sprite:
     """Return a card that is face down. The anchor is its middle."""
-    width, height = _CARD
+    width, height = CARD
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
@@ -537,7 +411,7 @@ def _medal(rank: int) -> Sprite:
 @lru_cache(4)
 def _frame(color: Color) -> Sprite:
     """Return the frame of the plate of the seat to move, or of the viewer. The anchor is its upper left corner."""
-    width, height = 1200 - 2 * _EDGE, _ROW - 8
+    width, height = 1200 - 2 * EDGE, _ROW - 8
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 16, INK)
@@ -549,7 +423,7 @@ def _frame(color: Color) -> Sprite:
 
 @lru_cache(32)
 def _rim(color: Color, width: float) -> Sprite:
-    width, height = width + 16, _CARD[1] + 16
+    width, height = width + 16, CARD[1] + 16
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 14, INK)
@@ -578,7 +452,7 @@ def _ground(style: TableStyle, seats: int, shelves: int) -> Ground:
     def paint() -> Image.Image:
         painting = _cloth(style, Camera(0, 0, 1200, height))
         for seat in range(seats):
-            box = _EDGE, _HEAD + seat * _ROW + 4, 1200 - 2 * _EDGE, _ROW - 8
+            box = EDGE, _HEAD + seat * _ROW + 4, 1200 - 2 * EDGE, _ROW - 8
             for inset, color in ((0, INK), (2, PARCHMENT), (9, PAPER)):
                 with painting.layer(color) as pen:
                     pen.box((box[0] + inset, box[1] + inset, box[2] - 2 * inset, box[3] - 2 * inset), 16 - inset)
