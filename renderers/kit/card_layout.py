@@ -106,10 +106,10 @@ def laid_room(row: SeatRow, room: float) -> float:
     if not row.hand.count or not row.laid.count:
         return room
     room -= AFTER + GAP
-    widest = {kind: natural_width(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
-    if sum(widest.values()) <= room:
-        return room - widest["hand"]
-    hand = min(widest["hand"], max(least_width(row.hand), room - least_width(row.laid)))
+    widths = {kind: natural_width(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
+    if sum(widths.values()) <= room:
+        return room - widths["hand"]
+    hand = min(widths["hand"], max(least_width(row.hand), room - least_width(row.laid)))
     return max(room - hand, min(least_width(row.laid), widest(row.laid.seen) + MORE + 8))
 
 
