@@ -146,7 +146,7 @@ def own_buttons(
     acts = list[tuple[str, str]]()
     if not stored.is_live:
         return []
-    if not is_there and (entry is None or not entry.is_in) and _can_enter(stored):
+    if not is_there and (number is None or not stored.is_out(number)) and _can_enter(stored):
         acts.append(("enter", word("cup-button-join")))
     if is_there and entry is not None:
         if not entry.is_in and stage == "check-in":
