@@ -149,6 +149,24 @@ async def test_a_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
             await hall.announced()
 
 
+async def test_a_start_that_comes_during_other_work_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when somebody checks in a moment before: nothing else may happen for days."""
+    async with hall_at(tmp_path) as hall:
+        made = await hall.later(await hall.announced(4, hours=1))
+        fill = hall.director.rounds.fill_seats
+
+        async def slow(tournament: str) -> None:
+            hall.context.hands.time = max(hall.context.hands.time, made.calendar.starts_at)
+            await fill(tournament)
+
+        monkeypatch.setattr(hall.director.rounds, "fill_seats", slow)
+        hall.director.nudge_guild(GUILD)
+        await hall.director.settled()
+        assert (await hall.tournaments.of(made.id)).round == 1
+
+
 async def test_one_person_cannot_use_up_the_entries(tmp_path: Path) -> None:
     """Nor come back for ever after being withdrawn by a manager."""
     async with hall_at(tmp_path) as hall:
