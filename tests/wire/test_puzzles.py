@@ -111,11 +111,13 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
 async def test_a_slow_database_does_not_put_the_search_off(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """The puzzle is due now, and "now" is later once that was read: the server's work must not begin again for ever."""
     read, asked, searched = Puzzles.next_due, list[int](), list[int]()
+    now = club.session.client.services.now
+    assert isinstance(now, MovedTime)
 
     async def slow(puzzles: Puzzles, guild: int) -> datetime:
         asked.append(guild)
         if len(asked) < 9:
-            club.session.client.services.now.ahead += timedelta(milliseconds=2)
+            now.ahead += timedelta(milliseconds=2)
         return await read(puzzles, guild)
 
     async def search(*_: object) -> bool:
