@@ -17,6 +17,8 @@ SWEEP = 60.0
 """Seconds between two searches for keys that other processes have begun or left to this one."""
 RETRY = 5.0
 """Seconds after a failed search, unless something changes before."""
+SHORTEST = timedelta(seconds=1)
+"""Pause before another run if work is due at once after two runs in a row."""
 PATIENCE = 5.0
 """Seconds for running work to finish at shutdown."""
 AT_ONCE = datetime.min.replace(tzinfo=UTC)
@@ -66,6 +68,8 @@ class DueWork(Generic[Key]):
         self._followed: set[Key] = set()
         self._failing: dict[Key, tuple[int, datetime]] = {}
         """By key, the number of failures in a row and when they began."""
+        self._hasty: set[Key] = set()
+        """Keys that were due again at once after their last run."""
         self._changed: set[str] = set()
         """Matches that have changed and whose key is not known yet."""
         self._at_work: dict[Key, asyncio.Task[None]] = {}
@@ -130,6 +134,7 @@ class DueWork(Generic[Key]):
         """No longer follow the key. A nudge or a later search may find it again."""
         self._followed.discard(key)
         self._failing.pop(key, None)
+        self._hasty.discard(key)
 
     def look_again(self) -> None:
         """Search for keys soon, and run the work of all of them."""
@@ -198,7 +203,7 @@ class DueWork(Generic[Key]):
 
     async def _work_on(self, key: Key) -> None:
         try:
-            again = await self._work(key)
+            again = self._spaced(key, await self._work(key))
             self._failing.pop(key, None)
         except Exception as trouble:
             self._tell_failure(key, trouble)
@@ -211,3 +216,13 @@ class DueWork(Generic[Key]):
             self._woken.set()
         if again is not None:
             self._due[key] = min(again, self._due.get(key, again))
+
+    def _spaced(self, key: Key, again: datetime | None) -> datetime | None:
+        """Return when to run again: with a pause if work is due again and again, or it would take all time."""
+        now = self._now()
+        if again is None or again > now:
+            self._hasty.discard(key)
+            return again
+        is_first = key not in self._hasty
+        self._hasty.add(key)
+        return again if is_first else now + SHORTEST

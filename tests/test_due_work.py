@@ -144,6 +144,23 @@ async def test_a_failed_run_is_repeated_after_growing_pauses() -> None:
     await desk.work.stop()
 
 
+async def test_work_that_is_always_due_does_not_run_all_the_time() -> None:
+    """Once at once, because time may have passed during a run; then after a pause, as long as it stays so."""
+    desk = Desk()
+    desk.again = {"a": [BEGINNING] * 9}
+    desk.work.start()
+    desk.work.nudge("a")
+    await desk.passed()
+    assert len(desk.done) == 2
+    await desk.passed(SECOND)
+    await desk.passed(SECOND)
+    assert [time for _, time in desk.done] == [seconds * SECOND for seconds in (0, 0, 1, 2)]
+    desk.again["a"] = [BEGINNING + MINUTE]
+    await desk.passed(SECOND)
+    assert desk.work.next_moment == BEGINNING + MINUTE
+    await desk.work.stop()
+
+
 async def test_a_nudge_ends_the_pause_and_can_reset_it() -> None:
     desk = Desk()
     desk.broken = {"a": 10}

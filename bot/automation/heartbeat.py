@@ -52,6 +52,11 @@ class Heartbeat:
         self._woken = asyncio.Event()
         self._unsaved: set[int] = set()
         """Lost shards whose last moment of play has not been stored yet."""
+        self._unsaved_outages: set[int] = set()
+        """Unavailable servers whose outage has not been stored yet."""
+        self._unshown_shards: set[int] = set()
+        self._unshown_guilds: set[int] = set()
+        """Shards and servers whose deadlines may have been postponed without an update of their matches."""
         self._beating: asyncio.Task[None] | None = None
         self._showing: set[asyncio.Task[None]] = set()
         self._failure: str | None = None
@@ -100,6 +105,7 @@ class Heartbeat:
                 if self._time.shard_of(guild) == shard:
                     self._time.begin_outage(guild, since)
             await self._review_outages(shard)
+            await self._show_postponed()
         self._scheduler.release()
 
     def lose(self, shard: int) -> None:
@@ -112,6 +118,7 @@ class Heartbeat:
         """Follow the shard no longer, because another process will."""
         self._time.drop(shard)
         self._unsaved.discard(shard)
+        self._unsaved_outages &= self._time.outages.keys()
 
     def follows(self, shard: int) -> bool:
         """Return whether the heartbeat follows the shard."""
@@ -129,6 +136,7 @@ class Heartbeat:
             if guild in self._time.outages and self._time.shard_of(guild) in self._time.connected:
                 await self._catch_up()
                 await self._end_outage(guild)
+                await self._show_postponed()
         self._scheduler.release()
 
     async def stop(self) -> None:
@@ -182,6 +190,7 @@ class Heartbeat:
                 await self._rows.touch()
             for shard in shards & self._ours():  # not one that was lost meanwhile
                 self._time.beat(shard, now)
+            await self._show_postponed()
         self._scheduler.release()
 
     async def try_beat(self) -> None:
@@ -210,6 +219,7 @@ class Heartbeat:
     def _follow(self, count: int) -> None:
         self._count = count
         self._time.form(count)
+        self._unsaved_outages.clear()
 
     def _some(self, *shards: int) -> ShardSet:
         return ShardSet(frozenset(shards), self._count)
@@ -238,13 +248,13 @@ class Heartbeat:
             await self._rows.beat(now, self._some(shard))
             self._time.beat(shard, now)
             return
+        self._unshown_shards.add(shard)  # before the write, which may be committed although it fails
         await self._rows.shift(shard, self._count, now - seen, now)
         self._time.beat(shard, now)
         for guild, since in self._time.outages.items():
             if self._time.shard_of(guild) == shard:
                 self._time.begin_outage(guild, since + (now - seen))
         LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, self._count))
-        await self._show(lambda table: self._time.shard_of(table.guild) == shard)
 
     async def _review_outages(self, shard: int) -> None:
         """Begin and end outages of the shard's servers by the events of its session."""
@@ -252,33 +262,53 @@ class Heartbeat:
         known = {guild for guild in self._time.outages if self._time.shard_of(guild) == shard}
         for guild in sorted(unavailable - known):
             await self._begin_outage(guild)
+        for guild in sorted(known & unavailable & self._unsaved_outages):
+            await self._save_outage(guild)
         for guild in sorted(known - unavailable):
             await self._end_outage(guild)
 
     async def _begin_outage(self, guild: int) -> None:
         if guild not in self._time.outages:
-            since = self._time.now(guild)
-            self._time.begin_outage(guild, since)
-            await self._rows.begin_outage(guild, since)
+            self._time.begin_outage(guild, self._time.now(guild))
+            self._unsaved_outages.add(guild)
             LOG.warning("server unavailable", extra={"guild": guild})
+            await self._save_outage(guild)
+
+    async def _save_outage(self, guild: int) -> None:
+        await self._rows.begin_outage(guild, self._time.outages[guild])
+        self._unsaved_outages.discard(guild)
 
     async def _end_outage(self, guild: int) -> None:
+        if guild in self._unsaved_outages:  # only a stored outage postpones
+            await self._save_outage(guild)
         now = self._now()
         by = now - self._time.outages[guild]
+        if by > GAP:
+            self._unshown_guilds.add(guild)
         await self._rows.end_outage(guild, by if by > GAP else timedelta(), now)
         self._time.end_outage(guild)
         LOG.info("server available after %s", by, extra={"guild": guild})
-        if by > GAP:
-            await self._show(lambda table: table.guild == guild)
 
-    async def _show(self, is_in: Callable[[Table], bool]) -> None:
-        """Read these matches again, and update their messages in the background."""
+    async def _show_postponed(self) -> None:
+        """Read the matches again whose deadlines were postponed, and update their messages in the background.
+
+        What fails is repeated with the next heartbeat.
+        """
+        shards, guilds = frozenset(self._unshown_shards), frozenset(self._unshown_guilds)
+        if not shards and not guilds:
+            return
+
+        def is_in(table: Table) -> bool:
+            return table.guild in guilds or self._time.shard_of(table.guild) in shards
+
         found = [table for table in await self._matches.live() if is_in(table)]
         for table in found:
             self._matches.take(table.id)
             if table.asleep_at is not None:
                 await self._matches.reload(table.id)
             self._scheduler.changed(table.id)
+        self._unshown_shards -= shards
+        self._unshown_guilds -= guilds
         if self.on_shift is not None and self.is_beating:
             task = asyncio.ensure_future(_awaited(self.on_shift([table.id for table in found])))
             self._showing.add(task)

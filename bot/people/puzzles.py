@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
@@ -102,6 +103,7 @@ class Puzzles:
         self._lists = match_lists
         self._preferences = PreferenceStore(store)
         self._games = games
+        self._choosing = asyncio.Lock()
 
     async def latest(self, guild: int) -> tuple[Puzzle, ...]:
         """Return the server's last two puzzles that can be shown, the newest first."""
@@ -156,8 +158,13 @@ class Puzzles:
     async def choose(self, guild: int, channels: Sequence[int], games: Sequence[str]) -> bool:
         """Choose and store the next puzzle from the server's ended matches. Return whether there is one.
 
-        `channels`: those whose matches may be used. Matches are analysed in a worker process.
+        `channels`: those whose matches may be used. Matches are analysed in a worker process, those of one server at a
+        time, so that a person who asks for an analysis waits for one of them at most.
         """
+        async with self._choosing:
+            return await self._choose(guild, channels, games)
+
+    async def _choose(self, guild: int, channels: Sequence[int], games: Sequence[str]) -> bool:
         rows = await self._rows.latest(guild, 1)
         number, now = rows[0].number + 1 if rows else 1, self._matches.now()
         if rows and now < rows[0].at + LASTS:

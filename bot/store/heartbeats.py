@@ -99,11 +99,11 @@ class HeartbeatTable:
         await self._database.write(Statement("outages", _OUTAGE, (guild, millis(since))))
 
     async def end_outage(self, guild: int, by: timedelta, now: datetime) -> None:
-        """Delete the server's outage and postpone its deadlines by that time."""
-        there = f"{_LIVE} AND guild = ?", (guild,)
-        rounds = _rounds_postponed(by, now, "guild = ?", (guild,))
+        """Delete the server's outage and postpone its deadlines by that time. Without an outage, change nothing."""
+        there, values = "guild = ? AND EXISTS (SELECT 1 FROM outages AS o WHERE o.guild = ?)", (guild, guild)
+        postponed = *_postponed(by, f"{_LIVE} AND {there}", values), *_rounds_postponed(by, now, there, values)
         await self._database.write(
-            *((*_postponed(by, *there), *rounds) if by else ()),
+            *(postponed if by else ()),
             Statement("outages", "DELETE FROM outages WHERE guild = ?", (guild,)),
         )
 

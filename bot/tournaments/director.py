@@ -109,9 +109,10 @@ class Director:
             return stopped.stopped_at + BOT_MAY_BE_GONE if stopped.is_live and stopped.stopped_at else None
         if not self._matches.play_time.runs(stored.guild):
             return self._matches.now() + timedelta(seconds=SWEEP)
+        began = self._matches.now()
         stored = await self._step(stored)
         self._tell_stage(stored)
-        return self._next_moment(stored)
+        return self._next_moment(stored, began)
 
     async def _step(self, stored: StoredTournament) -> StoredTournament:
         """Carry out each step that finds something to do, and return the tournament after them."""
@@ -150,13 +151,13 @@ class Director:
         self._guilds.pop(tournament, None)
         self._work.drop(tournament)
 
-    def _next_moment(self, stored: StoredTournament) -> datetime | None:
-        """Return when time alone changes something, or None."""
+    def _next_moment(self, stored: StoredTournament, began: datetime) -> datetime | None:
+        """Return when time alone changes something, or None. It may have come since the steps `began`."""
         if not stored.is_live:
             return None
-        calendar, now = stored.calendar, self._matches.now()
+        calendar = stored.calendar
         moments = [calendar.check_in_at, calendar.starts_at] if calendar.due_at is None else [calendar.due_at]
-        return min((moment for moment in moments if moment > now), default=None)
+        return min((moment for moment in moments if moment > began), default=None)
 
 
 def _log_failure(tournament: str, trouble: Exception) -> None:

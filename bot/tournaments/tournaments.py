@@ -169,8 +169,6 @@ class Tournaments:
             number = before.entrant_of(person.id)
             if number is not None and not before.tournament.entries[number].has_withdrawn:
                 raise AlreadyEntered
-            if number is not None and before.tournament.entries[number].is_in:
-                raise EventRefused("withdrawn")
             return await self._enter(before, person)
 
         return await self._log.change(tournament, change)
@@ -194,6 +192,10 @@ class Tournaments:
         return await self._log.change(tournament, change)
 
     async def _enter(self, before: StoredTournament, person: Person) -> StoredTournament:
+        """Enter the person, perhaps once more after a withdrawal. Raise EventRefused."""
+        number = before.entrant_of(person.id)
+        if number is not None and before.is_out(number):
+            raise EventRefused("withdrawn")
         events: tuple[Event, ...] = (Entered(person.name),)
         if before.stage(self._matches.now()) == "check-in":
             events = (*events, CheckedIn(len(before.users)))

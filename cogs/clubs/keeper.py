@@ -178,11 +178,11 @@ class ClubKeeper(commands.Cog):
 
     async def _choose_puzzle(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
         """Begin to choose the next puzzle if it is due. Return when to look again, or None without a club page."""
-        guild, now = server.id, self._context.services.now()
+        guild = server.id
         if settings.club is None or server.get_channel(settings.club) is None:
             return None
         due = await self._context.services.puzzles.next_due(guild)
-        due = max(due, self._no_puzzle_until.get(guild, due))
+        due, now = max(due, self._no_puzzle_until.get(guild, due)), self._context.services.now()
         if due > now:
             return due
         self._no_puzzle_until[guild] = now + PUZZLE_PAUSE

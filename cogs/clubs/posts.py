@@ -26,6 +26,8 @@ LOG = logging.getLogger(__name__)
 GONE_REMEMBERED = 1_000
 PAUSE = timedelta(minutes=1)
 """Shortest time between two changes of a message."""
+MOVED = "moved"
+"""Digest of a message that is to be posted in another channel."""
 DELETED = 0
 """Stored in place of a message that somebody has deleted and that does not come back."""
 
@@ -73,10 +75,10 @@ class Posts:
 
     async def show(self, guild: int, post: Post) -> datetime | None:
         """Bring the message up to date. Return when that is to be done again, or None. Raise discord.HTTPException."""
-        row = (await self._wanted.posts(guild)).get(post.slot)
+        row, digest = (await self._wanted.posts(guild)).get(post.slot), ""
         if row is not None and row.channel != post.channel:
             await self.remove(row, post.mark)
-            row = None
+            row, digest = None, MOVED
         if row is not None and row.message and self._gone.get(row.message):
             row = await self._lost(row, post)
         now = self._context.services.now()
@@ -87,8 +89,9 @@ class Posts:
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
             row = await self._lost(row, post)
+        new = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
         if row is None or row.message != DELETED:
-            await self._show(row or PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now), post, screen)
+            await self._show(row or new, post, screen)
         return None
 
     async def _show(self, row: PostRow, post: Post, screen: Screen) -> None:

@@ -89,19 +89,23 @@ def table_label(stored: StoredTournament, row: TournamentTableRow) -> str:
     return word("tournament-table", title=title, kind=kind, round=row.round, table=row.number + 1)
 
 
+def places_in(server: discord.Guild, settings: ServerSettings, channel: int) -> tuple[Parent, ...]:
+    """Return the channels in which tables of a tournament may be opened, the first choice first."""
+    found = (server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None)
+    return tuple(place for place in found if isinstance(place, discord.TextChannel | discord.ForumChannel))
+
+
 def parent_in(server: discord.Guild, settings: ServerSettings, channel: int) -> Parent:
     """Return the channel for threads of a tournament: the server's forum, the tournament's channel, or the club's.
 
     Raise Refused if the bot can open threads in none of them.
     """
-    places = [server.get_channel(id_) for id_ in (settings.forum, channel, settings.club) if id_ is not None]
     refusal = Refused("no_channel", line("cup-no-channel"))
-    for place in places:
-        if isinstance(place, discord.TextChannel | discord.ForumChannel):
-            missing = _missing_in(place, FOR_THREADS)
-            if not missing:
-                return place
-            refusal = Refused("no_permission", _blocked(place, missing))
+    for place in places_in(server, settings, channel):
+        missing = _missing_in(place, FOR_THREADS)
+        if not missing:
+            return place
+        refusal = Refused("no_permission", _blocked(place, missing))
     raise refusal
 
 

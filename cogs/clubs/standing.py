@@ -16,11 +16,12 @@ from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from cogs.clubs import seasons
 from cogs.clubs.page import PAGE_MARK, WEEK, PageContent, page_content, page_screen
-from cogs.clubs.posts import DELETED, Post, Posts
+from cogs.clubs.posts import DELETED, PAUSE, Post, Posts
 from cogs.clubs.tables import locale_of
 from cogs.clubs.tournament_posts import TournamentPosts, tournament_in
 from cogs.clubs.tournament_words import tournament_part
 from cogs.context import Context
+from cogs.delivery.delivery_errors import is_deleted
 from cogs.messages.forum_posts import open_page_post
 from cogs.text.localiser import Localiser
 from cogs.ui.errors import TROUBLES, is_refusal
@@ -66,6 +67,8 @@ class ClubPosts:
         if row is not None and row.channel != place:
             await self.posts.remove(row, PAGE_MARK)
             await close_post(self._context, row.channel)
+        if place is not None and (row is None or row.channel != place):
+            is_thorough = True  # posts of tournaments may have to follow the page
         moments = [await self._context.services.seasons.end_due(server.id)]
         if channel is not None and place is not None:
             moments.append(await self._page(server, settings, channel.id, place))
@@ -118,9 +121,11 @@ class ClubPosts:
     async def _tournament(
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
     ) -> list[datetime | None]:
-        """Bring the posts of the tournament up to date."""
+        """Bring the posts of the tournament up to date. If their channel was deleted, they go where the page is."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
+        gone = {one for one in {row.channel for row in own.values()} if await is_deleted(self._context, one)}
+        own = {slot: row for slot, row in own.items() if row.channel not in gone}
         channel = next((row.channel for row in own.values()), place)
         if channel is None or server.get_channel_or_thread(channel) is None:
             return []
@@ -174,7 +179,7 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
     """Return where the page stands: the channel, or a post in it if it is a forum. None if it is neither.
 
     Discord allows no components in the first message of a post, so the page is the next one. A post is reopened if
-    it was archived, and replaced if it is gone. Raise Refused, discord.HTTPException.
+    it was archived, and replaced if it is gone, at most once a minute. Raise Refused, discord.HTTPException.
     """
     if isinstance(channel, discord.TextChannel):
         return channel.id
@@ -183,6 +188,9 @@ async def page_place(context: Context, channel: Any, row: PostRow | None, locale
     localiser, me = Localiser(locale), context.client.user
     name = localiser.word("club-title")
     found = None if row is None else await _thread(context, row.channel)
+    is_recent = row is not None and context.services.now() - row.at < PAUSE
+    if found is None and row is not None and is_recent and await is_deleted(context, row.channel):
+        return row.channel
     if found is None or found.parent_id != channel.id:
         own = (one for one in channel.threads if me is not None and one.owner_id == me.id and one.name == name)
         found = next(own, None) or await open_page_post(channel, name, localiser.word("club-post-about"), locale)

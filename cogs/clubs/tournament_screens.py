@@ -10,11 +10,12 @@ import msgspec
 
 from bot.club.tournament import LAST_JOINING, Entrant
 from bot.game import Refused, line
+from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import NoSuchTournament
 from cogs.clubs.organisers import acts_words, is_organiser
 from cogs.clubs.page import CUPS
-from cogs.clubs.round_tables import what_blocks
+from cogs.clubs.round_tables import places_in, what_blocks
 from cogs.clubs.screens import require_club
 from cogs.clubs.tournament_posts import JOIN, OPEN, TO_FILE
 from cogs.clubs.tournament_words import (
@@ -146,7 +147,7 @@ def own_buttons(
     acts = list[tuple[str, str]]()
     if not stored.is_live:
         return []
-    if not is_there and (entry is None or not entry.is_in) and _can_enter(stored):
+    if not is_there and (number is None or not stored.is_out(number)) and _can_enter(stored):
         acts.append(("enter", word("cup-button-join")))
     if is_there and entry is not None:
         if not entry.is_in and stage == "check-in":
@@ -249,8 +250,8 @@ async def _do(interaction: discord.Interaction[Any], context: Context, stored: S
     service, user = context.services.tournaments, interaction.user
     localiser = Localiser((await context.person(interaction)).locale)
     if act in ("enter", "check"):
-        await require_club(interaction, context)
-        _require_sight(interaction, stored)
+        _, settings = await require_club(interaction, context)
+        _require_sight(interaction, settings, stored)
         person = person_of(user, localiser.locale)
         made = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
         context.direct_channels.open_soon(user.id)
@@ -260,12 +261,13 @@ async def _do(interaction: discord.Interaction[Any], context: Context, stored: S
     await show_tournament(interaction, context, made, note=localiser.word("cup-done", act=act))
 
 
-def _require_sight(interaction: discord.Interaction[Any], stored: StoredTournament) -> None:
+def _require_sight(interaction: discord.Interaction[Any], settings: ServerSettings, stored: StoredTournament) -> None:
     """Raise Refused if the user cannot see the channel in which the tables will be."""
-    channel = None if interaction.guild is None else interaction.guild.get_channel(stored.channel)
+    places = () if interaction.guild is None else places_in(interaction.guild, settings, stored.channel)
+    channel = next(iter(places), None)
     user = interaction.user
     if channel is None or not isinstance(user, discord.Member) or not channel.permissions_for(user).view_channel:
-        raise Refused("unseen", line("cup-unseen", channel=f"<#{stored.channel}>"))
+        raise Refused("unseen", line("cup-unseen", channel=f"<#{channel.id if channel else stored.channel}>"))
 
 
 async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context, stored: StoredTournament) -> None:

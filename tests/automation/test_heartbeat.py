@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -152,6 +153,98 @@ async def test_an_outage_that_could_not_be_noted_begins_and_ends_with_the_next_b
     await process.heart.beat()
     assert process.matches.play_time.runs(GUILDS[1])
     assert (await left(store, matches, hands()))[1] == 24
+
+
+async def test_an_outage_whose_end_was_committed_without_an_answer_counts_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a connection to PostgreSQL that broke at the commit."""
+    hands = MovableClock()
+    matches, process = await due_in(store, hands), Process(store, hands)
+    await process.take(1, 0)
+    process.heart.unavailable = lambda: frozenset({GUILDS[1]})
+    await process.heart.beat()
+    process.heart.unavailable = frozenset
+    hands.time += 3 * HOUR
+    end = type(store.heartbeats).end_outage
+
+    async def unanswered(*given: Any) -> None:
+        await end(*given)
+        raise OSError("cut")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(type(store.heartbeats), "end_outage", unanswered)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.end_outage(GUILDS[1])
+    await process.heart.beat()
+    assert process.matches.play_time.runs(GUILDS[1])
+    assert (await left(store, matches, hands()))[1] == 24
+
+
+async def test_an_outage_that_could_not_be_stored_is_stored_with_the_next_beat(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that dies must leave it to the next one."""
+    hands = MovableClock()
+    process, began = Process(store, hands), hands()
+    await process.take(1, 0)
+    process.heart.unavailable = lambda: frozenset({GUILDS[1]})
+    with monkeypatch.context() as failing:
+        failing.setattr(type(store.heartbeats), "begin_outage", broken)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.begin_outage(GUILDS[1])
+    hands.time += GAP / 2
+    await process.heart.beat()
+    assert await store.heartbeats.outages() == {GUILDS[1]: began}
+
+
+async def test_an_outage_that_was_never_stored_still_postpones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = MovableClock()
+    matches, process = await due_in(store, hands), Process(store, hands)
+    await process.take(1, 0)
+    with monkeypatch.context() as failing:
+        failing.setattr(type(store.heartbeats), "begin_outage", broken)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.begin_outage(GUILDS[1])
+    hands.time += 3 * HOUR
+    await process.heart.end_outage(GUILDS[1])
+    assert (await left(store, matches, hands()))[1] == 24
+
+
+@pytest.mark.parametrize("cut", ["live", "shift"])
+async def test_matches_whose_deadlines_have_moved_are_shown_although_something_failed(
+    store: Store, monkeypatch: pytest.MonkeyPatch, cut: str
+) -> None:
+    """Their messages would tell of the old deadlines."""
+    hands = MovableClock()
+    matches, process = await due_in(store, hands), Process(store, hands)
+    await process.heart.form(2)
+    await process.take(2, 0, 1)
+    shown, process.heart.on_shift = list[str](), lambda moved: shown_to(shown, moved)
+    process.heart.begin()
+    process.heart.lose(1)
+    hands.time += 3 * HOUR
+    shift = type(store.heartbeats).shift
+
+    async def unanswered(*given: Any) -> None:
+        await shift(*given)
+        raise OSError("cut")
+
+    with monkeypatch.context() as failing:
+        if cut == "live":
+            failing.setattr(Store, "live", broken)
+        else:
+            failing.setattr(type(store.heartbeats), "shift", unanswered)
+        with pytest.raises(OSError, match="cut"):
+            await process.heart.take(1)
+    await process.heart.beat()
+    await process.heart.stop()
+    assert shown == [matches[1]]
+    assert (await left(store, matches, hands()))[1] == 24
+
+
+async def shown_to(shown: list[str], moved: Sequence[str]) -> None:
+    shown.extend(moved)
 
 
 async def broken(*_: object) -> None:

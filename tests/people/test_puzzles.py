@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -54,9 +55,9 @@ class Week:
         told = tuple(Alternative((move,), gap * bool(number), 0.1, ()) for number, move in enumerate(moves))
         return Exercise(1, row.seq, row.seat, told, 0)
 
-    async def ended(self, channel: int, gap: float | None = 3.0) -> str:
+    async def ended(self, channel: int, gap: float | None = 3.0, guild: int = GUILD) -> str:
         """A match of Anna and Bert that was played to its end."""
-        match = (await running(self.matches, ANNA, BERT, channel=channel, game="zanzibar")).id
+        match = (await running(self.matches, ANNA, BERT, guild=guild, channel=channel, game="zanzibar")).id
         chance = Dice(b"by lot", channel)
         while (await self.matches.table(match)).status == "running":
             seat = (await self.matches.look(match, None)).deciders[0]
@@ -133,6 +134,24 @@ async def test_of_two_processes_that_choose_one_puzzle_stands(week: Week) -> Non
     await rows.put(GUILD, msgspec.structs.replace(kept, match="another"))
     assert await rows.latest(GUILD, 2) == (kept,)
     assert [one.number for one in await other.latest(GUILD)] == [1]
+
+
+async def test_servers_choose_one_after_the_other(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a person's analysis would wait for those of all servers, whose puzzles are due in the same week."""
+    await week.allow(ANNA.id, BERT.id)
+    for guild in (GUILD, 2, 3):
+        await week.ended(6 + guild, guild=guild)
+    look, at_work = week.analyses.puzzle_in, list[int]()
+
+    async def counted(match: str) -> Exercise | None:
+        at_work.append((at_work[-1] if at_work else 0) + 1)
+        found = await look(match)
+        at_work.append(at_work[-1] - 1)
+        return found
+
+    monkeypatch.setattr(week.analyses, "puzzle_in", counted)
+    chosen = await asyncio.gather(*(week.puzzles.choose(guild, (7, 8, 9), ("zanzibar",)) for guild in (GUILD, 2, 3)))
+    assert (chosen, at_work) == ([True] * 3, [1, 0] * 3)
 
 
 async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:

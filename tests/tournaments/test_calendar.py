@@ -13,6 +13,7 @@ import pytest
 from bot.club.tournament import EventRefused
 from bot.club.verification import verify
 from bot.store.engine.address import Address
+from bot.tournaments.stored import MOST_OWN_ENTRIES
 from bot.tournaments.tournaments import AlreadyEntered, BadStart, CheckInClosed, TooManyTournaments
 from tests.automation.test_clocks import HOUR
 from tests.tournaments.hall import DAY, GUILD, WARRANT, hall_at, person
@@ -148,6 +149,45 @@ async def test_a_server_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
             await hall.announced()
 
 
+async def test_a_start_that_comes_during_other_work_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when somebody checks in a moment before: nothing else may happen for days."""
+    async with hall_at(tmp_path) as hall:
+        made = await hall.later(await hall.announced(4, hours=1))
+        fill = hall.director.rounds.fill_seats
+
+        async def slow(tournament: str) -> None:
+            hall.context.hands.time = max(hall.context.hands.time, made.calendar.starts_at)
+            await fill(tournament)
+
+        monkeypatch.setattr(hall.director.rounds, "fill_seats", slow)
+        hall.director.nudge_guild(GUILD)
+        await hall.director.settled()
+        assert (await hall.tournaments.of(made.id)).round == 1
+
+
+async def test_one_person_cannot_use_up_the_entries(tmp_path: Path) -> None:
+    """Nor come back for ever after being withdrawn by a manager."""
+    async with hall_at(tmp_path) as hall:
+        made = await hall.announced(3)
+        for turn in range(MOST_OWN_ENTRIES):
+            if turn:
+                await hall.tournaments.enter(made.id, person(0))
+            if turn % 2:
+                await hall.tournaments.withdraw(made.id, person(0).id)
+            else:
+                number = (await hall.tournaments.of(made.id)).entrant_of(person(0).id)
+                await hall.tournaments.remove(made.id, number or 0, WARRANT)
+        before = await hall.tournaments.of(made.id)
+        await hall.context.pass_time(before.calendar.check_in_at - hall.context.hands.time)
+        for enter in (hall.tournaments.enter, hall.tournaments.check_in):
+            with pytest.raises(EventRefused, match="withdrawn"):
+                await enter(made.id, person(0))
+        assert (await hall.tournaments.of(made.id)).tournament == before.tournament
+        await hall.tournaments.enter(made.id, person(3))
+
+
 async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
     async with hall_at(tmp_path) as hall:
         made = await hall.announced(5, hours=40)
@@ -156,8 +196,9 @@ async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
         assert made.entrant_of(person(0).id) == 5, "before the start one may change one's mind"
         made = await hall.later(made, 40 * HOUR)
         await hall.tournaments.withdraw(made.id, person(0).id)
-        with pytest.raises(EventRefused, match="withdrawn"):
-            await hall.tournaments.enter(made.id, person(0))
+        for enter in (hall.tournaments.enter, hall.tournaments.check_in):
+            with pytest.raises(EventRefused, match="withdrawn"):
+                await enter(made.id, person(0))
 
 
 async def test_it_is_read_while_people_enter(tmp_path: Path) -> None:

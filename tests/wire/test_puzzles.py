@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 
 from bot.history.analysis import Exercise, analysis_service
 from bot.i18n import word
+from bot.people.puzzles import Puzzles
 from cogs.match_history.exercises import LETTERS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire import several_bots
@@ -105,6 +106,28 @@ async def test_a_puzzle_is_answered_in_private_and_solved_on_the_page(club: Club
     assert "(played)" not in solution.text
     late = await forged(club.session, anna, club.channel, "b:solve-pick::0::1|0")
     assert [one.text for one in told(late)] == [word("puzzle-over", "en")]
+
+
+async def test_a_slow_database_does_not_put_the_search_off(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The puzzle is due now, and "now" is later once that was read: the server's work must not begin again for ever."""
+    read, asked, searched = Puzzles.next_due, list[int](), list[int]()
+    now = club.session.client.services.now
+    assert isinstance(now, MovedTime)
+
+    async def slow(puzzles: Puzzles, guild: int) -> datetime:
+        asked.append(guild)
+        if len(asked) < 9:
+            now.ahead += timedelta(milliseconds=2)
+        return await read(puzzles, guild)
+
+    async def search(*_: object) -> bool:
+        searched.append(len(asked))
+        return False
+
+    monkeypatch.setattr(Puzzles, "next_due", slow)
+    monkeypatch.setattr(Puzzles, "choose", search)
+    await club.passed(DAY + timedelta(seconds=1))
+    assert searched == [1]
 
 
 async def test_without_consent_or_page_there_is_no_puzzle(club: Club) -> None:

@@ -335,6 +335,32 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
 
 
 @pytest.mark.of_a_file
+async def test_a_tournament_goes_on_in_the_new_channel_when_that_of_the_club_was_deleted(cup: Cup) -> None:
+    people, loopback = cup.club.people(*NAMES), cup.session.loopback
+    await announced(cup, people[:4])
+    old, other = cup.channel, loopback.add_channel(cup.session.guild, "other")
+    loopback.delete_channel(old)
+    await cup.settled()
+    assert "The club page is in" in await said(cup.keeper, other, "tavolino-admin setup club", channel=other)
+    cup.channel = cup.club.channel = other
+    await cup.passed()
+    news = cup.post("Tournament: Autumn Cup")
+    assert (news.silent, "4 people have joined" in news.content) == (True, True)
+    assert "✓ You have joined the tournament" in (await cup.press(people[4], news, "tour-join")).text
+    await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")
+    await cup.passed()
+    check = cup.post("Check-in: Autumn Cup")
+    assert not check.silent, "it has called nobody yet"
+    for person in people:
+        assert "✓ You are checked in" in (await cup.press(person, check, "tour-join")).text
+    await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
+    await cup.passed()
+    tables = (await cup.stored()).tables_in(1)
+    assert {one.parent for one in cup.club.threads()} == {other.id}
+    assert [f"/{row.thread})**" in cup.post("Round 1 of").text for row, _ in tables] == [True, True]
+
+
+@pytest.mark.of_a_file
 async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_own(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
