@@ -185,7 +185,7 @@ def test_variables_of_the_test_runs_exist() -> None:
 
 def test_buttons_have_these_labels() -> None:
     """What begins with a capital letter and stands in italics."""
-    pages = README + text("docs/playing.md") + text("docs/credits.md")
+    pages = README + "".join(text(f"docs/{page}.md") for page in ("playing", "tournaments", "records", "credits"))
     named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
     files = (ROOT / "data" / "locales" / "en").glob("*.ftl")
     shown = {line.partition(" = ")[2] for file in files for line in file.read_text(encoding="utf-8").splitlines()}

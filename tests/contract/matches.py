@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -82,19 +82,31 @@ def seed_bytes(seed: int) -> bytes:
 
 def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
     """Another position that the viewer cannot tell from this one, made by the game's own `secrecy`."""
-    return import_module(f"tests.games.{game.name}.secrecy").twin(state, viewer, dice)
+    return secrecy_of(game).twin(state, viewer, dice)
 
 
 def reveals(game: AnyGame, before: Any, after: Any) -> bool:
     """Whether by the rules of the game a step from one position to the other shows everybody something new."""
-    shows = getattr(import_module(f"tests.games.{game.name}.secrecy"), "reveals", None)
+    shows = _own(game, "reveals")
     return bool(shows and shows(before, after))
 
 
 def in_order(game: AnyGame, state: Any) -> Any:
     """The position without what is of no consequence in it, such as the order in a hand."""
-    ordered = getattr(import_module(f"tests.games.{game.name}.secrecy"), "in_order", None)
+    ordered = _own(game, "in_order")
     return ordered(state) if ordered else state
+
+
+def secrecy_of(game: AnyGame) -> Any:
+    """The module with which the game's tests exchange what is hidden."""
+    return import_module(f"tests.games.{game.name}.secrecy")
+
+
+def _own(game: AnyGame, name: str) -> Callable[..., Any] | None:
+    """A function that the game's `secrecy` defines itself; one that it only imports may mean something else."""
+    module = secrecy_of(game)
+    found: Callable[..., Any] | None = getattr(module, name, None)
+    return found if getattr(found, "__module__", None) == module.__name__ else None
 
 
 def takes_back(game: AnyGame) -> bool:

@@ -17,6 +17,7 @@ import pytest
 
 from tests.expectations import FOUND_VARIABLE
 from tests.failure_report import repeat_command
+from tests.sources import parts_inside
 
 BIN = Path(sys.executable).parent
 TESTS = Path("tests")
@@ -95,11 +96,11 @@ def reason(report: str) -> str:
 
 def _named(item: pytest.Item) -> Iterator[str]:
     """Yield the folders and values by which a test is about one game."""
-    yield from item.path.parent.parts
+    yield from parts_inside(item.path.parent)
     for value in (
         item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     ):
-        yield from value.parts if isinstance(value, Path) else (str(getattr(value, "name", value)),)
+        yield from parts_inside(value) if isinstance(value, Path) else (str(getattr(value, "name", value)),)
 
 
 def main(name: str) -> int:
