@@ -60,7 +60,7 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(session: S
     assert again is not None
     lobby = session.message_with(anna, "start")
     assert "Bruno declined" in lobby.text
-    await bruno.press(lobby, custom_id(lobby, "join"))
+    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
     await session.quiet()
     assert "Bruno declined" not in session.message_with(anna, "start").text, "he has a seat after all"
 

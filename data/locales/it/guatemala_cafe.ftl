@@ -179,7 +179,7 @@ guatemala_cafe-label-side = { $side ->
     [bottom] in basso
    *[left] a sinistra
 }
-guatemala_cafe-asks-side = Casella del percorso da { $first } a { $last }, { guatemala_cafe-label-side }
+guatemala_cafe-asks-side = Caselle da { $first } a { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = caselle da { $first } a { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
