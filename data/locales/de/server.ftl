@@ -49,7 +49,7 @@ server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
-server-commands = -# Weitere Einstellungen, jeweils nach `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` und `{ server-command-everywhere }` für Kanäle, `{ server-command-forum }` für Beiträge in einem Forum, `{ server-command-openers }` für eine Rolle, `{ server-command-club }` für die Klubseite, `{ server-command-games }` für die Spiele, `{ server-command-away }` für Abwesenheit, `{ server-command-check }` für fehlende Berechtigungen.
+server-commands = -# Weitere Einstellungen, jeweils nach `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` und `{ server-command-everywhere }` für Kanäle, `{ server-command-forum }` für Beiträge in einem Forum, `{ server-command-openers }` für eine Rolle. `{ server-command-club }` ist für die Klubseite, `{ server-command-games }` für die Spiele, `{ server-command-away }` für Abwesenheit. `{ server-command-check }` zeigt, welche Berechtigungen fehlen.
 server-everywhere = Tische lassen sich in jedem Kanal eröffnen.
 server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Threads dort.
 server-forum = Neue Tische sind Beiträge in { $forum }, mit Tags für Spiel und Stand.

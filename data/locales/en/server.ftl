@@ -49,7 +49,7 @@ server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
 server-settled = ✓ Saved. Existing tables keep their settings.
-server-commands = -# More settings, each after `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` and `{ server-command-everywhere }` for channels, `{ server-command-forum }` for posts in a forum, `{ server-command-openers }` for a role, `{ server-command-club }` for the club page, `{ server-command-games }` for the games, `{ server-command-away }` for days away, `{ server-command-check }` for missing permissions.
+server-commands = -# More settings, each after `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` and `{ server-command-everywhere }` for channels, `{ server-command-forum }` for posts in a forum, `{ server-command-openers }` for a role. `{ server-command-club }` is for the club page, `{ server-command-games }` for the games, `{ server-command-away }` for days away. `{ server-command-check }` shows missing permissions.
 server-everywhere = Tables can be opened in every channel.
 server-channels = Tables can be opened in { $channels }, and in their threads.
 server-forum = New tables are posts in { $forum }, tagged by game and state.

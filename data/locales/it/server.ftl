@@ -49,7 +49,7 @@ server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno m
 
 server-title = Impostazioni di questo server
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
-server-commands = -# Altre impostazioni, sempre dopo `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` e `{ server-command-everywhere }` per i canali, `{ server-command-forum }` per i post in un forum, `{ server-command-openers }` per un ruolo, `{ server-command-club }` per la pagina del club, `{ server-command-games }` per i giochi, `{ server-command-away }` per i giorni di assenza, `{ server-command-check }` per i permessi che mancano.
+server-commands = -# Altre impostazioni, sempre dopo `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` e `{ server-command-everywhere }` per i canali, `{ server-command-forum }` per i post in un forum, `{ server-command-openers }` per un ruolo. `{ server-command-club }` serve per la pagina del club, `{ server-command-games }` per i giochi, `{ server-command-away }` per i giorni di assenza. `{ server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
 server-forum = I nuovi tavoli sono post in { $forum }, con tag per gioco e stato.
