@@ -22,6 +22,8 @@ from tests.sources import parts_inside
 BIN = Path(sys.executable).parent
 TESTS = Path("tests")
 TEXTS = ("test_layout.py", "test_glossary.py", "test_words.py", "test_rules_pages.py", "cogs/test_texts.py")
+RULES = "cogs/test_rules_explained.py"
+"""Tests of the explained rules of each game."""
 CODE = ("test_game_layers.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
 ALWAYS = (*TEXTS, *CODE)
 """Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
@@ -120,7 +122,7 @@ def main(name: str) -> int:
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
-    rules = [TESTS / "games" / name, *(TESTS / one for one in TEXTS), *about_games(FIRST, name)]
+    rules = [TESTS / "games" / name, *(TESTS / one for one in (*TEXTS, RULES)), *about_games(FIRST, name)]
     failed |= _pytest(rules, "-p", "no:xdist")
     told, _ = types.communicate()
     if types.returncode:
