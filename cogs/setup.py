@@ -339,7 +339,7 @@ class SetupGroup(app_commands.Group):
         changes: dict[str, Any] = {} if threads is None else {THREADS: threads}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
-        await _settle(interaction, context, lambda _: changes)
+        await _settle(interaction, context, lambda _: changes, "server-settled" if changes else "")
 
     @app_commands.command(**command("forum", owner=OWNER))
     @app_commands.rename(**names("forum", owner=OWNER))

@@ -21,7 +21,7 @@ from bot.tournaments.tournaments import Draft
 from cogs.clubs.organisers import organisers_only
 from cogs.clubs.screens import require_club
 from cogs.clubs.seasons import LONGEST_REASON, reason_field
-from cogs.clubs.tournament_screens import find, show_tournament
+from cogs.clubs.tournament_screens import VERB, find, show_tournament
 from cogs.context import Context, person_of
 from cogs.messages.matched_table import pace_in_words
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
@@ -150,6 +150,7 @@ async def _show_draft(
                 style=discord.ButtonStyle.success,
             ),
             button(localiser.word("cup-button-when"), ComponentAction("tour-when", "", path=chosen.path)),
+            button(localiser.word("club-button-back"), ComponentAction(VERB, "", menu="back", path=("", "0"))),
         ),
     )
 

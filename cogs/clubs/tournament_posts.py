@@ -122,7 +122,9 @@ class TournamentPosts:
         if not stored.tournament.is_started and stored.is_live:
             start = stored.calendar.starts_at
             screen.text(word("cup-news-start", start=stamp(start, "F"), left=stamp(start, "R")))
-            screen.text(word("cup-news-check-in", opens=stamp(stored.calendar.check_in_at, "f")))
+            is_open = stored.stage(self._context.services.now()) == "check-in"
+            opens = stamp(stored.calendar.check_in_at, "f")
+            screen.text(word("cup-news-check-in-open") if is_open else word("cup-news-check-in", opens=opens))
         people = len(entered(stored))
         if stored.is_live and not stored.tournament.is_started:
             screen.text(forecast(stored, people, localiser))
@@ -133,8 +135,8 @@ class TournamentPosts:
         screen.text(word("cup-news-seed", commitment=f"`{stored.commitment}`"))
         if role is not None:
             screen.text(role.mention)
-        is_open = stored.is_live and not stored.tournament.is_started
-        join = [self._join("news", word("cup-button-join"))] if is_open else []
+        can_join = stored.is_live and not stored.tournament.is_started
+        join = [self._join("news", word("cup-button-join"))] if can_join else []
         return screen.row(*join, self._details("news"))
 
     async def _check(self) -> Screen:

@@ -109,7 +109,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
     people = len(entered(stored))
     if not stored.tournament.is_started and stored.is_live:
         told.append(forecast(stored, people, localiser))
-    elif stored.round:
+    elif stored.round and stored.is_live:
         told.append(round_title(stored, stored.round, localiser))
     if stored.is_live:
         told.append(next_moment(stored, now, localiser))
@@ -207,9 +207,12 @@ async def _add_others(
 
 @answers(VERB, "update", anyone)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show another page of the standings, or another tournament."""
+    """Show another page of the standings, or another tournament; without one, the latest."""
     if len(pressed.path) != 2:
         raise OutdatedButton
+    if not pressed.path[0]:
+        await show_tournaments(interaction, context)
+        return
     stored = await find(interaction, context, pressed.path[0])
     await show_tournament(interaction, context, stored, page_in(pressed, 1))
 

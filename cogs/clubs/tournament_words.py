@@ -32,7 +32,7 @@ def format_words(stored: StoredTournament, localiser: Localiser) -> str:
     """Return the kind of tournament in words."""
     settings = stored.tournament.settings
     said = localiser.word("cup-format", format=settings.format, size=settings.size)
-    return f"{said} {localiser.word('cup-with-final')}" if settings.final else said
+    return f"{said}, {localiser.word('cup-with-final')}" if settings.final else said
 
 
 def terms_words(stored: StoredTournament, localiser: Localiser) -> str:

@@ -175,7 +175,7 @@ def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 
 
 def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
-    """Return a line for each seat held in the lobby, and one for each person who has declined."""
+    """Return a line for each seat held in the lobby, and one for each person who has declined and has no seat."""
     if table.status != "lobby":
         return []
     held = [
@@ -190,7 +190,7 @@ def invitations_in_words(table: Table, localiser: Localiser) -> list[str]:
             word=escape_formatting(one.word),
         )
         for one in table.invitations
-        if one.state == "declined"
+        if one.state == "declined" and table.seat_of(one.user) is None
     ]
     return [*held, *(f"-# {one}" for one in declined)]
 

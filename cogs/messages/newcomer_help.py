@@ -74,18 +74,31 @@ async def guide_screen(context: Context, localiser: Localiser, guild: int | None
         Screen()
         .text(localiser.word("meeting-guide-title"))
         .text(presses)
-        .text(_more_help(localiser, has_lesson=any(game.lesson is not None for _, game in games)))
+        .text(
+            localiser.word(
+                "meeting-guide-more",
+                lesson=_yes(any(game.lesson is not None for _, game in games)),
+                learn=localiser.word("meeting-guide-learn"),
+                rules=localiser.word("meeting-guide-rules"),
+            )
+        )
         .row(*(button(title(game), ComponentAction("meet", "", menu=name)) for name, game in games))
     )
 
 
 def guide_in_words(localiser: Localiser, game: AnyGame) -> str:
-    """Return the guide in small print, for a message of a match that has its own buttons."""
-    return f"{localiser.word('meeting-guide-first')}\n{_more_help(localiser, has_lesson=game.lesson is not None)}"
+    """Return the guide for a message of a match, whose buttons open neither lesson nor rules: it names the commands."""
+    more = localiser.word(
+        "meeting-guide-more",
+        lesson=_yes(game.lesson is not None),
+        learn=f"`{localiser.word('lessons-path-learn', game=game.name)}`",
+        rules=f"`{localiser.word('common-path-rules', game=game.name)}`",
+    )
+    return f"{localiser.word('meeting-guide-first')}\n{more}"
 
 
-def _more_help(localiser: Localiser, *, has_lesson: bool) -> str:
-    return localiser.word("meeting-guide-more", lesson="yes" if has_lesson else "no")
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 async def post_guided(

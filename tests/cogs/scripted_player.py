@@ -45,7 +45,7 @@ def presses_in(match: Recorded) -> Counted:
 
 
 def _ends_by_itself(game: AnyGame, state: Any, seat: Seat, text: str) -> bool:
-    """Return whether *End turn by itself* makes the move."""
+    """Return whether *Turn ends by itself* makes the move."""
     plan = game.plans(game.see(state, seat)).get("hand_over")
     return plan is not None and text == "end" and len(game.legal_moves(state, seat)) == 1
 

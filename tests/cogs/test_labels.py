@@ -74,6 +74,13 @@ def chosen_paths(game: AnyGame, look: MatchView, tree: ChoiceTree) -> Iterator[P
             waiting += [item for menu in open_menus(ways, path) for item in menu.items if not ways.is_move(item)]
 
 
+def headings_of(screen: Screen) -> list[str]:
+    """Return the words on all lists in which nothing is chosen yet: of others one sees the choice."""
+    parts = [part for row in screen.components() for part in row.get("components", ())]
+    lists = [part for part in parts if "options" in part]
+    return [one["placeholder"] for one in lists if not any(option.get("default") for option in one["options"])]
+
+
 def labels_of(screen: Screen) -> Iterator[str]:
     """Yield the words of all buttons and options."""
     for row in screen.components():
@@ -115,6 +122,8 @@ def test_a_phone_shows_every_label_to_its_end(name: str) -> None:
                 for path in chosen_paths(game, look, tree):
                     screen = Screen()
                     add_choices(screen, Selection(game, look, tree, path, locale))
+                    headings = headings_of(screen)
+                    assert len({*headings}) == len(headings), f"two lists look alike: {headings}"
                     for label in labels_of(screen):
                         assert len(label) <= MAX_LABEL, too_long(label, locale, path)
                         seen += 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import GAMES
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, word
 from cogs.lobby.game_commands import MatchGroup
 from cogs.messages.newcomer_help import guide_in_words
 from cogs.text.localiser import Localiser
@@ -22,8 +22,10 @@ def test_the_command_is_there_where_there_is_a_lesson(name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_first_hand_offers_a_lesson_only_where_there_is_one(locale: str) -> None:
-    game, learn = GAMES["zanzibar"], {"en": "*Learn*", "it": "*Impara*", "de": "*Lernen*"}[locale]
-    assert learn in guide_in_words(Localiser(locale), game)
+    """Its message has no such buttons, so it names the commands."""
+    game, learn = GAMES["zanzibar"], f"`/zanzibar {word('lessons-command-learn', locale)}`"
+    told = guide_in_words(Localiser(locale), game)
+    assert (learn in told, f"`{word('common-path-rules', locale, game='zanzibar')}`" in told) == (True, True)
     without = guide_in_words(Localiser(locale), replace(game, lesson=None))
     assert learn not in without
     assert "  " not in without

@@ -58,6 +58,11 @@ async def test_invited_people_are_called_once_and_answer_with_buttons(session: S
     again = await invite(anna, session.message_with(anna, "start"), bruno)
     assert "already invited Bruno today" in "".join(one.text for one in anna.sees(session.channel))
     assert again is not None
+    lobby = session.message_with(anna, "start")
+    assert "Bruno declined" in lobby.text
+    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    await session.quiet()
+    assert "Bruno declined" not in session.message_with(anna, "start").text, "he has a seat after all"
 
 
 @pytest.mark.shared_bot

@@ -31,6 +31,7 @@ async def test_server_settings_apply_to_new_tables(session: Session) -> None:
     assert not [offer.path for offer in anna.commands(session.channel) if offer.path.startswith("tavolino-admin")]
     await said(keeper, session.channel, "tavolino-admin setup language", language="it")
     await said(keeper, session.channel, "tavolino-admin setup terms", clock="none", messages="quiet")
+    assert "Saved" not in await said(keeper, session.channel, "tavolino-admin setup terms"), "nothing was given"
     assert "on 30 days a year" in await said(keeper, session.channel, "tavolino-admin setup away", days=30)
     panel = (await (await keeper.slash(session.channel, "tavolino-admin setup show")).settled()).reply
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)

@@ -125,6 +125,8 @@ async def cup(tmp_path: Path) -> AsyncIterator[Cup]:
 async def test_from_the_form_to_the_final_table(cup: Cup, tmp_path: Path) -> None:
     people = cup.club.people(*NAMES)
     draft = await cup.draft(cup.keeper)
+    assert "There is no tournament here yet" in (await cup.press(cup.keeper, draft, "tour")).text, "the way back"
+    draft = await cup.draft(cup.keeper)
     assert re.search(r"24 people, 4 rounds, over by <t:\d+:D>", draft.text)
     draft = await cup.pick(cup.keeper, draft, "tour-draft", "2", "tables")
     opened = await cup.keeper.press(draft, custom_id(draft, "tour-when"))
@@ -146,6 +148,7 @@ async def test_from_the_form_to_the_final_table(cup: Cup, tmp_path: Path) -> Non
     assert "Autumn Cup" in cup.club.page.text
     start_at = (await cup.stored()).calendar.starts_at
     await cup.passed(start_at - 2 * DAY + MINUTE - cup.services.now())
+    assert "The check-in is open" in cup.post("Tournament: Autumn Cup").content
     check = cup.post("Check-in: Autumn Cup")
     assert [f"<@{person.id}>" in check.content for person in people] == [True] * 5
     assert not check.silent

@@ -136,7 +136,7 @@ common-panel-paused = Die Partie ist pausiert. So geht es weiter: **{ common-but
 common-stepped-back = Rückgängig gemacht: „{ $step }“
 common-hand-title = Deine Hand in { $game }, { $channel }
 common-no-hand = Du hast gerade keine Karten.
-common-more-intro = Was möchtest du sehen?
+common-more-intro = Was möchtest du tun?
 common-resign-sure = Aufgeben? Deinen Platz kann dann jeder übernehmen, und du siehst seine Hand nicht mehr.
 common-resigned = Du hast aufgegeben.
 

@@ -188,6 +188,7 @@ guatemala_cafe-label-side = { $side ->
     [bottom] unten
    *[left] links
 }
+guatemala_cafe-asks-side = Rundwegfeld { $first } bis { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = Felder { $first } bis { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }

@@ -18,6 +18,7 @@ lessons-button-anew = Schritt wiederholen
 lessons-button-first = Von vorn
 lessons-button-undo = Rückgängig
 lessons-command-learn = lernen
+lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Das Spiel Schritt für Schritt lernen (nur du siehst es; geht weiter, wo du warst)
 lessons-parameter-act = zug
 lessons-parameter-act-about = Dein Zug in diesem Schritt, in kurzer Notation; ohne Angabe siehst du die Lektion

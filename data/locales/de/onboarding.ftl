@@ -25,11 +25,13 @@ meeting-guide-direct =
     {"**"}3** Drücke *{ common-button-start }*. Dann zeigt *{ common-button-turn }* deine Auswahl, Schritt für Schritt. Mit Menschen spielst du auf einem Server.
 meeting-guide-first =
     {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ common-group } { meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
+meeting-guide-learn = *Lernen*
+meeting-guide-rules = *{ common-button-rules }*
 meeting-guide-more =
     {"**"}Ein Spiel ist dir neu?** { $lesson ->
-        [yes] *Lernen* bringt es dir in zehn Minuten auf dem echten Plan bei.{" "}
+        [yes] { $learn } bringt es dir in zehn Minuten auf dem echten Plan bei.{" "}
        *[no] {""}
-    }*{ common-button-rules }* erklärt es mit Bildern.
+    }{ $rules } erklärt es mit Bildern.
     {"**"}Was ist wo?** `/{ games-command } { games-command-catalogue }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ common-group } { reminders-command }` wann ich mich melde · `/{ common-group } { meeting-command-help }` diese Seite
 
 ## Der Katalog

@@ -289,7 +289,7 @@ saint_martin-headline-call = Zug { $turn }: { $drawer } hat { $tile } gezogen; {
 saint_martin-headline-raise = Zug { $turn }: { $leader } bietet { $price } für { $tile }; { $seat } darf erhöhen
 saint_martin-headline-kept = Zug { $turn }: { $seat } hat gezogen und macht weiter
 saint_martin-headline-bought = Zug { $turn }: { $seat } legt das gekaufte Plättchen { $tile }
-saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder beendet den Zug
+saint_martin-headline-after = Zug { $turn }: { $seat } darf abbrennen oder den Zug beenden
 saint_martin-headline-over = { $count ->
     [0] Niemand ist bis zum Ende geblieben
     [one] { $winners } gewinnt mit { $score }

@@ -8,7 +8,7 @@ server-command-show-about = Die Einstellungen dieses Servers zeigen und ändern
 server-command-language = sprache
 server-command-language-about = Die Sprache der öffentlichen Texte an neuen Tischen
 server-command-terms = bedingungen
-server-command-terms-about = Vorgaben für neue Tische: Uhr, Nachrichten und Wertung
+server-command-terms-about = Vorgaben für neue Tische: Uhr, Nachrichten und ob im eigenen Thread
 server-command-forum = forum
 server-command-forum-about = Jeden neuen Tisch als Beitrag in einem Forum eröffnen; ohne Forum nicht mehr
 server-command-openers = eröffnen
@@ -49,7 +49,7 @@ server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
 server-title = Einstellungen dieses Servers
 server-settled = ✓ Gespeichert. Bestehende Tische behalten ihre Einstellungen.
-server-commands = -# Weitere Einstellungen: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` und `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` für Kanäle, `/{ common-group-managers } { server-command-setup } { server-command-forum }` für Beiträge in einem Forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` für eine Rolle, `/{ common-group-managers } { server-command-setup } { server-command-games }` für die Spiele, `/{ common-group-managers } { server-command-setup } { server-command-away }` für Abwesenheit. `/{ common-group-managers } { server-command-setup } { server-command-check }` zeigt, welche Berechtigungen fehlen.
+server-commands = -# Weitere Einstellungen, jeweils nach `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` und `{ server-command-everywhere }` für Kanäle, `{ server-command-forum }` für Beiträge in einem Forum, `{ server-command-openers }` für eine Rolle. `{ server-command-club }` ist für die Klubseite, `{ server-command-games }` für die Spiele, `{ server-command-away }` für Abwesenheit. `{ server-command-check }` zeigt, welche Berechtigungen fehlen.
 server-everywhere = Tische lassen sich in jedem Kanal eröffnen.
 server-channels = Tische lassen sich in { $channels } eröffnen, auch in den Threads dort.
 server-forum = Neue Tische sind Beiträge in { $forum }, mit Tags für Spiel und Stand.

@@ -7,7 +7,7 @@ cup-format = { $format ->
     [round-robin] jeder gegen jeden, Tische zu 2
    *[swiss] Tische zu { $size }, ähnliche Punkte treffen sich
 }
-cup-with-final = und ein Finale
+cup-with-final = danach ein Finale
 cup-reserve = { $time } in Reserve
 cup-round-time = eine Runde dauert höchstens { $days ->
     [one] 1 Tag
@@ -48,6 +48,7 @@ cup-stage = { $stage ->
 ## Posts
 cup-news-start = Beginnt { $start } ({ $left }).
 cup-news-check-in = Der Check-in öffnet { $opens }: Wer nicht eincheckt, ist nicht dabei.
+cup-news-check-in-open = Der Check-in ist offen: Wer nicht eincheckt, ist nicht dabei.
 cup-entered = { $people ->
     [0] Noch macht niemand mit.
     [one] 1 Person macht mit.

@@ -136,7 +136,7 @@ common-panel-paused = The match is paused. To resume: **{ common-button-more }**
 common-stepped-back = Undone: “{ $step }”
 common-hand-title = Your hand in { $game }, { $channel }
 common-no-hand = You have no cards at the moment.
-common-more-intro = What would you like to see?
+common-more-intro = What would you like to do?
 common-resign-sure = Resign? Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.
 

@@ -169,6 +169,7 @@ guatemala_cafe-label-side = { $side ->
     [bottom] bottom
    *[left] left
 }
+guatemala_cafe-asks-side = Path space { $first } to { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = spaces { $first } to { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }

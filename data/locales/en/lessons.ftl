@@ -18,6 +18,7 @@ lessons-button-anew = Repeat step
 lessons-button-first = Start again
 lessons-button-undo = Undo
 lessons-command-learn = learn
+lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Learn the game step by step (only you can see it; resumes where you left off)
 lessons-parameter-act = move
 lessons-parameter-act-about = Your move in this step, in short notation; leave it out to see the lesson

@@ -25,11 +25,13 @@ meeting-guide-direct =
     {"**"}3** Press *{ common-button-start }*. Then *{ common-button-turn }* shows your choices, one at a time. To play with people, use a server.
 meeting-guide-first =
     {"**"}How it works.** I know the rules, draw the board and ping you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ common-group } { meeting-command-help }` you can open another match in three clicks.
+meeting-guide-learn = *Learn*
+meeting-guide-rules = *{ common-button-rules }*
 meeting-guide-more =
     {"**"}New to a game?** { $lesson ->
-        [yes] *Learn* teaches it in ten minutes on the real board.{" "}
+        [yes] { $learn } teaches it in ten minutes on the real board.{" "}
        *[no] {""}
-    }*{ common-button-rules }* explains it with pictures.
+    }{ $rules } explains it with pictures.
     {"**"}Where to find things** `/{ games-command } { games-command-catalogue }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ common-group } { reminders-command }` when I ping you · `/{ common-group } { meeting-command-help }` this page
 
 ## The catalogue

@@ -173,7 +173,7 @@ saint_martin-label-draw-with = Draw and end turn
 saint_martin-label-end-with = End turn, no bids until my turn
 saint_martin-label-nobid-with = No bids until my turn
 saint_martin-button-hand-over = { $value ->
-    [on] End turn by itself
+    [on] Turn ends by itself
    *[off] End turn myself
 }
 saint_martin-label-bid = { $tile ->
@@ -286,7 +286,7 @@ saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { 
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
 saint_martin-headline-kept = Turn { $turn }: { $seat } has drawn and goes on
 saint_martin-headline-bought = Turn { $turn }: { $seat } places { $tile }, bought from another
-saint_martin-headline-after = Turn { $turn }: { $seat } may burn, or ends the turn
+saint_martin-headline-after = Turn { $turn }: { $seat } may burn or end the turn
 saint_martin-headline-over = { $count ->
     [0] Nobody stayed to the end
     [one] { $winners } wins with { $score }

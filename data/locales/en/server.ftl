@@ -8,7 +8,7 @@ server-command-show-about = Show and change this server’s settings
 server-command-language = language
 server-command-language-about = The language of public texts at new tables
 server-command-terms = terms
-server-command-terms-about = Default clock, messages and rating for new tables
+server-command-terms-about = Default clock and messages for new tables, and whether they open in threads
 server-command-forum = forum
 server-command-forum-about = Open every new table as a post in a forum; without a forum, no longer
 server-command-openers = who-opens
@@ -49,7 +49,7 @@ server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
 server-title = Settings of this server
 server-settled = ✓ Saved. Existing tables keep their settings.
-server-commands = -# More settings: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` and `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` for channels, `/{ common-group-managers } { server-command-setup } { server-command-forum }` for posts in a forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` for a role, `/{ common-group-managers } { server-command-setup } { server-command-games }` for the games, `/{ common-group-managers } { server-command-setup } { server-command-away }` for days away. `/{ common-group-managers } { server-command-setup } { server-command-check }` shows missing permissions.
+server-commands = -# More settings, each after `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` and `{ server-command-everywhere }` for channels, `{ server-command-forum }` for posts in a forum, `{ server-command-openers }` for a role. `{ server-command-club }` is for the club page, `{ server-command-games }` for the games, `{ server-command-away }` for days away. `{ server-command-check }` shows missing permissions.
 server-everywhere = Tables can be opened in every channel.
 server-channels = Tables can be opened in { $channels }, and in their threads.
 server-forum = New tables are posts in { $forum }, tagged by game and state.

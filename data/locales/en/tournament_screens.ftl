@@ -7,7 +7,7 @@ cup-format = { $format ->
     [round-robin] everybody against everybody, tables of 2
    *[swiss] tables of { $size }, similar scores meet
 }
-cup-with-final = and a final
+cup-with-final = then a final
 cup-reserve = { $time } in reserve
 cup-round-time = a round takes at most { $days ->
     [one] 1 day
@@ -48,6 +48,7 @@ cup-stage = { $stage ->
 ## Posts
 cup-news-start = Starts { $start } ({ $left }).
 cup-news-check-in = The check-in opens { $opens }: if you don’t check in, you are out.
+cup-news-check-in-open = The check-in is open: if you don’t check in, you are out.
 cup-entered = { $people ->
     [0] Nobody has joined yet.
     [one] 1 person has joined.

@@ -136,7 +136,7 @@ common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-
 common-stepped-back = Mossa annullata: «{ $step }»
 common-hand-title = La tua mano a { $game }, { $channel }
 common-no-hand = Al momento non hai carte in mano.
-common-more-intro = Che cosa vuoi vedere?
+common-more-intro = Che cosa vuoi fare?
 common-resign-sure = Vuoi abbandonare? Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
 

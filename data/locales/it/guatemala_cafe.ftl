@@ -179,6 +179,7 @@ guatemala_cafe-label-side = { $side ->
     [bottom] in basso
    *[left] a sinistra
 }
+guatemala_cafe-asks-side = Caselle da { $first } a { $last }, { guatemala_cafe-label-side }
 guatemala_cafe-detail-side = caselle da { $first } a { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
@@ -336,7 +337,13 @@ guatemala_cafe-fact-worth = { $count ->
    *[other] Punti che faresti ora, per colore: { $colours }.
 }
 guatemala_cafe-fact-colour = { $colour } { $points }
-guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, { $unseen } mai visti; { $count ->
+guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up ->
+    [one] { $up } scoperto
+   *[other] { $up } scoperti
+}, { $unseen ->
+    [one] { $unseen } mai visto
+   *[other] { $unseen } mai visti
+}; { $count ->
     [0] ora nessun punto
    *[other] ora vale { $gains }
 }.

@@ -18,6 +18,7 @@ lessons-button-anew = Ripeti il passo
 lessons-button-first = Ricomincia
 lessons-button-undo = Annulla
 lessons-command-learn = impara
+lessons-path-learn = /{ $game } { lessons-command-learn }
 lessons-command-learn-about = Impara il gioco passo dopo passo (lo vedi solo tu; riprende da dove eri)
 lessons-parameter-act = mossa
 lessons-parameter-act-about = La tua mossa in questo passo, in notazione breve; se manca, vedi la lezione

@@ -25,11 +25,13 @@ meeting-guide-direct =
     {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Per giocare con altre persone, usa un server.
 meeting-guide-first =
     {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ common-group } { meeting-command-help }` apri un’altra partita in tre clic.
+meeting-guide-learn = *Impara*
+meeting-guide-rules = *{ common-button-rules }*
 meeting-guide-more =
     {"**"}Non conosci un gioco?** { $lesson ->
-        [yes] *Impara* lo insegna in dieci minuti sul tabellone vero.{" "}
+        [yes] { $learn } lo insegna in dieci minuti sul tabellone vero.{" "}
        *[no] {""}
-    }*{ common-button-rules }* lo spiega con le immagini.
+    }{ $rules } lo spiega con le immagini.
     {"**"}Dove trovo cosa** `/{ games-command } { games-command-catalogue }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ common-group } { reminders-command }` quando ti chiamo · `/{ common-group } { meeting-command-help }` questa pagina
 
 ## Il catalogo

@@ -287,7 +287,7 @@ saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; 
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
 saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, la tessera comprata
-saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o finisce il turno
+saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare o finire il turno
 saint_martin-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }

@@ -8,7 +8,7 @@ server-command-show-about = Guarda e cambia le impostazioni di questo server
 server-command-language = lingua
 server-command-language-about = La lingua dei testi pubblici ai nuovi tavoli
 server-command-terms = condizioni
-server-command-terms-about = Orologio, messaggi e tipo di partita (classificata o no) per i nuovi tavoli
+server-command-terms-about = Orologio e messaggi per i nuovi tavoli, e se si aprono in un thread
 server-command-forum = forum
 server-command-forum-about = Apri ogni nuovo tavolo come post di un forum; senza forum, non più
 server-command-openers = chi-apre
@@ -49,7 +49,7 @@ server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno m
 
 server-title = Impostazioni di questo server
 server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
-server-commands = -# Altre impostazioni: `/{ common-group-managers } { server-command-setup } { server-command-allow }`, `/{ common-group-managers } { server-command-setup } { server-command-forbid }` e `/{ common-group-managers } { server-command-setup } { server-command-everywhere }` per i canali, `/{ common-group-managers } { server-command-setup } { server-command-forum }` per i post in un forum, `/{ common-group-managers } { server-command-setup } { server-command-openers }` per un ruolo, `/{ common-group-managers } { server-command-setup } { server-command-games }` per i giochi, `/{ common-group-managers } { server-command-setup } { server-command-away }` per i giorni di assenza. `/{ common-group-managers } { server-command-setup } { server-command-check }` mostra i permessi che mancano.
+server-commands = -# Altre impostazioni, sempre dopo `/{ common-group-managers } { server-command-setup }`: `{ server-command-allow }`, `{ server-command-forbid }` e `{ server-command-everywhere }` per i canali, `{ server-command-forum }` per i post in un forum, `{ server-command-openers }` per un ruolo. `{ server-command-club }` serve per la pagina del club, `{ server-command-games }` per i giochi, `{ server-command-away }` per i giorni di assenza. `{ server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
 server-forum = I nuovi tavoli sono post in { $forum }, con tag per gioco e stato.

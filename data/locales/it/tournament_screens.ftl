@@ -7,7 +7,7 @@ cup-format = { $format ->
     [round-robin] tutti contro tutti, tavoli da 2
    *[swiss] tavoli da { $size }, s’incontra chi ha punti simili
 }
-cup-with-final = e una finale
+cup-with-final = poi una finale
 cup-reserve = { $time } di riserva
 cup-round-time = un girone dura al massimo { $days ->
     [one] 1 giorno
@@ -48,6 +48,7 @@ cup-stage = { $stage ->
 ## Posts
 cup-news-start = Inizia { $start } ({ $left }).
 cup-news-check-in = Il check-in apre { $opens }: se non lo fai, sei fuori.
+cup-news-check-in-open = Il check-in è aperto: se non lo fai, sei fuori.
 cup-entered = { $people ->
     [0] Non c’è ancora nessuno.
     [one] 1 persona partecipa.

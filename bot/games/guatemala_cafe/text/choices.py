@@ -111,7 +111,12 @@ def label(view: GuatemalaCafeView, path: Path) -> Label:
     """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
         case (side,) if side in PATH_SIDES:
-            return Label(line("guatemala_cafe-label-side", side=side), _spaces_at(side), icon=BUYER_ICON)
+            return Label(
+                line("guatemala_cafe-label-side", side=side),
+                _spaces_at("detail", side),
+                icon=BUYER_ICON,
+                asks=_spaces_at("asks", side),
+            )
         case (_, space) if space[0] == "@":
             return _put(view, int(space[1:]))
         case (word,) if ">" not in word and " " in word and word[:4] not in _VERBS:
@@ -129,9 +134,9 @@ def label(view: GuatemalaCafeView, path: Path) -> Label:
 _VERBS = {"scor", "pass", "bloc", "sail", "refi"}
 
 
-def _spaces_at(side: str) -> Line:
+def _spaces_at(text: str, side: str) -> Line:
     numbers = [space for space, where in enumerate(PATH_SIDES, 1) if where == side]
-    return line("guatemala_cafe-detail-side", first=numbers[0], last=numbers[-1])
+    return line(f"guatemala_cafe-{text}-side", side=side, first=numbers[0], last=numbers[-1])
 
 
 def _put(view: GuatemalaCafeView, space: int) -> Label:
