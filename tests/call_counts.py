@@ -21,7 +21,7 @@ class Effort:
 
 @contextmanager
 def counted() -> Iterator[Effort]:
-    """What this thread calls within the block; other threads are not counted."""
+    """Count this thread's calls within the block; other threads are not counted."""
     effort, before = Effort(), sys.getprofile()
     sys.setprofile(effort.note)
     try:
@@ -31,7 +31,7 @@ def counted() -> Iterator[Effort]:
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many calls the work makes."""
+    """Return how many calls the work makes."""
     with counted() as effort:
         work()
     return effort.calls

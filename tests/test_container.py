@@ -69,7 +69,7 @@ class Host:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """The files of this working tree as a clone with a tag; without the tests, which no image has."""
+    """Copy this working tree as a clone with a tag, without the tests, which no image has."""
     folder = tmp_path / "clone"
     listed = git(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "--", ":!tests").splitlines()
     for name in listed:

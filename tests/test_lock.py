@@ -62,7 +62,7 @@ def asked_by(pin: Pin) -> Sequence[Requirement]:
 
 
 def missing(pins: Sequence[Pin], wanted: Sequence[Requirement]) -> list[str]:
-    """What any machine lacks, with its Python and system."""
+    """Return what any machine lacks, with its Python and system."""
     return [
         f"{where['python_version']} {where['platform_system']} {where['platform_machine']}: {lack}"
         for where in MACHINES

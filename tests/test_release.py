@@ -21,7 +21,7 @@ NEXT = "250.0.0"
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with what a release reads and writes: one release, and one change since."""
+    """Create a repository with the files that a release reads and writes: one release, and one change since."""
     for name in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{name}_NAME", "Anna")
         monkeypatch.setenv(f"GIT_{name}_EMAIL", "anna@example.org")

@@ -25,13 +25,13 @@ IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
 
 
 def name_of(path: Path) -> str:
-    """How the module is imported."""
+    """Return the name by which the module is imported."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def imports() -> Mapping[str, frozenset[str]]:
-    """Imports by module, including those under TYPE_CHECKING and in functions."""
+    """Return imports by module, including those under TYPE_CHECKING and in functions."""
     known = {name_of(path) for path in modules()}
     return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
 
@@ -67,7 +67,7 @@ def test_a_circle_would_be_found() -> None:
 
 
 def neighbours() -> dict[str, dict[str, frozenset[str]]]:
-    """By folder who in it imports whom in it: its modules, and its folders as one each."""
+    """Return the imports among the direct children of each folder: its modules and its subfolders."""
     found = defaultdict[str, dict[str, frozenset[str]]](dict)
     for one, other in ((one, other) for one, others in imports().items() for other in others):
         (context, here), (same, there) = _parted(one, other)
@@ -78,7 +78,7 @@ def neighbours() -> dict[str, dict[str, frozenset[str]]]:
 
 
 def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
-    """The folder in which both lie, and what each of them is there; nothing where one is the folder's door."""
+    """Return for both modules their common folder and their direct child of it; an empty child for a package itself."""
     here, there = one.split("."), other.split(".")
     depth = next((at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), None)
     if depth is None:
@@ -144,7 +144,7 @@ def test_nobody_outside_a_game_imports_its_rules_or_states() -> None:
 
 
 def outside() -> Iterator[tuple[str, ast.Module]]:
-    """The modules that may not touch a seed or a whole state."""
+    """Yield the modules that may not touch a seed or a whole state."""
     for path, tree in trees():
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(KEEPERS):
@@ -158,7 +158,7 @@ NO_ROWS = frozenset(
 
 
 def handed_out(tree: ast.Module) -> Iterator[str]:
-    """Calls for what only matches and records may have: a whole match, its rows as stored, a game's state."""
+    """Yield calls that only matches and records may make: for a whole match, stored rows, or a game's state."""
     rows = {name for name in vars(Store) if not name.startswith("_")} - NO_ROWS
     asked = {("game", "setup"), ("game", "apply")} | {("store", name) for name in rows}
     for node in ast.walk(tree):

@@ -45,7 +45,7 @@ HOMES = {
 
 @cache
 def imported() -> tuple[tuple[str, str], ...]:
-    """(file, library) for every import in the product, sorted."""
+    """Return (file, library) for every import in the product, sorted."""
     return tuple(sorted(set(_imported())))
 
 

@@ -27,7 +27,7 @@ Asked = tuple[Any, ...]
 
 
 def acting() -> Handler:
-    """A handler that does what it is told."""
+    """Return a handler that acts as each request says."""
     return act
 
 
@@ -59,7 +59,7 @@ def act(request: Asked, report: Report) -> object:
 
 @asynccontextmanager
 async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
-    """One that is closed afterwards."""
+    """Yield a worker process and close it afterwards."""
     made = WorkerProcess[Asked, Any]("tavolino-test", acting, **given)
     try:
         yield made
@@ -68,7 +68,7 @@ async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
 
 
 def pid(process: WorkerProcess[Asked, Any]) -> int:
-    """The id of the process that runs."""
+    """Return the id of the worker process."""
     assert process.child is not None
     return process.child.process.pid or 0
 

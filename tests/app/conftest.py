@@ -18,5 +18,5 @@ def forks() -> Iterator[Forks]:
 
 @pytest.fixture
 def forked(forks: Forks, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that this test starts begin with everything imported; nothing else about them is different."""
+    """Fork the bots that this test starts from a process that has imported everything."""
     monkeypatch.setattr("asyncio.create_subprocess_exec", forks.create)

@@ -29,7 +29,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def main(channel: socket.socket) -> None:
-    """Until the other end of the channel is closed; in a fork until that which it has become has ended."""
+    """Serve orders until the other end of the channel is closed; in a fork, run the program until it ends."""
     for module in NEEDED:
         import_module(module)
     gc.freeze()
@@ -39,7 +39,7 @@ def main(channel: socket.socket) -> None:
 
 
 def _forked(channel: socket.socket) -> tuple[Order, int] | None:
-    """In each fork: the program to become and the file for its output. None once the parent asks no more."""
+    """Fork for each order, and return in the fork the program to run and its output file. Return None at the end."""
     woken, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake)
@@ -66,7 +66,7 @@ def _forked(channel: socket.socket) -> tuple[Order, int] | None:
 
 
 def _heard(channel: socket.socket) -> tuple[Order, int, int] | None:
-    """The order in one line, with the two pipes: for what is printed, and for the exit code."""
+    """Return the next order and two pipes: for the output, and for the exit code. Return None at the end."""
     text, ends, _, _ = socket.recv_fds(channel, 1 << 16, 2)
     while text and not text.endswith(b"\n"):
         text += channel.recv(1 << 16)

@@ -53,12 +53,12 @@ class Forks:
         far_end.close()
 
     def close(self) -> None:
-        """It ends when nobody can ask any more, and is waited for, so that all it took is counted."""
+        """Close the channel and wait for the process, so that its processor time is counted."""
         self._channel.close()
         self._process.wait()
 
     async def create(self, program: str, *arguments: str, env: Mapping[str, str], cwd: Path | None, **_: Any) -> Forked:
-        """In the place of `asyncio.create_subprocess_exec`."""
+        """Replace `asyncio.create_subprocess_exec`."""
         assert (program, arguments[0]) == (sys.executable, "-m")
         printed, output = os.pipe()
         told, ending = os.pipe()

@@ -48,7 +48,7 @@ def on(work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
 
 
 async def archived(rooms: HistoryServices) -> str:
-    """A match that is in a file."""
+    """Archive a match to a file and return it."""
     match = (await rooms.play(ANNA, BERT)).id
     keeper = Retention(rooms.matches, rooms.store, kept=timedelta(), archived=DAY, now=lambda: LATER, games=GAMES)
     keeper.pause = 0
@@ -57,7 +57,7 @@ async def archived(rooms: HistoryServices) -> str:
 
 
 def readable(where: Address, match: str) -> bool:
-    """As after a start."""
+    """Return whether a freshly opened archive can read the match."""
 
     async def look() -> bool:
         store = await Store.open(where)
@@ -71,7 +71,7 @@ def readable(where: Address, match: str) -> bool:
 
 
 def in_folder(folder: Path) -> dict[str, int]:
-    """The files with the times at which they were written."""
+    """Return the files with their modification times."""
     return {name: (folder / name).stat().st_mtime_ns for name in ArchiveFolder(folder).names()}
 
 

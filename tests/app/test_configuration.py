@@ -116,7 +116,7 @@ def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytes
 
 
 def without_privileges() -> list[str]:
-    """Prefix of a command that permissions must stop: it drops all of root's privileges."""
+    """Return the command prefix that drops all of root's privileges."""
     if os.geteuid() != 0:
         return []
     if shutil.which("setpriv") is None:
@@ -125,7 +125,7 @@ def without_privileges() -> list[str]:
 
 
 def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command of a user whom permissions stop."""
+    """Return the command as run by a user without permissions."""
     around = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [*without_privileges(), sys.executable, "-m", "bot", *line],
@@ -139,7 +139,7 @@ def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess
 
 @pytest.fixture
 def closed(tmp_path: Path) -> Iterator[Path]:
-    """A database in a folder of somebody else."""
+    """Yield a database path in a folder that another user owns."""
     path = database_at(tmp_path / "lib" / "tavolino.db")
     path.parent.chmod(0o000)
     yield path

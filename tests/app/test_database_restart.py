@@ -21,7 +21,7 @@ __all__ = ["servers"]
 
 @pytest.fixture
 def server() -> Iterator[DatabaseServer]:
-    """One that no other test has."""
+    """Yield a server for this test alone."""
     try:
         with open_folder() as folder, opened(folder / "sea") as found:
             yield found

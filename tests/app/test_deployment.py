@@ -34,7 +34,7 @@ ANALYZE = shutil.which("systemd-analyze")
 
 @pytest.fixture
 def unit(tmp_path: Path) -> Path:
-    """With a clone that is there."""
+    """Return the unit of an installation whose clone exists."""
     here = tmp_path / "opt"
     (here / ".venv" / "bin").mkdir(parents=True)
     shutil.copy(shutil.which("true") or "/bin/true", here / ".venv" / "bin" / "python")

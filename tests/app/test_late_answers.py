@@ -23,7 +23,7 @@ SLEPT = "another process"
 
 
 async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
-    """The process of that name holds all shards. With `shows` it has edited every message."""
+    """Give all shards to the process of that name. With `shows` it has edited every message."""
     connection = await asyncpg.connect(database.url)
     await connection.execute("UPDATE heartbeat SET holder = $1", name)
     if shows:

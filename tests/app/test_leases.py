@@ -35,7 +35,7 @@ class World:
         self.holders: dict[int, str] = {}
 
     def tell(self, giver: int) -> None:
-        """All processes except one that has released a shard."""
+        """Notify all processes except one that has released a shard."""
         for key in self.sessions.keys() & self.listeners.keys() - {giver}:
             self.listeners[key]()
 
@@ -102,7 +102,7 @@ class Session:
         self._check()
 
     def on_end(self, listener: Callable[[], object]) -> None:
-        """Never told: it is found out."""
+        """Ignore the callback: the end of this session is detected, not announced."""
 
     def on_release(self, listener: Callable[[], object]) -> None:
         self._world.listeners[id(self)] = listener
@@ -145,14 +145,14 @@ class Process:
         self.acting.discard(shard)
 
     def look_again(self) -> None:
-        """Nothing was missed."""
+        """Do nothing: no change was missed."""
 
     def lose(self, shards: frozenset[int]) -> None:
         self.lost += sorted(shards)
         self.acting -= shards
 
     async def comes_back(self) -> None:
-        """Its session is gone, and it has another."""
+        """End the process's session and give it a new one."""
         before = self.holding.locks
         self.world.sessions.clear()
         await until(lambda: self.holding.locks not in (None, before), "another session")
@@ -174,14 +174,14 @@ class Company(msgspec.Struct):
         await process.holding.end()
 
     def held(self) -> list[int]:
-        """How many each of them acts for, and nobody for the same."""
+        """Return how many shards each of them holds. Fail if two hold the same."""
         acting = [shard for one in self.processes for shard in one.acting]
         assert len(acting) == len(set(acting)), "two holders"
         assert all(one.acting <= one.holding.held for one in self.processes)
         return sorted((len(one.acting) for one in self.processes), reverse=True)
 
     async def settles(self, *numbers: int) -> None:
-        """Until it is so, and stays so."""
+        """Wait until the shares are fair, and stay so."""
         await until(lambda: self.held() == list(numbers), f"shares of {numbers}")
         for _ in range(20):
             await asyncio.sleep(FAST.look)

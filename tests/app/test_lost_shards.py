@@ -52,7 +52,7 @@ class GatewayProxy:
 
 
 def lose(process: Process) -> None:
-    """Its locks, for a moment."""
+    """Take its locks away for a moment."""
     locks = process.sharing._holding.locks
     assert locks is not None
     locks.abandon()
@@ -64,7 +64,7 @@ def beginnings() -> list[str]:
 
 
 async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCaptureFixture) -> None:
-    """It has one session a shard, answers once, and has lost nothing on the way."""
+    """Check that it has one session a shard, answers once, and has lost nothing."""
     await process.holds(0, 1)
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
     assert set(sessions(process)) == {0, 1}

@@ -73,7 +73,7 @@ async def asked(port: int, page: str) -> tuple[int, str]:
 
 
 def numbers(text: str) -> dict[str, float]:
-    """By name and labels."""
+    """Return the samples by name and labels."""
     samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
     named = [(one.name, one.labels.values(), one.value) for one in samples if not one.name.endswith("_bucket")]
     return {name + "".join(f"{{{label}}}" for label in labels): value for name, labels, value in named}
@@ -440,7 +440,7 @@ def test_a_spread_counts_each_once() -> None:
 
 
 def shown() -> set[str]:
-    """Every name that a bot shows, also of what it has not counted yet, as it stands in expressions."""
+    """Return every metric name that a bot exports as written in expressions, also of those not counted yet."""
     text = exposition().decode()
     found = set(re.findall(rf"^({PREFIX}\w+)", text, re.MULTILINE))
     for spread in HISTOGRAMS:

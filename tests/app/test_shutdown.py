@@ -63,7 +63,7 @@ async def told_to_end(bot: BotProcess) -> int:
 
 
 async def _left(bot: BotProcess) -> None:
-    """The process itself: those that draw for it notice a moment later that it has gone."""
+    """Wait for the end of the process itself: its drawing processes end a moment later."""
     while True:
         if bot.returncode is not None:
             return
@@ -124,7 +124,7 @@ async def _placed(person: Any, channel: Any) -> None:
 
 
 async def _silenced(loopback: Loopback) -> asyncio.Server:
-    """In the place of Discord somebody who hears everything and says nothing."""
+    """Replace Discord by a server that accepts everything and never answers."""
     loopback.before_stop.clear()
     await loopback.stop()
 

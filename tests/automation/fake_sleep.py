@@ -42,7 +42,7 @@ class Alarm:
         self._hands.time = end
 
     async def _fall_asleep(self, context: Context) -> None:
-        """The schedule has begun by itself what is due, and when that is done it sleeps again."""
+        """Let the schedule begin what is due, and wait until it sleeps again."""
         for _ in range(3):
             await self._asleep.wait()
             await context.settled()

@@ -41,7 +41,7 @@ class Process(msgspec.Struct):
 
 @pytest.fixture
 async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
-    """News are on their way for as long as the test lasts."""
+    """Yield two processes that receive no notification of each other during the test."""
 
     def later(_: Invalidation) -> None: ...
 
@@ -57,7 +57,7 @@ async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> Asy
 
 
 async def begun(both: tuple[Process, Process]) -> Table:
-    """A match of which both remember all."""
+    """Start a match that both processes have cached."""
     table = await running(both[0].matches, *PEOPLE)
     await both[0].clock.follow(table.id)
     for process in both:

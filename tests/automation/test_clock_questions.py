@@ -33,7 +33,7 @@ async def test_a_player_who_answered_is_not_timed_out_with_the_others(tmp_path: 
 
 
 async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table, int]:
-    """Saint Martin at the point where somebody can only draw: the table, and who it is."""
+    """Play Saint Martin until somebody can only draw. Return the table and that seat."""
     table = await context.matches.open(
         game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en", terms=terms
     )

@@ -25,7 +25,7 @@ from tests.waiting import within
 
 
 async def with_computers(matches: Matches, count: int, channel: int = 7) -> Table:
-    """A running match of Anna and so many computers; without her if there are three or more."""
+    """Start a match of Anna and so many computers; without her if there are three or more."""
     table = await lobby(matches, ANNA, channel=channel)
     for _ in range(count):
         await matches.add_computer(table.id, ANNA)

@@ -21,7 +21,7 @@ class Moments:
 
 
 def used_up(deleted: DeletedMessages) -> None:
-    """The slot has been posted again as often as it may be."""
+    """Use up the number of times that the slot may be posted again."""
     for _ in range(MOST):
         assert deleted.may_restore("m", TABLE, 5)
         deleted.restored("m", TABLE)

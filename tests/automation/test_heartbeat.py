@@ -52,7 +52,7 @@ class Process:
 
 
 async def due_in(store: Store, hands: MovableClock) -> list[str]:
-    """A match in each server, with a deadline in a day."""
+    """Start a match in each server, with a deadline in a day."""
     matches, made = Matches(store, seeds=Seeds(1), now=hands, games=GAMES), []
     for guild in GUILDS:
         table = await running(matches, ANNA, BERT, guild=guild, channel=guild)
@@ -63,7 +63,7 @@ async def due_in(store: Store, hands: MovableClock) -> list[str]:
 
 
 async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
-    """Hours."""
+    """Return the hours left."""
     due = [(await store.clocks.of(match))[0].due_at for match in matches]
     return [(moment - now) / HOUR for moment in due if moment is not None]
 

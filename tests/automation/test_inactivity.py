@@ -81,14 +81,14 @@ async def test_nobody_can_tell_that_somebody_looks_or_answers_in_secret(tmp_path
 
 
 async def in_window(context: Context) -> tuple[Table, tuple[int, ...]]:
-    """Where several are asked in secret: the table, and who."""
+    """Return a table with a joint secret question, and the asked seats."""
     table, _, asked = await window(context)
     assert len(asked) > 1
     return table, asked
 
 
 async def in_turn_of_one(context: Context) -> tuple[Table, tuple[int, ...]]:
-    """Where one alone is asked, before all."""
+    """Return a table where one player alone is asked, in public."""
     table, seat = await until_the_draw(context)
     return table, (seat,)
 

@@ -43,13 +43,13 @@ class Scene:
         self.mover, self.waiter = people[mover], people[self.seat]
 
     async def bar(self) -> str:
-        """A guest that the waiter may send to the bar."""
+        """Return a guest that the waiter may send to the bar."""
         seen, _, _ = await self.turns.look(await self.matches.look(self.match, self.seat))
         found: str = next(text for text in seen.offers if text.startswith("bar"))
         return found
 
     async def move(self, kind: str) -> None:
-        """The mover plays such moves until the turn is over."""
+        """Make such moves for the mover until the turn is over."""
         while await self.due_seat() != self.seat:
             look = await self.matches.look_as(self.match, self.mover.id)
             text = next((text for text in look.offers if kind in text), look.offers[-1])
@@ -60,12 +60,12 @@ class Scene:
         return seat
 
     async def made(self) -> list[str]:
-        """The waiter's moves."""
+        """Return the waiter's moves."""
         rows = (await self.matches.whole(self.match)).rows
         return [str(row.move) for row in rows if row.seat == self.seat]
 
     def player(self) -> AutoAnswerPlayer:
-        """What plays them, not started."""
+        """Return the player of prepared turns, not started."""
         found = AutoAnswerPlayer(
             self.matches, AutoAnswers(self.matches, self.store, GAMES), self.turns, wait=lambda *_: 0.0
         )
@@ -110,7 +110,7 @@ async def test_a_process_that_dies_while_it_plays_plays_it_neither_twice_nor_nev
 
 
 async def _back_to(scene: Scene) -> None:
-    """The other one moves: it is the waiter's turn again."""
+    """Let the other player move, so that it is the waiter's turn again."""
     await scene.move("bar")
 
 

@@ -36,7 +36,7 @@ NIGHT = Preferences(zone="Europe/Rome", quiet=(22 * 60, 8 * 60))
 
 
 def clock(hours: float | None, *, began: datetime = BEGAN, **changes: object) -> SeatClock:
-    """A question asked at `began`, with so many hours for it."""
+    """Return the clock of a question asked at `began`, with so many hours."""
     due_at = None if hours is None else began + timedelta(hours=hours)
     return msgspec.structs.replace(SeatClock(match="m", seat=0, began_at=began, key="turn 1", due_at=due_at), **changes)
 
@@ -161,7 +161,7 @@ async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None
 
 
 def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tuple[datetime, DueReminder]]]:
-    """Reminders that are noted here instead of being sent to anybody."""
+    """Return reminders that are recorded instead of sent."""
     preferences, outbox = PreferenceStore(context.store), Outbox(context.store, now=context.hands)
     absences = Absences(context.store, context.clock, now=context.hands)
     reminders = Reminders(context.matches, context.clock, absences, preferences, outbox, now=context.hands)

@@ -27,7 +27,7 @@ PEOPLE = (ANNA, BERT)
 
 
 async def begun(context: Context, terms: Terms = TERMS) -> str:
-    """A match of two in which nobody is asked in secret, with a reserve."""
+    """Start a match of two with a reserve and without secret questions."""
     table = await context.matches.open(
         game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms
     )
@@ -43,7 +43,7 @@ async def whose(context: Context, match: str) -> int:
 
 
 async def move(context: Context, match: str) -> int:
-    """The turn of the seat is made by hand. Which seat it was."""
+    """Make the move of the turn by hand. Return the seat."""
     seat = await whose(context, match)
     while await whose(context, match) == seat:
         await play_default(context, match, PEOPLE[seat])

@@ -34,7 +34,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def options_of(game: AnyGame, chance: random.Random) -> msgspec.Struct:
-    """Options drawn from what is offered."""
+    """Return random options among those offered."""
     return game.options(**{name: chance.choice(values) for name, values in game.option_values.items()})
 
 
@@ -49,7 +49,7 @@ def opening(game: AnyGame, players: int, seed: int) -> Any:
 
 
 def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
-    """A whole random match, every seat that may decide as likely to be next."""
+    """Play a random match and yield its steps. Every seat that may decide is equally likely to be next."""
     chance = random.Random(~seed)
     state = opening(game, players, seed)
     for seq in range(1, MOST_MOVES + 1):
@@ -66,42 +66,42 @@ def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
 
 @lru_cache(32)
 def played(name: str, players: int, seed: int) -> tuple[Step, ...]:
-    """A whole random match, played once for all tests that look at it one after another."""
+    """Return a whole random match, played once for all tests that look at it one after another."""
     return tuple(play_out(GAMES[name], players, seed))
 
 
 def final_position(game: AnyGame, players: int, seed: int) -> Any:
-    """Where a random match ends."""
+    """Return the final position of a random match."""
     return played(game.name, players, seed)[-1].after
 
 
 def seed_bytes(seed: int) -> bytes:
-    """A match's seed from a small number."""
+    """Return a match's seed from a small number."""
     return seed.to_bytes(16, "big")
 
 
 def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
-    """Another position that the viewer cannot tell from this one, made by the game's own `secrecy`."""
+    """Return another position that the viewer cannot tell from this one, made by the game's `secrecy` module."""
     return import_module(f"tests.games.{game.name}.secrecy").twin(state, viewer, dice)
 
 
 def reveals(game: AnyGame, before: Any, after: Any) -> bool:
-    """Whether by the rules of the game a step from one position to the other shows everybody something new."""
+    """Return whether the step from one position to the other shows everybody something new by the game's rules."""
     shows = getattr(import_module(f"tests.games.{game.name}.secrecy"), "reveals", None)
     return bool(shows and shows(before, after))
 
 
 def in_order(game: AnyGame, state: Any) -> Any:
-    """The position without what is of no consequence in it, such as the order in a hand."""
+    """Return the position in canonical form, without differences that do not matter, such as the order of a hand."""
     ordered = getattr(import_module(f"tests.games.{game.name}.secrecy"), "in_order", None)
     return ordered(state) if ordered else state
 
 
 def takes_back(game: AnyGame) -> bool:
-    """Whether some steps can be undone freely: with the default of `hidden`, each may reveal something."""
+    """Return whether some steps can be undone freely. By default every step may reveal something."""
     return game.hidden is not Game.__dataclass_fields__["hidden"].default
 
 
 def viewers(players: int) -> tuple[Seat | None, ...]:
-    """The public and every seat."""
+    """Return the public and every seat."""
     return (None, *range(players))

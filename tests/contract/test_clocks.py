@@ -45,7 +45,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def check(look: MatchView, before: Seen | None, seen: Seen) -> None:
-    """Whose time runs, since when, and how much of it there is."""
+    """Check whose time runs, since when, and how much of it there is."""
     running = {seat for seat, clock in seen.clocks.items() if clock.due_at is not None}
     assert running == seen.waiting
     _, whose = seen.turn

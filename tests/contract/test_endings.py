@@ -76,7 +76,7 @@ def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
 
 
 def _check_told(game: AnyGame, players: int, seed: int, left: set[int], after: Outcome) -> None:
-    """The last event names those who stayed before those who left; it and all others are told as they were else."""
+    """Check that the last event names those who stayed before those who left, and that no other event changes."""
     events = played(game.name, players, seed)[-1].events
     result = game.outcome(final_position(game, players, seed))
     assert result is not None

@@ -204,7 +204,7 @@ def position_behind(game: AnyGame, lesson: Lesson, shown: LessonState) -> Lesson
 
 
 def parts(value: Any) -> Iterator[Any]:
-    """The value and all that is in it."""
+    """Yield the value and everything within it."""
     yield value
     if isinstance(value, msgspec.Struct):
         for inner in msgspec.structs.astuple(value):

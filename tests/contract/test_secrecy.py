@@ -21,7 +21,7 @@ MOVES = 12
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """All that reaches the viewer of a position."""
+    """Return everything that the viewer of a position receives."""
     view = game.see(state, viewer)
     got: list[object] = [view, game.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
     got.append(game.listing(view))
@@ -145,16 +145,16 @@ def test_answers_to_a_sealed_question_are_secret(name: str, players: int) -> Non
 
 
 def _is_told(game: AnyGame, step: Step, viewer: Viewer) -> bool:
-    """Whether the step changed the viewer's own hand, or showed everybody something new."""
+    """Return whether the step changed the viewer's own hand, or showed everybody something new."""
     if reveals(game, step.before, step.after):
         return True
     return bool(game.hand(game.see(step.before, viewer)) != game.hand(game.see(step.after, viewer)))
 
 
 def _in_twin(game: AnyGame, step: Step, viewer: Seat | None, dice: Dice) -> tuple[Any, tuple[Any, ...]] | None:
-    """The same step made in a twin of the position before it.
+    """Return the step made in a twin of its position.
 
-    None where the twin does not allow it, or where it would show everybody something new there.
+    Return None if the twin does not allow it, or if it shows everybody something new there.
     """
     twin = twin_of(game, step.before, viewer, dice)
     try:

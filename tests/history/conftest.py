@@ -12,6 +12,6 @@ from tests.history.stored_toy_matches import HistoryServices, rooms_at
 
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[HistoryServices]:
-    """With results that follow."""
+    """Yield the services, with results written."""
     async with rooms_at(tmp_path / "test.db") as opened:
         yield opened

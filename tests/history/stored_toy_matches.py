@@ -43,7 +43,7 @@ class HistoryServices:
         return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 
     async def play(self, *people: Person, channel: int = 7) -> Table:
-        """A match to its end, and its results if the results follow."""
+        """Play a match to its end, and write its results if the results follow."""
         match = (await running(self.matches, *people, channel=channel)).id
         table = await play_any(self.matches, match, *people)
         assert table.status == "over"
@@ -56,11 +56,11 @@ class HistoryServices:
             return list(file.execute(statement, values))
 
     def ratings(self) -> list[tuple[Any, ...]]:
-        """All of them, to the last bit."""
+        """Return all ratings exactly."""
         return self.sql("SELECT match, seat, user, mu, sigma FROM ratings ORDER BY match, seat")
 
     def result_rows(self, match: str) -> list[tuple[Any, ...]]:
-        """By seat: user, score, rank, decisions, thinking in milliseconds."""
+        """Return the results by seat: user, score, rank, decisions, thinking time in milliseconds."""
         columns = "user, score, rank, decisions, thinking"
         return self.sql(f"SELECT {columns} FROM results WHERE match = ? ORDER BY seat", match)
 

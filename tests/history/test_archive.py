@@ -52,7 +52,7 @@ def retention(rooms: HistoryServices, *, archived: timedelta = DAYS, now: dateti
 
 
 def afresh(rooms: HistoryServices, games: Any = TOYS) -> Matches:
-    """With nothing cached."""
+    """Return the matches with empty caches."""
     return Matches(rooms.store, seeds=Seeds(3), now=Clock(), games=games)
 
 
@@ -61,7 +61,7 @@ def files(rooms: HistoryServices) -> list[str]:
 
 
 def logged(rooms: HistoryServices) -> list[str]:
-    """The matches whose log is in the database."""
+    """Return the matches whose log is in the database."""
     return [match for (match,) in rooms.sql("SELECT match FROM setups ORDER BY match")]
 
 
@@ -70,7 +70,7 @@ def privacy(rooms: HistoryServices, matches: Matches) -> Privacy:
 
 
 async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[Any]:
-    """All that is read of a match."""
+    """Return everything that is read of a match."""
     matches = afresh(rooms, games)
     timeline = await read_timeline(matches, match)
     whole = await matches.whole(match)
@@ -100,7 +100,7 @@ async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[An
 
 @pytest.fixture
 async def over(rooms: HistoryServices) -> str:
-    """A match that is over."""
+    """Play a match to its end."""
     return (await rooms.play(*PEOPLE)).id
 
 

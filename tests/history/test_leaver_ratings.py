@@ -61,7 +61,7 @@ async def finish(rooms: HistoryServices, match: str) -> None:
 
 
 async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
-    """The game's own ranks."""
+    """Return the ranks by the game's own rules."""
     whole = await rooms.matches.whole(match)
     outcome = whole.game.outcome(whole.now)
     assert outcome is not None

@@ -15,7 +15,7 @@ BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql")))
 
 
 async def session(rooms: HistoryServices) -> list[str]:
-    """Whole matches, and between them one for each way of leaving."""
+    """Play whole matches, and one for each way of leaving. Return the ids."""
     matches = []
     for channel, leave in enumerate(WAYS):
         matches.append((await rooms.play(ANNA, BERT, CARLA, channel=2 * channel)).id)

@@ -53,12 +53,12 @@ class PausableMatch:
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:
-        """A day goes by, then somebody plays."""
+        """Let a day pass, then make a move."""
         self.time += DAY
         await play_any(self.rooms.matches, self.match, ANNA, BERT, most=1)
 
     async def thought(self) -> float:
-        """The hours that the table waited for its players, once the match has been played to its end."""
+        """Return the hours that the table waited for its players, once the match has been played to its end."""
         table = await play_any(self.rooms.matches, self.match, ANNA, BERT)
         assert table.status == "over"
         await self.rooms.results.settled()

@@ -52,7 +52,7 @@ def test_consecutive_rows_are_one_decision_without_pauses() -> None:
 
 
 async def play(rooms: HistoryServices, times: int) -> None:
-    """That many matches of Anna and Bert, played to their ends."""
+    """Play that many matches of Anna and Bert to their ends."""
     for channel in range(times):
         await rooms.play(ANNA, BERT, channel=channel)
     await rooms.results.settled()

@@ -30,7 +30,7 @@ TIE = dataclasses.replace(
 
 
 async def session(rooms: HistoryServices) -> list[str]:
-    """Matches of changing people, the ids in the order of their ends."""
+    """Play matches of changing people. Return the ids in the order of their ends."""
     return [
         (await rooms.play(*people, channel=channel)).id
         for channel, people in enumerate([(ANNA, BERT), (BERT, CARLA, DARIO), (CARLA, ANNA), (ANNA, BERT, CARLA)])

@@ -24,7 +24,7 @@ def write(
     rated: bool = False,
     left: tuple[int, ...] = (),
 ) -> str:
-    """A match that is over, by seat: user, score, rank; `left` seats were left. The one written later ended later."""
+    """Store an ended match by seat: user, score, rank. `left` seats were given up. Later calls ended later."""
     number = next(_numbers)
     match = f"match{number:04}"
     rooms.sql(

@@ -36,7 +36,7 @@ def serving(matches: Matches) -> Matches:
 
 
 async def started(matches: Matches, *presses: int, game: str = "zanzibar", channel: int = 7) -> Table:
-    """A match of three, of whom two have joined, with these numbers for the joins and the start."""
+    """Start a match of three, two of whom have joined, with these numbers for the joins and the start."""
     table = await lobby(serving(matches), ANNA, channel=channel, game=game)
     for person, press in zip((BERT, CARLA), presses, strict=False):
         await matches.join(table.id, person, interaction=press)
@@ -44,7 +44,7 @@ async def started(matches: Matches, *presses: int, game: str = "zanzibar", chann
 
 
 async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Json:
-    """The record of such a match, stopped after a few moves."""
+    """Return the record of such a match, stopped after a few moves."""
     table = await started(matches, *presses, game=game)
     await play_any(matches, table.id, ANNA, BERT, CARLA, most=2)
     for person in (ANNA, BERT, CARLA):
@@ -157,7 +157,7 @@ async def test_with_a_fixed_seed_matches_can_be_repeated(tmp_path: Path) -> None
 
 
 def reason(record: Json, **changes: Any) -> str:
-    """Why the record with these changes is not true; a field that becomes None is left out."""
+    """Return why the record with these changes is invalid. A field that becomes None is left out."""
     without = {key: value for key, value in record.items() if changes.get(key, key) is not None}
     return verify(without | {key: value for key, value in changes.items() if value is not None}).reason
 

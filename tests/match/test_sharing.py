@@ -33,7 +33,7 @@ def both(stores: tuple[Store, Store]) -> tuple[Matches, Matches]:
 
 @pytest.fixture
 def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are on their way for as long as the test lasts."""
+    """Delay all notifications until the test ends."""
 
     def later(_: Invalidation) -> None: ...
 
@@ -42,7 +42,7 @@ def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def known(both: tuple[Matches, Matches], table: Table) -> None:
-    """Both remember what is now."""
+    """Check that both processes know the present state."""
     for matches in both:
         for info in table.seats:
             await matches.look(table.id, info.seat)

@@ -24,7 +24,7 @@ BEFORE_ALONE = 14
 
 
 async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:
-    """A lobby with one person and a computer."""
+    """Return a lobby with one person and a computer."""
     return await matches.open(
         game=game, guild=None, channel=channel, host=ANNA, options={}, locale="en", terms=ALONE, computers=["medium"]
     )

@@ -150,7 +150,10 @@ async def test_the_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int)
 
 
 async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], picks: list[int], players: int) -> None:
-    """Random moves and steps back; after each the stored log must fold to the stored snapshot, and so must a reload."""
+    """Make random moves and undos.
+
+    After each, the stored log must fold to the stored snapshot, and so must a reload.
+    """
     store = await store_at(folder / "test.db")
     matches = Matches(store, seeds=Seeds(1), now=Clock(), games=games)
     people = [*PEOPLE, *(msgspec.structs.replace(ANNA, id=number) for number in range(1, 10))][:players]

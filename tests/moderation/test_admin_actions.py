@@ -42,7 +42,7 @@ class ModerationFixture(msgspec.Struct):
             await self.matches.play(match, person.id, (await self.matches.look_as(match, person.id)).offers[0])
 
     async def after_a_turn(self) -> tuple[Table, Person]:
-        """A round in which the winner of the bids has walked and passed."""
+        """Play a round in which the winner of the bids has walked and passed."""
         table = await running(self.matches, *PEOPLE)
         await self.bids(table.id, *PEOPLE)
         (seat,) = (await self.matches.look(table.id, None)).deciders
@@ -179,6 +179,6 @@ async def test_of_answers_in_secret_all_go_or_none(office: ModerationFixture) ->
 
 
 async def ended(office: ModerationFixture, match: str) -> dict[str, Any]:
-    """The record of the match once it has been stopped."""
+    """Return the record of the match, which was stopped."""
     await office.moderation.end(match, KEEPER)
     return await export(office.matches, match)

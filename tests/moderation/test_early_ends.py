@@ -111,7 +111,7 @@ async def vanish_too(rooms: HistoryServices, table: Table) -> None:
 
 
 async def resign_when_given_up(rooms: HistoryServices, table: Table) -> None:
-    """The last player has run out of time, comes back, and has enough."""
+    """Let the last player run out of time, come back, and resign."""
     await rooms.matches.change(table.id, lambda now: seating.offered(now, 1))
     await rooms.matches.resign(table.id, BERT.id)
 

@@ -39,7 +39,7 @@ async def tables(folder: Path) -> AsyncIterator[tuple[Matches, TableRequests]]:
 
 
 async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
-    """A round in which the winner of the bids has walked, looked into the deck and passed: (table, winner, others)."""
+    """Play a round in which the winner of the bids has walked, peeked and passed. Return table, winner and others."""
     table = await running(matches, ANNA, BERT, CARLA)
     for person in (ANNA, BERT, CARLA):
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])

@@ -48,6 +48,6 @@ def tried(target: Target, mutants: list[Mutant], seconds: dict[str, float]) -> I
 
 
 def _all(suite: Suite, order: list[str]) -> list[str]:
-    """Those of a changed module may have other names."""
+    """Return the order with all tests of the suite: those of a changed module may have other names."""
     known = [test for test in order if test in suite.tests]
     return known + [test for test in suite.tests if test not in set(order)]

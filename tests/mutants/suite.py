@@ -51,7 +51,7 @@ class Suite:
         factory._basetemp = folder / "tests"
 
     def is_passed(self, name: str) -> bool:
-        """Runs a test, with nothing that was set up for another."""
+        """Run a test without fixtures of another one. Return whether it passed."""
         item = self.tests[name]
         try:
             item.ihook.pytest_runtest_setup(item=item)

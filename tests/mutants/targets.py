@@ -64,7 +64,7 @@ def games() -> list[str]:
 
 
 def _texts() -> list[int]:
-    """Reading all texts takes a second."""
+    """Load all texts, which takes a second."""
     from bot.i18n import LOCALES, keys
 
     return [len(keys(locale)) for locale in LOCALES]

@@ -18,7 +18,7 @@ GUILD = 7
 
 
 def adding(channel: int, settings: object) -> dict[str, object]:
-    """One channel more, whichever there are."""
+    """Return a change that adds one channel to the present ones."""
     return {"channels": (*getattr(settings, "channels", ()), channel)}
 
 

@@ -67,7 +67,7 @@ class PrivacyFixture:
         self.ids: dict[str, str] = {}
 
     async def settle(self) -> None:
-        """One match that is over, one that runs, one in the lobby, and everything around them."""
+        """Store an ended match, a running one and a lobby, with everything around them."""
         over = await running(self.matches, GONE, ROSA, channel=1)
         await play_any(self.matches, over.id, GONE, ROSA)
         runs = await running(self.matches, ROSA, GONE, channel=2)
@@ -94,7 +94,7 @@ class PrivacyFixture:
         await self.beside()
 
     async def beside(self) -> None:
-        """Rows that other parts of the bot write."""
+        """Write the rows that other parts of the bot would write."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
@@ -153,7 +153,7 @@ async def town(tmp_path: Path) -> Any:
 
 
 def cells(path: Path) -> Iterator[tuple[str, str, Any]]:
-    """(table, column, value) of the whole file."""
+    """Yield (table, column, value) of the whole file."""
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -162,7 +162,7 @@ def cells(path: Path) -> Iterator[tuple[str, str, Any]]:
 
 
 def traces(path: Path, person: Person) -> set[tuple[str, str]]:
-    """Where the person's id or name stands."""
+    """Return the places that contain the person's id or name."""
 
     def holds(value: Any) -> bool:
         text = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
@@ -328,7 +328,7 @@ async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyF
 
 
 async def unclean(town: PrivacyFixture) -> set[str]:
-    """The matches of which messages on Discord are to be cleaned."""
+    """Return the matches whose messages on Discord are still to be cleaned."""
     return {entry.match for entry in await town.store.pending_updates.all() if entry.part == CLEANING}
 
 

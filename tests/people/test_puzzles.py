@@ -41,7 +41,7 @@ class Week:
         self.puzzles = self.fresh()
 
     def fresh(self) -> Puzzles:
-        """The service as after a restart."""
+        """Return the service as after a restart."""
         return Puzzles(self.matches, self.store, self.analyses, MatchLists(self.matches, self.store))
 
     async def _puzzle_in(self, match: str) -> Exercise | None:
@@ -55,7 +55,7 @@ class Week:
         return Exercise(1, row.seq, row.seat, told, 0)
 
     async def ended(self, channel: int, gap: float | None = 3.0) -> str:
-        """A match of Anna and Bert that was played to its end."""
+        """Return a match of Anna and Bert that was played to its end."""
         match = (await running(self.matches, ANNA, BERT, channel=channel, game="zanzibar")).id
         chance = Dice(b"by lot", channel)
         while (await self.matches.table(match)).status == "running":

@@ -30,7 +30,7 @@ HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
 
 
 async def traces(where: RemoteDatabase, *words: str) -> set[str]:
-    """The tables in which any of these words stands, in whichever column."""
+    """Return the tables that contain any of these words in any column."""
     connection = await asyncpg.connect(where.url)
     try:
         rows = {table: await connection.fetch(f"TABLE {table}") for table in CATALOGUE}

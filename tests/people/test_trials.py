@@ -63,7 +63,7 @@ class Scene:
         self.mover, self.waiter = (ANNA, BERT) if seat == 0 else (BERT, ANNA)
 
     async def bar(self, person: Person) -> str:
-        """A guest that the person may send to the bar."""
+        """Return a guest that the person may send to the bar."""
         look = await self.matches.look_as(self.match, person.id)
         return next(text for text in look.offers if text.startswith("bar"))
 

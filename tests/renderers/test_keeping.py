@@ -25,7 +25,7 @@ def _noise(chance: random.Random, mode: str, size: tuple[int, int]) -> Image.Ima
 
 @pytest.fixture
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
-    """As in a process that has room for a few pictures only."""
+    """Limit the cache to a few pictures."""
     small: LRU[int, Any] = LRU(40_000, lambda one: int(one[1]), compressed_image._pack)
     monkeypatch.setattr(compressed_image, "_LOOKED_AT", small)
     return small

@@ -139,7 +139,7 @@ async def test_restoring_keeps_what_it_replaces_with_its_log(tmp_path: Path) -> 
 
 
 async def crashed(path: Path, tmp_path: Path, matches: int) -> None:
-    """The database as a power cut leaves it: with a log that was not brought in."""
+    """Leave the database as a power cut does, with a log that was not checkpointed."""
     away = tmp_path / "away"
     away.mkdir()
     store = await Store.open(path)

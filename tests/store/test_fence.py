@@ -38,7 +38,7 @@ def stale(match: str, message: int) -> StaleMessage:
 
 @pytest.fixture
 async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Store, str]]:
-    """The process that had the match's shard, the one that has taken it over, and the match."""
+    """Yield the process that had the match's shard, the one that has taken it over, and the match."""
     async with two(database) as (before, after):
         await before.heartbeats.form(1, NOW, timedelta(minutes=1))
         match = await a_match(before)

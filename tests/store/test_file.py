@@ -29,13 +29,13 @@ def version(path: Path) -> int:
 
 
 def astray(path: Path) -> None:
-    """A row without its match."""
+    """Insert a row without its match."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(LOST)
 
 
 def at_version(path: Path, number: int) -> None:
-    """A file as an earlier program left it, with a match and a move in it."""
+    """Write a file as an earlier program left it, with a match and a move in it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         for migration in MIGRATIONS[:number]:
             file.executescript(migration.read_text(encoding="utf-8"))

@@ -197,7 +197,7 @@ async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_c
 
 
 async def _appended(store: Store, match: str, seq: int) -> bool:
-    """At the second attempt at the latest: the first may be what finds out that nobody is there."""
+    """Append a row, retrying once because the first attempt may only detect the lost connection."""
     for _ in range(2):
         try:
             await store.append(LogAppend(match, (row(seq),), b"two"))

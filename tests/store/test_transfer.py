@@ -38,7 +38,7 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
-    """With rows in every table, flags of both kinds, and a log that was taken out."""
+    """Return a file with rows in every table, flags of both values, and an archived log."""
     store = await Store.open(tmp_path / "first.db")
     await a_session(store, context(store))
     await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
@@ -48,7 +48,7 @@ async def file(tmp_path: Path) -> Path:
 
 
 def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """Rows that a played session does not create."""
+    """Return rows that a played session does not create."""
     return [
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),

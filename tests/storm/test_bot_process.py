@@ -20,11 +20,11 @@ class Slow:
         self.has_left = asyncio.Event()
 
     def is_ready(self) -> bool:
-        """Connected."""
+        """Return whether it is connected."""
         return True
 
     async def shut_down(self) -> None:
-        """Not at once."""
+        """Shut down slowly."""
         await asyncio.sleep(20)
         self.has_left.set()
 

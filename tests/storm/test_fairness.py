@@ -27,7 +27,7 @@ async def rooms(tmp_path: Path) -> AsyncIterator[HistoryServices]:
 
 
 async def told(rooms: HistoryServices, tmp_path: Path) -> list[str]:
-    """Of what it is told."""
+    """Return the reported problems."""
     found: list[str] = []
     client = SimpleNamespace(services=SimpleNamespace(matches=rooms.matches, store=rooms.store))
     await check_fairness(client, tmp_path / "test.db", lambda invariant, _: found.append(invariant))

@@ -28,19 +28,19 @@ class Place:
         self.people = {one.id: SimpleNamespace(name=one.name) for one in (ANNA, BERT)}
 
     def subscribe(self, _: Any) -> None:
-        """Nothing happens here by itself."""
+        """Do nothing: this world has no events."""
 
     def channel(self, key: int) -> Any:
-        """A direct channel has the number of its person."""
+        """Return the direct channel of the person with that id."""
         return SimpleNamespace(person=key if key in self.people else None)
 
     def person(self, key: int) -> Any:
-        """By number."""
+        """Return the person with that id."""
         return self.people[key]
 
 
 async def told(folder: Path, channel: int, only_for: int | None, *, is_over: bool) -> list[str]:
-    """Of a picture through Anna's eyes that stands there, below it a button of the match."""
+    """Return the problems reported for a picture of Anna's view in that place, above a button of the match."""
     store = await Store.open(folder / "test.db")
     match = (await running(context(store), ANNA, BERT)).id
     await store.close()

@@ -88,7 +88,7 @@ class World:
         server: DatabaseServer | None = None,
         processes: int = 1,
     ) -> None:
-        """`server`: a PostgreSQL in place of a file, with so many `processes` of the bot."""
+        """Create the world. `server`: a PostgreSQL in place of a file, with so many `processes` of the bot."""
         self.seed, self.clock, self._folder, self._processes = seed, clock, folder, processes
         self.chances = RandomSources(seed)
         self.event_log = EventLog(clock)

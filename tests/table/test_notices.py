@@ -71,7 +71,7 @@ BEFORE_KINDS = 6
 
 
 def given() -> Iterator[NoticeDraft]:
-    """Everything that the table can be told."""
+    """Yield every kind of notice."""
     yield notices.lobby_expired()
     yield from (notices.agreed(kind, 0, 2) for kind in get_args(Consent))
     for order in get_args(ManagerOrder):

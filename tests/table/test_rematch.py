@@ -17,7 +17,7 @@ A, B, C = ANNA.id, BERT.id, CARLA.id
 
 
 async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
-    """A match in which everybody has resigned."""
+    """Return a match in which everybody has resigned."""
     table = await lobby(matches, *people)  # type: ignore[arg-type]
     for _ in range(computers):
         table = await matches.add_computer(table.id, ANNA)

@@ -25,19 +25,19 @@ WEEK = 7 * DAY
 
 
 async def away(hall: Hall, number: int, time: timedelta = 20 * DAY) -> None:
-    """The person declares to be away from now on."""
+    """Declare the person absent from now on."""
     now = hall.context.hands.time
     await hall.context.store.clocks.put_absence(person(number).id, GUILD, now, now + time)
 
 
 def of(made: StoredTournament, round_: int, number: int) -> tuple[int, int]:
-    """The table and the seat of an entrant in a round."""
+    """Return the table and the seat of an entrant in a round."""
     tables = made.tournament.rounds[round_ - 1].tables
     return next((at, table.seats.index(number)) for at, table in enumerate(tables) if number in table.seats)
 
 
 async def asked(hall: Hall, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:
-    """The match of a table of this round, the seat that it waits for, and its entrant."""
+    """Return the match of a table of this round, the seat that it waits for, and its entrant."""
     row, found = made.tables_in(made.round)[table]
     (seat,) = (await hall.matches.look(row.match, None)).deciders
     return row.match, seat, found.seats[seat]
@@ -98,7 +98,7 @@ async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withd
 
 
 async def finished(hall: Hall, made: StoredTournament, match: str, seat: int) -> StoredTournament:
-    """The tournament after the only player left has taken the win, and all other tables of the round have ended."""
+    """Return the tournament after the only player left has taken the win, and all other tables of the round have ended."""
     await hall.requests.win(match, (await hall.matches.table(match)).seats[seat].user or 0)
     return await hall.won(await hall.later(made))
 

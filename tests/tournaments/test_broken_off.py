@@ -68,7 +68,7 @@ async def test_a_process_that_dies_at_a_write_leaves_nothing_twice(
 
 
 async def restarted(hall: Hall, tournament: str) -> Any:
-    """The tournament after another process has taken over and tried again what failed."""
+    """Return the tournament after another process has taken over and tried again what failed."""
     await hall.context.pass_time(HOUR / 60)
     await hall.restart()
     await hall.settled()

@@ -28,7 +28,7 @@ LONG = {"turn_hours": 240}
 
 
 def table_of(seats: int, gone: frozenset[int] = frozenset()) -> Table:
-    """A running table; who is gone has resigned."""
+    """Return a running table. Players who have left have resigned."""
     info = tuple(SeatInfo(seat, "person", seat + 1, "x", resigned=seat in gone) for seat in range(seats))
     return Table(
         id="m",
@@ -83,7 +83,7 @@ async def moved(hall: Hall, match: str, seat: int) -> None:
 
 
 async def stalled(hall: Hall, made: StoredTournament, staller: int, match: str) -> StoredTournament:
-    """The tournament at its deadline: the staller lets a day pass before each own turn, the others never do."""
+    """Return the tournament at its deadline, if one player lets a day pass before each turn and the others never do."""
     due = made.calendar.due_at
     assert due is not None
     while hall.context.hands.time + DAY < due:

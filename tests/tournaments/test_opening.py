@@ -59,7 +59,7 @@ class Calls:
 
 
 async def largest(hall: Hall) -> str:
-    """A tournament that as many people as possible have entered; its id."""
+    """Create a tournament that as many people as possible have entered. Return its id."""
     hall.pairing = Neighbours()
     hall.director.rounds._pairing = hall.pairing
     return (await hall.announced(MOST, hours=1, size=4)).id

@@ -35,18 +35,18 @@ async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:
 
 
 def told(person: Any, text: str) -> list[Any]:
-    """The direct messages with that text."""
+    """Return the direct messages with that text."""
     return [message for message in person.sees(person.dm) if message.by_bot and text in message.text]
 
 
 def calls(person: Any) -> list[Any]:
-    """The direct messages that say whose turn it is."""
+    """Return the direct messages that say whose turn it is."""
     seen = [message for message in told(person, "your turn") if not message.ephemeral]
     return [message for message in seen if "was deleted" not in message.text]
 
 
 async def all_told(session: Session, people: list[Any], text: str) -> None:
-    """Until each of them has a direct message with that text."""
+    """Wait until each of them has a direct message with that text."""
     await session.loopback.wait_for(lambda: all(told(person, text) for person in people))
     await settled(session)
 
@@ -364,7 +364,7 @@ async def test_a_bot_that_is_taken_out_while_it_writes_takes_no_channel_for_dele
 
 
 def tables(session: Session) -> list[int]:
-    """Everything in the channel that looks like the table."""
+    """Return everything in the channel that looks like the table."""
     return [one.id for one in session.public() if any(":more:" in str(button.custom_id) for button in one.buttons())]
 
 

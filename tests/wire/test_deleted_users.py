@@ -25,7 +25,7 @@ GONE = "Lud_milla"
 
 
 def on_discord(session: Session, person: Any) -> list[str]:
-    """All that everybody else still reads of that person: in texts, buttons, alt texts, mentions and thread names."""
+    """Return all that others can still read of that person: in texts, buttons, alt texts, mentions and thread names."""
     found = [place.name for place in session.loopback.channels]
     for place in session.loopback.channels:
         for message in session.loopback.messages(place):
@@ -36,12 +36,12 @@ def on_discord(session: Session, person: Any) -> list[str]:
 
 
 def names(text: str, person: Any) -> bool:
-    """Whether the text contains the person's name, formatted or not, or id."""
+    """Return whether the text contains the person's name, formatted or not, or id."""
     return person.name in text.replace("\\", "") or str(person.id) in text
 
 
 def in_database(session: Session, person: Any) -> set[str]:
-    """The tables with the person's name or id in any column."""
+    """Return the tables with the person's name or id in any column."""
     return {
         table
         for table in CATALOGUE
@@ -53,7 +53,7 @@ def in_database(session: Session, person: Any) -> set[str]:
 
 
 def names_in_outbox(session: Session, person: Any) -> list[str]:
-    """The texts about to be sent, or sent, with the person's name."""
+    """Return the texts about to be sent, or sent, with the person's name."""
     return [body for (body,) in session.rows("SELECT body FROM outbox") if person.name in body.replace("\\", "")]
 
 
@@ -63,7 +63,7 @@ async def forget(session: Session, person: Any) -> None:
 
 
 async def forgotten(session: Session, person: Any) -> None:
-    """Nobody finds anything about the person; before, there was something on Discord."""
+    """Check that nobody finds anything about the person; before, there was something on Discord."""
     assert on_discord(session, person)
     assert names_in_outbox(session, person) == []
     await forget(session, person)

@@ -19,7 +19,7 @@ HOUR = timedelta(hours=1)
 
 
 async def begin(session: Session, count: int, **options: Any) -> list[tuple[Any, list[Any], str]]:
-    """So many matches, each in its channel; none of their people has ever been written to."""
+    """Start so many matches, each in its channel. The bot has never written to any of their players."""
     found = []
     for number in range(count):
         channel = session.loopback.add_channel(session.guild, f"table-{number}")

@@ -88,7 +88,7 @@ class Town(msgspec.Struct):
         return self.session
 
     async def begin(self) -> None:
-        """Until two hours before a time-out, and before the other table falls asleep."""
+        """Go to two hours before a time-out, and before the other table falls asleep."""
         session = self.playing
         self.people = session.people("Anna", "Bruno")
         await session.match(*self.people, channel=self.channels[1], setup="random", clock="none")
@@ -113,7 +113,7 @@ class Town(msgspec.Struct):
         )
 
     async def check_unchanged(self, before: Facts, by: timedelta) -> None:
-        """Everything is due so much later, and nothing has happened."""
+        """Check that everything is due so much later, and that nothing has happened."""
         after = await self.facts()
         assert abs(after.due - before.due - by) < EXACT
         assert abs(after.sleeps - before.sleeps - by) < EXACT
@@ -124,7 +124,7 @@ class Town(msgspec.Struct):
             assert not any(info.offered for info in table.seats)
 
     async def check_time_runs(self) -> None:
-        """Due items are carried out after the same time as without the outage."""
+        """Check that due items are carried out after the same time as without the outage."""
         session = self.playing
         await session.pass_time(SOON - 5 * MINUTE)
         await settled(session)
@@ -136,7 +136,7 @@ class Town(msgspec.Struct):
         assert (await services.matches.table(self.matches[1])).asleep_at is not None
 
     async def connected(self) -> None:
-        """Until the bot is back, and all that this makes it do is done."""
+        """Wait until the bot is back and has caught up."""
         await self.loopback.wait_for(lambda: self.loopback.bot_online)
         session = self.playing
         await until(self.runs, "time to run again")
@@ -316,7 +316,7 @@ async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path
 
 @asynccontextmanager
 async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], MovedTime]]:
-    """Two servers on two shards of one process."""
+    """Run two servers on two shards of one process."""
     await register_commands()
     loopback = await Loopback.start(
         openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
@@ -330,13 +330,13 @@ async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], Move
 
 
 async def dues(client: Any, matches: list[str]) -> list[datetime]:
-    """When the time of each is over."""
+    """Return when each clock runs out."""
     running = [await client.services.seat_clocks.running_in(match) for match in matches]
     return [min(clock.due_at for clock in clocks if clock.due_at is not None) for clocks in running]
 
 
 async def timed_out(client: Any, matches: list[str]) -> list[bool]:
-    """Of each match whether somebody has run out of time."""
+    """Return for each match whether somebody has run out of time."""
     told = [await client.services.matches.notices(match) for match in matches]
     return ["timed-out" in [notice.kind for notice in notices] for notices in told]
 
@@ -382,7 +382,7 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
 
 @asynccontextmanager
 async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterator[Any]:
-    """A bot that may wait for some of its shards."""
+    """Run a bot that may wait for some of its shards."""
     settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
     with patched(loopback):
         async with _started(settings, now, has_threads=False) as (client, _):

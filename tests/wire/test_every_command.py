@@ -72,7 +72,7 @@ class ErrorLog(logging.Handler):
         self.fresh.set()
 
     def taken(self) -> list[str]:
-        """Those that nobody has taken yet."""
+        """Return the errors logged since the last call, and forget them."""
         taken, self.errors = self.errors, []
         self.fresh.clear()
         return taken
@@ -80,7 +80,7 @@ class ErrorLog(logging.Handler):
 
 @contextmanager
 def listening() -> Iterator[ErrorLog]:
-    """To all loggers."""
+    """Listen to all loggers."""
     ears = ErrorLog()
     logging.getLogger().addHandler(ears)
     try:
@@ -107,17 +107,17 @@ class CommandWalk:
         self.met: set[tuple[str, str, str]] = set()
 
     def ways(self, offer: CommandOffer) -> list[tuple[str, str]]:
-        """Every place where Discord offers the command, with every role."""
+        """Return every place where Discord offers the command, with every role."""
         places = PLACES if offer.path in self.private else PLACES[:-1]
         return list(product(places, ROLES))
 
     def meant(self) -> Iterator[tuple[str, str, str]]:
-        """Command, place, and role of all that this walk tries."""
+        """Yield command, place and role of everything that this walk tries."""
         for number, offer in enumerate(self.offers):
             yield from ((offer.path, *way) for _, way in self._share(number, offer))
 
     def _share(self, number: int, offer: CommandOffer) -> Sequence[tuple[int, tuple[str, str]]]:
-        """Its ways, of which WALKS situations one after the other leave none out."""
+        """Return its share of the ways: WALKS consecutive situations cover all of them."""
         return share(list(enumerate(self.ways(offer))), WALKS, SITUATIONS.index(self.situation) + number)
 
     async def all_commands(self) -> None:
@@ -178,7 +178,10 @@ class CommandWalk:
         return offered
 
     async def _type(self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any]) -> Interaction:
-        """As Discord sends it, also where the server has granted the command to others; until the bot has done all."""
+        """Type the command as Discord sends it, also where the server has granted it to others.
+
+        Wait until the bot is done.
+        """
         context = person._context
         taken = store_uploads(context.world, offer, values)
         data = command_data(context.world, offer, taken, guild=place.guild)
@@ -221,5 +224,5 @@ class CommandWalk:
                 self.found.append(f"{what}: everybody reads {message.text[:80]}")
 
     def listen(self, what: str) -> None:
-        """Whatever was logged as an error since the last time."""
+        """Collect the errors logged since the last call."""
         self.found += [f"{what}: logged {error}" for error in self.ears.taken()]

@@ -37,7 +37,7 @@ def settings_of(given: dict[str, Any]) -> Settings:
 
 
 def traces(database: Path, person: Any) -> list[str]:
-    """The tables in which that id stands."""
+    """Return the tables that contain that id."""
     with closing(sqlite3.connect(database)) as file:
         return [
             table
@@ -58,7 +58,7 @@ async def forget(session: Session, person: Any) -> None:
 
 
 def put_back(saved: Path, database: Path, way: str) -> None:
-    """By the program, by hand, or on a new disk of which only the folder of the copies is left."""
+    """Restore by the program, by hand, or on a new disk that has only the folder of the copies."""
     if way == "restore":
         assert main(["restore", str(saved), "--database", str(database)]) == 0
         return

@@ -60,7 +60,7 @@ def icons_of(session: Session) -> icons.Icons:
 
 
 def maker(session: Session, cache: Path, *, leads: bool = True) -> icons.Icons:
-    """The icons of one more process."""
+    """Return the icons of one more process."""
     return icons.Icons(session.client, context_at(session.client).pictures.draw_icon, lambda: leads, cache)
 
 

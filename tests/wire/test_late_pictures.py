@@ -53,7 +53,7 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cold]:
 
 
 def waits_for_none(session: Session) -> None:
-    """From now on nobody waits for a picture that is not there."""
+    """Let nobody wait for a missing picture from now on."""
     context_at(session.client).pictures.wait = 0.0
 
 
@@ -68,12 +68,12 @@ def hand_of(person: Any) -> Any:
 
 
 def edits(session: Session) -> Counter[int]:
-    """How often each public message was changed."""
+    """Return how often each public message was changed."""
     return Counter(entry.message for entry in session.loopback.transcript if entry.kind == "edited")
 
 
 async def quiet(session: Session) -> None:
-    """Until all that is drawn is shown."""
+    """Wait until all that is drawn is shown."""
     await session.quiet()
     await within(context_at(session.client).follow_ups.settled(), "the pictures")
     await session.quiet()

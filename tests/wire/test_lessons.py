@@ -35,7 +35,7 @@ class LessonTaker:
         self.message: Any = None
 
     async def open(self, **options: Any) -> Any:
-        """`/<game> learn`."""
+        """Open the lesson with `/<game> learn`."""
         typed = await self.person.slash(self.channel, f"{self.game.name} learn", options)
         self.message = (await typed.settled()).reply
         return self.message
@@ -46,7 +46,7 @@ class LessonTaker:
         return self.message
 
     async def choose(self, notation: str) -> Any:
-        """Choice by choice as the panel offers them, until the act is made."""
+        """Make a move choice by choice, as the panel offers them."""
         path = tokens(self.game.choices(self.game.read(notation)))
         token = (await self.sitting()).learner.token
         for _ in path:
@@ -57,7 +57,7 @@ class LessonTaker:
         return self.message
 
     async def _pick(self, path: tuple[str, ...]) -> None:
-        """What leads furthest on the way, of all that is on offer."""
+        """Pick the component that leads furthest towards the move."""
         found = [(full, component, value) for full, component, value in self._ways() if path[: len(full)] == full]
         if not found:
             pytest.fail(f"{path} is not on offer: {self.message.text}")
@@ -69,7 +69,7 @@ class LessonTaker:
         self.message = (await pressed.settled()).reply
 
     def _ways(self) -> list[tuple[tuple[str, ...], str, str | None]]:
-        """Where every button and every line of a list leads."""
+        """Return the choices that every button and every line of a list makes."""
         buttons = [
             (_path(button.custom_id), button.custom_id, None)
             for button in self.message.buttons()
@@ -110,7 +110,7 @@ def _path(component: str) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]]:
-    """A server on which bots can come and go."""
+    """Yield a server on which bots can come and go."""
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -149,7 +149,7 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
 
 
 async def take(pupil: LessonTaker, step: Any) -> None:
-    """A wrong act, the answer, the right act, and on."""
+    """Make a wrong move, ask for the answer, make the right move, and go on."""
     assert pupil.says(step.name)
     assert pupil.says(step.name, "-ask")
     boards = len(pupil.message.pictures) - bool(step.with_hand)
@@ -168,7 +168,7 @@ async def take(pupil: LessonTaker, step: Any) -> None:
 
 
 async def play_out(pupil: LessonTaker) -> None:
-    """The free game, the first offer that ends something first, so that it ends."""
+    """Play the free game to its end, preferring offers that end something."""
     assert pupil.says(ENDING)
     for number in range(MOST_PRESSES):
         if await pupil.is_over():

@@ -18,7 +18,7 @@ async def press(person: Any, message: Any, verb: str) -> Any:
 
 
 async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
-    """A lobby of four whose host leaves the server."""
+    """Open a lobby of four whose host leaves the server. Return the people and the lobby."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     lobby = await session.lobby(*people[:3])
     people[0].leave(session.guild)

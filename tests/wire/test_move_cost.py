@@ -43,7 +43,7 @@ class Told:
         monkeypatch.setattr(discord.http.HTTPClient, "request", noted_request)
 
     def noting(self, name: str) -> dict[str, Any]:
-        """All games, of which that one notes who looks."""
+        """Return all games, one of which records its viewers."""
         game = GAMES[name]
 
         def see(state: Any, viewer: int | None) -> Any:
@@ -55,7 +55,7 @@ class Told:
         return {**GAMES, name: replace(game, see=see)}
 
     def clear(self) -> None:
-        """From now on."""
+        """Reset the counts."""
         self.reads.clear()
         self.looks.clear()
         self.requests.clear()

@@ -38,7 +38,7 @@ class Sent:
         monkeypatch.setattr(checker, "check_request", listen)
 
     def bodies(self) -> list[tuple[str, Any]]:
-        """(what, message) of everything that makes or changes a message."""
+        """Return (what, message) of everything that creates or edits a message."""
         found = []
         for method, path, payload in self.requests:
             body = payload.get("data", payload) if isinstance(payload, dict) else None

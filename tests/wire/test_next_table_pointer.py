@@ -17,14 +17,14 @@ MOVES = 6
 
 
 async def slow_moves(session: Session, people: list[Any], count: int = MOVES) -> None:
-    """Pace at which each change posts the table again."""
+    """Set a pace at which each change posts the table again."""
     for _ in range(count):
         await session.pass_time(HOUR)
         await move(session, await session.decider(people))
 
 
 def check_pointer(session: Session, person: Any) -> None:
-    """One pointer stands and leads to the table, on the server; every link of the channel does."""
+    """Check that one pointer leads to the table on the server, as every link of the channel does."""
     (stub,) = stubs(session)
     table = session.table(person)
     assert f"/channels/{session.guild.id}/{session.channel.id}/{table.id}" in stub

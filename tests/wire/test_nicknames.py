@@ -72,7 +72,7 @@ async def play_here(session: Session, *people: Any) -> None:
 
 
 async def everything_told(session: Session, person: Any, channel: Any) -> list[str]:
-    """The answers to whatever there is to ask about matches and people there."""
+    """Return the answers to all queries about matches and people there."""
     texts = []
     asked: list[tuple[str, dict[str, Any]]] = [("history list", {}), ("history player", {})]
     if channel.kind != "dm":

@@ -51,7 +51,7 @@ def break_off(session: Session, kind: str) -> Callable[[], None]:
 
 
 async def get_well(session: Session, people: list[Any], way: str) -> None:
-    """What happens after the end of the trouble."""
+    """End the fault, and wait for its consequences."""
     match way:
         case "time":
             await session.pass_time(HOUR)
@@ -68,7 +68,7 @@ async def get_well(session: Session, people: list[Any], way: str) -> None:
 
 
 async def all_true(session: Session, people: list[Any], match: str) -> None:
-    """As soon as the bot has heard of it; no time passes for the bot meanwhile."""
+    """Check that everything shown is right once the bot has been notified, without time passing."""
     end = time.monotonic() + PATIENCE
     while await faults_of(session, people, match) and time.monotonic() < end:
         await asyncio.sleep(0.02)

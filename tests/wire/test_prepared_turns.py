@@ -32,24 +32,24 @@ class Table:
 
     @property
     def turns(self) -> Any:
-        """The service."""
+        """Return the service."""
         return self.session.client.services.prepared_turns
 
     async def seat(self) -> int:
-        """The seat of the one who waits."""
+        """Return the seat of the one who waits."""
         found = (await self.session.client.services.matches.table(self.match)).seat_of(self.waiter.id)
         assert found is not None
         return found
 
     async def offered(self, kind: str) -> str:
-        """A step that the waiter may prepare now."""
+        """Return a step that the waiter may prepare now."""
         look = await self.session.client.services.matches.look(self.match, await self.seat())
         seen, _, _ = await self.turns.look(look)
         found: str = next(text for text in seen.offers if text.startswith(kind))
         return found
 
     async def move(self, kind: str) -> None:
-        """The mover plays such a move, and ends the turn."""
+        """Make such a move for the mover, and end the turn."""
         look = await self.session.client.services.matches.look_as(self.match, self.mover.id)
         text = next(text for text in look.offers if text.startswith(kind))
         await do(self.session, self.mover, GAME, text)
@@ -62,7 +62,7 @@ class Table:
         return found
 
     async def log(self) -> list[str]:
-        """The moves in the log, with the user who made each."""
+        """Return the moves in the log, with the user who made each."""
         rows = (await self.session.client.services.matches.whole(self.match)).rows
         return [f"{row.seat} {row.move} {row.user}" for row in rows]
 
@@ -111,7 +111,7 @@ def picks(screen: Any) -> list[tuple[str, str | None]]:
 
 
 async def seating(table: Table) -> str:
-    """Moves of a whole turn that leave the bar as it is."""
+    """Return moves of a whole turn that leave the bar as it is."""
     matches = table.session.client.services.matches
     look = await matches.look_as(table.match, table.mover.id)
     for text in look.offers:

@@ -20,7 +20,7 @@ from tests.wire.timed_turns import presence_of
 
 @pytest.fixture
 async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    """On which what nobody answers is given up after seconds that pass as fast as they do."""
+    """Yield a session on which unanswered requests time out after seconds that pass at once."""
     async with session_at(tmp_path, clock=WallClock()) as found:
         yield found
 

@@ -25,7 +25,7 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
 
 
 async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
-    """Whose turn it is, and the clock of it."""
+    """Return the player to move and the clock."""
     person, match = await session.decider(people), await session.match_id()
     seat = (await session.client.services.matches.table(match)).seat_of(person.id)
     return person, (await session.client.services.seat_clocks.of(match))[seat or 0]

@@ -25,12 +25,12 @@ async def do(session: Session, person: Any, command: str, moves: str) -> str:
 
 
 def said(session: Session) -> list[tuple[str, int, str]]:
-    """All that was ever public."""
+    """Return all public texts so far."""
     return [(entry.kind, entry.message, entry.text) for entry in session.loopback.transcript]
 
 
 async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any]]:
-    """Guatemala Café at the blockade question: everybody by seat, and those who are asked."""
+    """Play Guatemala Café up to the blockade question. Return everybody by seat, and those who are asked."""
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe", **options)
     placer = await session.decider(people)

@@ -34,7 +34,7 @@ async def picked(session: Session, person: Any) -> int:
 
 
 async def stopped(session: Session, *people: Any) -> dict[str, Any]:
-    """The record of the match in the channel, which everybody has left; its set-up came from the presses."""
+    """Return the record of the match in the channel, which everybody has left. Its setup came from the presses."""
     matches, match = session.client.services.matches, await session.match_id()
     for person in people:
         await matches.resign(match, person.id)

@@ -86,7 +86,7 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pyt
 
 
 async def closed_with_a_last_word(session: Session, counted: Counted, channel: Any, match: str) -> None:
-    """It slept after some weeks at most; from then on nothing was said but that it is closed, 14 days later."""
+    """Check that it fell asleep within some weeks, and that after that only its end was announced, 14 days later."""
     table = await session.client.services.matches.table(match)
     assert table.status == "closed"
     assert table.asleep_at is not None
@@ -101,7 +101,7 @@ async def closed_with_a_last_word(session: Session, counted: Counted, channel: A
 
 
 async def look_in(session: Session, person: Any, channel: Any) -> None:
-    """The person presses something, and makes the move that is waited for."""
+    """Press something as that person, and make the awaited move."""
     table = session.table(person, channel)
     await reach(person, table, "log")
     running = await session.client.services.matches.table_in(channel.id)
@@ -127,7 +127,7 @@ async def seated(session: Session, mixture: Mixture, number: int) -> tuple[Any, 
 
 
 async def paused(session: Session, people: list[Any], channel: Any) -> None:
-    """All of them agree that it stands still."""
+    """Pause the match by everybody's consent."""
     services, match = session.client.services, await session.match_id(channel)
     asked = await services.requests.ask(match, people[0].id, "pause", services.now())
     for person in people[1:]:
@@ -136,12 +136,12 @@ async def paused(session: Session, people: list[Any], channel: Any) -> None:
 
 
 async def awake(session: Session) -> bool:
-    """Whether the table in the channel does not sleep."""
+    """Return whether the table in the channel is awake."""
     return (await session.client.services.matches.table(await session.match_id())).asleep_at is None
 
 
 async def all_vanish(session: Session, people: list[Any]) -> None:
-    """Everybody lets the time run out, until the table sleeps."""
+    """Let everybody's time run out until the table sleeps."""
     for _ in range(3 * len(people)):
         if not await awake(session):
             return

@@ -36,7 +36,7 @@ class Days:
             await session.quiet()
 
     async def start(self, lobby: Any) -> None:
-        """The old lobby message is joined and started."""
+        """Join and start by the old lobby message."""
         anna, bruno = self.people
         async with self.day() as session:
             await in_lobby(bruno, lobby, "join")
@@ -45,7 +45,7 @@ class Days:
             await self.loopback.wait_for(lambda: session.table(anna))
 
     async def go_on(self, person: Any, panel: Any) -> None:
-        """A move in the old panel; then both give up."""
+        """Make a move in the old panel, then let both players resign."""
         async with self.day() as session:
             match = await session.match_id()
             await make_move(session.client.services.matches, match, person, panel, CHANCE)

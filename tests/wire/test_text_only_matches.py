@@ -57,7 +57,7 @@ async def _play(session: Session, match: str, reader: Reader, other: Any) -> Non
 
 
 async def _end(session: Session, match: str, reader: Reader) -> None:
-    """Winner and last position are public: in the channel and under *More*."""
+    """Check that winner and last position are public: in the channel and under *More*."""
     await session.quiet()
     matches, stranger = session.client.services.matches, session.people("Stranger")[0]
     look = await matches.look(match, None)
@@ -71,7 +71,7 @@ async def _end(session: Session, match: str, reader: Reader) -> None:
 
 
 def _look_at_nothing(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every picture is one dot: nothing can be seen in it."""
+    """Check that every picture is a single pixel, so that nothing can be seen in it."""
 
     async def draw(_scene: Any, _place: Any = None, **_: Any) -> Picture:
         return dot()

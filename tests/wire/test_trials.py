@@ -40,22 +40,22 @@ class Table:
         return cls(session, mover, waiter, await session.match_id(), game)
 
     async def trial(self, person: Any) -> Any:
-        """*Try* in *My turn*."""
+        """Press *Try* in *My turn*."""
         return await press(person, await self.session.panel(person), "try")
 
     async def rows(self) -> list[tuple[str | None, int | None]]:
-        """The log."""
+        """Return the log."""
         whole = await self.session.client.services.matches.whole(self.match)
         return [(row.move, row.user) for row in whole.rows]
 
     async def bars(self, person: Any) -> tuple[str, str]:
-        """Two guests that the person may send to the bar now."""
+        """Return two guests that the person may send to the bar now."""
         look = await self.session.client.services.matches.look_as(self.match, person.id)
         one, other = [text for text in look.offers if text.startswith("bar")][:2]
         return one, other
 
     async def typed(self, person: Any, moves: str = "") -> Any:
-        """The answer to `/<game> do` with the word `try` before these moves."""
+        """Return the answer to `/<game> do` with the word `try` before these moves."""
         asked = await person.slash(self.session.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
         return (await asked.settled()).reply
 
@@ -65,7 +65,7 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 def verbs(screen: Message) -> set[str]:
-    """The verbs of the buttons that can be pressed."""
+    """Return the verbs of the buttons that can be pressed."""
     return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
 
 
@@ -76,7 +76,7 @@ async def picked(person: Any, screen: Any, chance: Dice) -> Any:
 
 
 async def tried(person: Any, screen: Any, chance: Dice) -> Any:
-    """Small choices until the trial has one more step."""
+    """Make small choices until the trial has one more step."""
     before = custom_id(screen, "try-back")
     for _ in range(12):
         screen = await picked(person, screen, chance)
@@ -276,7 +276,7 @@ async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> N
 
 
 async def refusal(table: Table, person: Any, custom_id: str, value: str | None = None) -> str:
-    """The one sentence that the press brings."""
+    """Return the sentence that refuses the press."""
     (found,) = told(await forged(table.session, person, table.session.channel, custom_id, value))
     return str(found.text)
 

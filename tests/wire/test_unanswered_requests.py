@@ -36,7 +36,7 @@ class Cut(NamedTuple):
 
 
 def verbs(message: Any) -> set[str]:
-    """Of its buttons."""
+    """Return the verbs of its buttons."""
     return {button.custom_id.split(":")[1] for button in message.buttons()}
 
 
@@ -48,7 +48,7 @@ CUTS = (
 
 
 async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None:
-    """A press of the same moment is in the file, although nobody has been shown it."""
+    """Store a press of the same moment that nobody has been shown."""
     store = await Store.open(table.database)
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
@@ -60,7 +60,7 @@ async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None
 
 
 async def turn(matches: Matches, table: Any) -> None:
-    """One whole turn, or one more guest in the lobby."""
+    """Play one whole turn, or add one more player to the lobby."""
     if table.status == "lobby":
         await matches.join(table.id, Person(table.host + 1, "Guest"))
         return
@@ -71,7 +71,7 @@ async def turn(matches: Matches, table: Any) -> None:
 
 
 def live(table: Table, verb: str) -> list[Any]:
-    """The messages with such a button that the first person sees."""
+    """Return the messages with such a button that the first person sees."""
     anna = table.people[0]
     return [one for one in anna.sees(table.channel) if verb in verbs(one) and one.only_for is None]
 
@@ -113,7 +113,7 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
 
 
 async def _provoke(table: Table, name: str) -> None:
-    """What makes the bot post such a message."""
+    """Make the bot post such a message."""
     anna = table.people[0]
     if name == "lobby":
         await anna.slash(table.channel, "zanzibar new", {"first": "0"})

@@ -17,7 +17,7 @@ SKILLED = [name for name, game in GAMES.items() if game.skill]
 
 
 async def begun(session: Session, people: list[Any], game: str) -> Any:
-    """A match of these people and a computer that has nothing to do any more."""
+    """Start a match of these people and a computer that has nothing to do any more."""
     await session.lobby(*people, game=game)
     for command, options in (("computer", {"level": "easy"}), ("start", {})):
         await (await people[0].slash(session.channel, f"games {command}", options)).settled()
@@ -28,13 +28,13 @@ async def begun(session: Session, people: list[Any], game: str) -> Any:
 
 
 async def more(session: Session, person: Any) -> Any:
-    """The answer to *More*."""
+    """Return the answer to *More*."""
     table = session.table(person)
     return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
 
 
 async def play_a_while(session: Session, match: str, person: Any, turns: int) -> None:
-    """The person takes the last offer, again and again; the computers answer."""
+    """Take the last offer again and again as that person; the computers answer."""
     services = session.client.services
     for _ in range(turns):
         look = await services.matches.look_as(match, person.id)

@@ -35,7 +35,7 @@ NOBODY = "nosuch00"
 
 @asynccontextmanager
 async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
-    """Matches of the real games, and their analyses."""
+    """Yield matches of the real games, and their analyses."""
     store = await store_at(path)
     matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC))
     analyses = Analyses(matches, store, budget=SMALL)
@@ -47,7 +47,7 @@ async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
 
 
 async def begun(matches: Matches, game: str = "cafe_international", channel: int = 7) -> str:
-    """A match of two computers that has begun."""
+    """Return a match of two computers that has begun."""
     table = await matches.open(
         game=game, guild=1, channel=channel, host=HOST, options={}, locale="en", computers=[None, None]
     )
@@ -65,17 +65,17 @@ async def ended(matches: Matches, game: str = "cafe_international") -> str:
 
 
 def store_of(analyses: Analyses) -> Store:
-    """Where they are kept."""
+    """Return the store of the analyses."""
     return analyses._matches._store
 
 
 def processes() -> list[int]:
-    """Those that look into matches now."""
+    """Return the ids of the processes that analyse matches now."""
     return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "tavolino-analyst"]
 
 
 def unheard(_done: int, _total: int) -> None:
-    """Nobody wants to know how far it is."""
+    """Ignore the progress."""
 
 
 @pytest.mark.rotating(4)

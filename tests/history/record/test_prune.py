@@ -43,7 +43,7 @@ class OldClock(Clock):
 
 
 def on(path: Path, work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
-    """In rooms that are open just for that."""
+    """Run the work on services that are open just for it."""
 
     async def go() -> Any:
         async with rooms_at(path, games=GAMES, now=OldClock()) as rooms:
@@ -63,7 +63,7 @@ async def play(rooms: HistoryServices, channel: int) -> str:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database with two real matches that are over, a closed lobby, a match that runs and an open lobby."""
+    """Return a database with two ended matches of real games, a closed lobby, a running match and an open lobby."""
 
     async def settle(rooms: HistoryServices) -> None:
         for channel in (1, 2):
@@ -83,7 +83,7 @@ def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
 
 
 def left(path: Path) -> list[str]:
-    """The matches that have a log."""
+    """Return the matches that have a log."""
     return [match for (match,) in rows(path, "SELECT DISTINCT match FROM setups ORDER BY match")]
 
 
@@ -96,7 +96,7 @@ def prune(path: Path, before: str = DAY_AFTER) -> int:
 
 
 async def known(rooms: HistoryServices) -> tuple[Any, ...]:
-    """What people are told of themselves."""
+    """Return the statistics that people see of themselves."""
     board = await rooms.statistics.leaderboard(GUILD, GAME)
     return board, await rooms.statistics.player(ANNA.id, GUILD), await rooms.statistics.player(BERT.id, None)
 

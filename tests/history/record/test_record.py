@@ -33,7 +33,7 @@ Json = dict[str, Any]
 
 
 async def finished(folder: Path) -> Json:
-    """The record of a whole toy match with steps taken back."""
+    """Return the record of a whole toy match with undos."""
     async with opened(folder) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -247,7 +247,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
 
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
-    """A whole match of computer players."""
+    """Play a whole match of computer players and return its record."""
     computers = ComputerSeats(matches, games={game.name: game})
     matches.subscribe(computers.wake)
     await computers.start()
@@ -295,7 +295,7 @@ def _fuzz(text: bytes, games: Mapping[str, AnyGame], tries: int) -> None:
 
 
 def _check_change(text: bytes, place: int, byte: int, games: Mapping[str, AnyGame]) -> None:
-    """Either a reason is given, or what was changed is a name, a time, the id, or no value at all."""
+    """Check that the change gives a reason, or concerns only a name, a time, the id, or no value at all."""
     broken = text[:place] + bytes([byte]) + text[place + 1 :]
     try:
         content = json.loads(broken)
@@ -308,7 +308,7 @@ def _check_change(text: bytes, place: int, byte: int, games: Mapping[str, AnyGam
 
 
 def _telling(record: Json) -> Json:
-    """All that counts."""
+    """Return everything that matters in the record."""
     plain: Json = json.loads(json.dumps(record))
     for entry in (*plain["moves"], *plain["taken_back"]):
         del entry["at"]
@@ -336,7 +336,7 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
-    """A walk shows only when the next round begins."""
+    """Change the rules: a walk becomes visible only in the next round."""
     return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
 
 

@@ -21,7 +21,7 @@ FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
 def points(*scores: tuple[int, int], status: Status = "running") -> tuple[TurningPoint, ...]:
-    """Of a match whose frames have these scores."""
+    """Return the turning points of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
         FramePosition(

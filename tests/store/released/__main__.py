@@ -36,7 +36,7 @@ async def play(rooms: HistoryServices, game: str, channel: int, most: int) -> No
 
 
 async def settle(path: Path) -> None:
-    """Everything that is in each of them."""
+    """Store everything that each of the databases contains."""
     async with rooms_at(path, games=GAMES) as rooms:
         for channel, game in enumerate(GAMES, 1):
             await play(rooms, game, channel, MOVES)

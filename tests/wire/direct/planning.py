@@ -18,7 +18,7 @@ STEPS = 3
 
 
 async def tried(walk: Walk, who: Direct, match: str) -> None:
-    """Somebody whose turn it is tries it, leaves the trial, and plays another one in the match."""
+    """Try a turn, leave the trial, and play another one in the match."""
     screen = await _opened(walk, who, match, "try")
     for _ in range(STEPS):
         screen = await _onward(who, screen)
@@ -32,7 +32,7 @@ async def tried(walk: Walk, who: Direct, match: str) -> None:
 
 
 async def prepared(walk: Walk, who: Direct, match: str) -> None:
-    """Somebody who waits prepares a turn step by step and withdraws it, then prepares a tried one. It is played."""
+    """Prepare and withdraw a turn step by step, then prepare one that was tried."""
     screen = await _one_step(who, await _opened(walk, who, match, "prep"), "prep")
     screen = await _one_step(who, await who.verb(screen, "prep-back"), "prep")
     await who.verb(screen, "prep-off")
@@ -47,7 +47,7 @@ async def prepared(walk: Walk, who: Direct, match: str) -> None:
 
 
 async def played(walk: Walk, who: Direct, match: str) -> None:
-    """The prepared turn is over once the others have moved: the process that acts for the match knows of it."""
+    """Play until the prepared turn is over: the process that acts for the match must know of it."""
     await walk.quiet()
     for bot in (walk.witness.guest, walk.witness.owner):
         await bot.services.auto_answer_player.settled()
@@ -56,7 +56,7 @@ async def played(walk: Walk, who: Direct, match: str) -> None:
 
 
 async def wished(walk: Walk) -> None:
-    """Somebody who waits at the placement wishes for a place and leaves the rest to the bot, or does not."""
+    """Wish for a space at the placement and leave the rest to the bot, or do not."""
     match = await walk.table("zanzibar", walk.anna, walk.bruno)
     is_asked = (await walk.services.matches.look_as(match, walk.anna.person.id)).offers
     who, seat = (walk.bruno, 1) if is_asked else (walk.anna, 0)
@@ -75,7 +75,7 @@ async def wished(walk: Walk) -> None:
 
 @asynccontextmanager
 async def computers_at_rest(walk: Walk) -> AsyncIterator[None]:
-    """No computer moves until the block ends."""
+    """Stop all computer players until the block ends."""
     bots = (walk.witness.guest, walk.witness.owner)
     for bot in bots:
         await bot.services.computer_seats.stop()
@@ -91,7 +91,7 @@ async def _opened(walk: Walk, who: Direct, match: str, verb: str) -> Any:
 
 
 async def _onward(who: Direct, trial: Any) -> Any:
-    """One step, or as many as the computer makes for the others."""
+    """Take one step, or as many as the computer makes for the others. Return the screen."""
     if has(trial, "try-medium"):
         return await who.verb(trial, "try-medium")
     return await _one_step(who, trial, "try")

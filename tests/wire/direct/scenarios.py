@@ -51,7 +51,7 @@ async def moves_until_asked(walk: Walk, match: str, who: Direct, *others: Direct
 
 
 async def at_tables(walk: Walk) -> None:
-    """Matches that go on, with another person."""
+    """Use the tables of running matches, with another person."""
     anna = walk.anna
     for game in ("cafe_international", "saint_martin", "guatemala_cafe"):
         match = await walk.table(game, anna, walk.bruno)
@@ -72,7 +72,7 @@ async def at_tables(walk: Walk) -> None:
 
 
 async def planning(walk: Walk) -> None:
-    """A trial of the person whose turn it is, and the prepared turn of the one who waits."""
+    """Use a trial of the player to move, and the prepared turn of the one who waits."""
     anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
     match = await walk.table("cafe_international", anna, bruno)
     first, other = (anna, bruno) if (await matches.look_as(match, anna.person.id)).offers else (bruno, anna)
@@ -85,7 +85,7 @@ async def planning(walk: Walk) -> None:
 
 
 async def called(walk: Walk) -> None:
-    """A hand and a call both lead to the panel."""
+    """Open the panel from a hand and from a call."""
     match = await walk.table("saint_martin", walk.anna, walk.bruno)
     await moves_until_asked(walk, match, walk.anna, walk.bruno)
     hand, call = sorted(walk.anna.letters(match), key=lambda one: str(one.content))
@@ -98,7 +98,7 @@ async def called(walk: Walk) -> None:
 
 
 async def sure(walk: Walk) -> None:
-    """A choice that is asked about once more."""
+    """Make a choice that needs confirmation."""
     script = next(one for one in scripts("zanzibar") if one.match.players == 2)
     number = next(place for place, some in enumerate(script.answers) if any(one.sort == "sure" for one in some))
     retelling = Retelling(walk.session, walk.witness, script, [walk.anna.person, walk.bruno.person])
@@ -108,7 +108,7 @@ async def sure(walk: Walk) -> None:
 
 
 async def beside_computers(walk: Walk) -> None:
-    """Nobody loses by a hint, and computers say why."""
+    """Ask for a hint and for the reasons of computer players."""
     anna = walk.anna
     match = await walk.table("zanzibar", anna, computers=["easy"])
     for _ in range(12):
@@ -121,7 +121,7 @@ async def beside_computers(walk: Walk) -> None:
 
 
 async def never_again(walk: Walk) -> None:
-    """A question of another's turn, refused once and for all; the match has moved on by it."""
+    """Refuse another player's question once and for all, which moves the match on."""
     anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
     match = await walk.table("saint_martin", bruno, anna)
     await matches.play(match, bruno.person.id, "draw")
@@ -138,7 +138,7 @@ async def never_again(walk: Walk) -> None:
 
 
 async def asking(walk: Walk) -> None:
-    """Whatever the table can be asked: withdrawn, refused, granted, each in direct messages."""
+    """Make every kind of request, and withdraw, refuse and grant it in direct messages."""
     anna, bruno = walk.anna, walk.bruno
     match = await walk.table("cafe_international", anna, bruno)
     await moves_until_asked(walk, match, anna, bruno)
@@ -159,7 +159,7 @@ async def asking(walk: Walk) -> None:
 
 
 async def ask(walk: Walk, match: str, kind: str) -> None:
-    """By Anna."""
+    """Make the request as Anna."""
     screen = await life(walk, walk.anna, match)
     component = next(
         one.custom_id
@@ -176,12 +176,12 @@ async def life(walk: Walk, who: Direct, match: str) -> Any:
 
 
 async def more(who: Direct, game: str) -> Any:
-    """All that can be asked for at the only table of that game, reached through the question whether one resigns."""
+    """Return the requests of the only table of that game, reached through the question about resigning."""
     return await who.verb(await who.typed(f"{game} resign"), "more-again")
 
 
 async def resigning(walk: Walk) -> None:
-    """A seat is given up; the table goes on without its person."""
+    """Resign a seat. The match must go on without its player."""
     anna = walk.anna
     match = await walk.table("guatemala_cafe", walk.bruno, anna)
     asked = await anna.typed("guatemala_cafe resign")
@@ -192,7 +192,7 @@ async def resigning(walk: Walk) -> None:
 
 
 async def left_alone(walk: Walk) -> None:
-    """The only player left puts off to win, and then wins."""
+    """Decline to win as the only player left, and then win."""
     anna = walk.anna
     match = await walk.table("saint_martin", anna, walk.bruno)
     await walk.services.matches.resign(match, walk.bruno.person.id)
@@ -205,7 +205,7 @@ async def left_alone(walk: Walk) -> None:
 
 
 async def channel_deleted(walk: Walk) -> None:
-    """Both play on without the channel, and then both end the match."""
+    """Play on without the channel, then end the match."""
     matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
     match = await walk.table("saint_martin", *both)
     loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
@@ -224,7 +224,7 @@ async def channel_deleted(walk: Walk) -> None:
 
 
 async def drawn(walk: Walk) -> None:
-    """What one may settle before one is asked."""
+    """Set every auto-answer before the question."""
     anna = walk.anna
     match = await walk.table("saint_martin", anna, walk.bruno)
     await walk.services.matches.play(match, anna.person.id, "draw")
@@ -234,7 +234,7 @@ async def drawn(walk: Walk) -> None:
 
 
 async def reminded(walk: Walk) -> None:
-    """No more of it this turn. Then the others may give time."""
+    """Mute the reminders of this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
     await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
@@ -256,7 +256,7 @@ async def reminded(walk: Walk) -> None:
 
 
 async def awaited(walk: Walk) -> None:
-    """Where there is no clock the seat of somebody absent may be put on offer."""
+    """Offer the seat of an absent player of a match without a clock."""
     anna, bruno = walk.anna, walk.bruno
     match = await walk.table("cafe_international", anna, bruno, walk.carla, terms=Terms(turn_hours=None))
     await moves_until_asked(walk, match, anna, bruno, walk.carla)
@@ -270,7 +270,7 @@ async def awaited(walk: Walk) -> None:
 
 
 async def afterwards(walk: Walk) -> None:
-    """A match that has been played to its end."""
+    """Look back at an ended match."""
     anna = walk.anna
     script = next(one for one in scripts("cafe_international") if one.match.players == 2)
     retelling = Retelling(walk.session, walk.witness, script, [anna.person, walk.bruno.person])
@@ -293,7 +293,7 @@ async def afterwards(walk: Walk) -> None:
 
 
 async def alone(walk: Walk) -> None:
-    """A solo table is in direct messages and belongs to the process that serves them."""
+    """Play a solo table, which belongs to the process that serves direct messages."""
     anna, matches = walk.anna, walk.services.matches
 
     async def table() -> Any:
@@ -330,7 +330,7 @@ async def alone(walk: Walk) -> None:
 
 
 async def lesson(walk: Walk) -> None:
-    """From the first step to the free game, and back; of the game whose last board fills two pages in words."""
+    """Take a lesson from its first step to the free game and back, for the game with two pages of board text."""
     anna, game = walk.anna, GAMES["guatemala_cafe"]
     start = partial(anna.typed, f"{game.name} learn")
     await walk.explore(anna, start, but=())
@@ -362,7 +362,7 @@ async def right(walk: Walk, game: AnyGame) -> str:
 
 
 async def forgetting(walk: Walk) -> None:
-    """Last scene: a player of a server deletes all data by direct message."""
+    """Delete all data of a player of a server by direct message. This must be the last scene."""
     carla = walk.carla
     match = await walk.table("guatemala_cafe", carla, walk.bruno)
     await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")

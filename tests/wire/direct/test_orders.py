@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 
 def places(game: AnyGame) -> Iterator[Place]:
-    """Where there is anything new to be given."""
+    """Yield the positions in which something new can be given."""
     missing = {one for one in declared(game) if one.sort in ("order", "plan")}
     for script in scripts(game.name):
         for number, state in enumerate(positions(script.match)):
@@ -87,7 +87,7 @@ async def test_every_order_of_a_game(session: Session, witness: Witness, name: s
 
 
 async def _give(session: Session, direct: Direct, match: str, seat: Seat, one: Question) -> None:
-    """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
+    """Change the auto-answer and change it back. The table's own bot must follow it."""
     orders = session.client.services.auto_answers
     usual = literal(getattr(await orders.of(match, seat), one.name))
     screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")

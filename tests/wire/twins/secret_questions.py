@@ -111,9 +111,10 @@ class Window:
         return user
 
     async def _align(self, final: Mapping[Seat, str], *, waiting: float = 0.0) -> bool:
-        """Every actor's last answer is the same in both worlds, though not given in the same order.
+        """Make every actor's last answer the same in both worlds, though not in the same order.
 
-        `waiting`: so gladly it is left to the game, which makes it when the time runs out.
+        `waiting` is the probability of leaving an answer to the game, which gives it when the time runs out. Return
+        whether both worlds agree.
         """
         for which in BOTH:
             for seat in self._shuffled():
@@ -151,8 +152,10 @@ class Window:
         await world.do(world.services.seat_clocks.follow(match))
 
     async def _run_out(self) -> bool:
-        """Some actors answer as the game would for them, for others it does, when their time has run out: not for the
-        same in both worlds."""
+        """Let some actors give the game's default answer and others run out of time, not the same ones in both worlds.
+
+        Return whether the run can continue.
+        """
         paired = self._paired
         clocks = await paired.pair.worlds[ONE].services.seat_clocks.of(paired.id)
         moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]

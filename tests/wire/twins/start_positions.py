@@ -37,8 +37,8 @@ def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:
 
 
 def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, late: Iterable[Seat]) -> bool:
-    """Whether the moves that are made for these seats, one after the other, are the same from all these positions and
-    show the viewer nothing that twins exchange."""
+    """Return whether the default moves of these seats, made one after the other, are the same from all these positions
+    and show the viewer nothing that twins exchange."""
     states = tuple(states)
     for seat in late:
         for _ in range(MOST_DEFAULTS):

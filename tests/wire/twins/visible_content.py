@@ -38,10 +38,9 @@ def look_of(message: Message | None) -> Any:
 
 
 def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
-    """The answer and whatever followed, the choices offered, the form opened.
+    """Return the answer with its follow-ups, offered choices and opened form.
 
-    Not `timed`: without what it says of clocks. What answers an act comes while the clocks are being set, and tells
-    how it was before or after, as it comes.
+    Without `timed`, leave out what it says of clocks: an answer to an act may describe the time before or after it.
     """
     found = _look_of_answer(asked)
     return found if timed else untimed(found)
