@@ -105,6 +105,6 @@ def _place(item: pytest.Item) -> tuple[int, str]:
 
 
 def _seconds(item: pytest.Item) -> float:
-    """Return the time limit of a test in seconds as pytest-timeout reads it: of the test, the call, or all; 0 for none."""
+    """Return the test's time limit in seconds as pytest-timeout reads it: of the test, the call, or all; 0: none."""
     marked, called = item.get_closest_marker("timeout"), item.config.getoption("timeout")
     return float(marked.args[0] if marked else item.config.getini("timeout") if called is None else called)

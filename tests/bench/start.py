@@ -40,7 +40,7 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 async def _started(database: Path) -> float:
-    """Return the seconds of a start, each at a new loopback: one that was asked five seconds ago delays the next start."""
+    """Return the seconds of a start, each at a new loopback: one asked five seconds ago delays the next start."""
     loopback = await Loopback.start()
     loopback.add_guild("Bench")
     env = {"TAVOLINO_DATABASE": str(database), "TAVOLINO_CACHE": str(database.parent.resolve())}

@@ -39,10 +39,10 @@ class Mutant:
 
 def mutants_of(file: Path) -> list[Mutant]:
     """Return all mutants of a file, in the order of its nodes."""
-    return list(Walk(file).all())
+    return list(MutantFinder(file).all())
 
 
-class Walk:
+class MutantFinder:
     """Visits a file once, and keeps track of the place."""
 
     def __init__(self, file: Path) -> None:

@@ -98,7 +98,7 @@ async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withd
 
 
 async def finished(hall: Hall, made: StoredTournament, match: str, seat: int) -> StoredTournament:
-    """Return the tournament after the only player left has taken the win, and all other tables of the round have ended."""
+    """Return the tournament after the last player has taken the win and all other tables of the round have ended."""
     await hall.requests.win(match, (await hall.matches.table(match)).seats[seat].user or 0)
     return await hall.won(await hall.later(made))
 

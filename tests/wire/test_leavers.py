@@ -120,7 +120,7 @@ async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players:
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
-    """Check that closing message, table and page agree on places and scores, and log, headline and trophies with them."""
+    """Check that closing message, table, page, log, headline and trophies agree on places and scores."""
     winners = ", ".join(look.table.names[one] for one in look.outcome.winners)
     told = closing_message(session)
     assert f"First place: {winners}." in told

@@ -8,16 +8,16 @@ from typing import Any, TypeAlias
 
 from bot.playground.world.models import Event
 from tests.wire.twins.paired_worlds import World
-from tests.wire.twins.visible_content import look_of, untimed
+from tests.wire.twins.visible_content import content_of, untimed
 
-Heard: TypeAlias = dict[str, list[Any]]
+EventsByChannel: TypeAlias = dict[str, list[Any]]
 """By channel: of two messages at the same moment in two channels neither is the first."""
 
 
-class Stream:
+class EventStream:
     """What these people have received since it was last taken.
 
-    Also the answers to what they do themselves, but of these without what they say of clocks (`look_of_answer`).
+    Also the answers to what they do themselves, but of these without what they say of clocks (`answer_content`).
     """
 
     def __init__(self, world: World, watchers: Iterable[int]) -> None:
@@ -25,10 +25,10 @@ class Stream:
         self._clock = world.clock
         self.place = 0
         """The one channel of the server that is listened to; direct messages are all."""
-        self._heard: Heard = defaultdict(list)
+        self._heard: EventsByChannel = defaultdict(list)
         self._end = world.loopback.subscribe(self._hear)
 
-    def take(self) -> Heard:
+    def take(self) -> EventsByChannel:
         """Return everything recorded, once."""
         heard, self._heard = dict(self._heard), defaultdict(list)
         return heard
@@ -42,7 +42,7 @@ class Stream:
             return
         if event.channel.kind != "dm" and event.channel.id != self.place:
             return
-        look, place = look_of(event.message), event.channel.name
+        look, place = content_of(event.message), event.channel.name
         if event.message.only_for is not None:
             look, place = untimed(look), f"{place} for {event.message.only_for}"
         self._heard[place].append((self._clock.now(), event.kind, look))

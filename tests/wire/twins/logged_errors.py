@@ -10,7 +10,7 @@ from contextlib import contextmanager
 LAST = 20
 
 
-class _Kept(logging.Handler):
+class _ErrorRecorder(logging.Handler):
     """The errors, and the last warnings, which explain a run that does not end."""
 
     def __init__(self) -> None:
@@ -25,9 +25,9 @@ class _Kept(logging.Handler):
 
 
 @contextmanager
-def none_happen() -> Iterator[None]:
+def no_errors() -> Iterator[None]:
     """Raise AssertionError at the end of the block if the bot has logged an error."""
-    kept, log = _Kept(), logging.getLogger()
+    kept, log = _ErrorRecorder(), logging.getLogger()
     log.addHandler(kept)
     try:
         yield

@@ -17,17 +17,17 @@ from bot.people.preferences import PLACES, Preferences
 from bot.playground.interactions import Interaction
 from bot.table.match_terms import Terms
 from bot.table.table import Person, Table
-from tests.wire.twins.event_streams import Stream
+from tests.wire.twins.event_streams import EventStream
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_worlds import Pair, World
-from tests.wire.twins.visible_content import look_of_answer
+from tests.wire.twins.visible_content import answer_content
 
 NAMES = ("Anna", "Бруно", "Carla", "Dávid", "Emma")
 ONE, OTHER = 0, 1
 BOTH = (ONE, OTHER)
 
 
-class Went(msgspec.Struct, frozen=True):
+class StepCounts(msgspec.Struct, frozen=True):
     """Numbers of compared steps, of differences between the worlds, and of queries by watchers."""
 
     steps: int = 0
@@ -47,7 +47,7 @@ class Paired:
         """How often something else was done in secret in one world than in the other."""
         self.asked: Counter[str] = Counter()
         """What watchers have asked for, how often there was an answer to compare."""
-        self._streams: list[Stream] = []
+        self._streams: list[EventStream] = []
 
     # -- before ------------------------------------------------------------------------------------------------------
 
@@ -85,9 +85,9 @@ class Paired:
             for world in self.pair.worlds:
                 await world.do(world.services.unattended_tables.silence.press(self.id, tables[ONE].host))
 
-    def went(self, steps: int) -> Went:
+    def counts(self, steps: int) -> StepCounts:
         """Return the result."""
-        return Went(steps, self.differing, self.asked)
+        return StepCounts(steps, self.differing, self.asked)
 
     async def end(self) -> None:
         """End it in both worlds, unless it was over; nobody is in it any more."""
@@ -105,7 +105,7 @@ class Paired:
     def watch(self, watchers: tuple[int, ...]) -> None:
         """Record from now on what these people receive."""
         self.watchers = watchers
-        self._streams = [Stream(world, watchers) for world in self.pair.worlds]
+        self._streams = [EventStream(world, watchers) for world in self.pair.worlds]
 
     def check_streams(self, place: str) -> None:
         """Raise Leak if watchers of the two worlds have received different messages since the last call."""
@@ -151,7 +151,7 @@ class Paired:
     async def both(self, user: int, path: str, options: dict[str, Any] | None = None) -> None:
         """Type the same command in both worlds; if the person is a watcher, the answers must be alike."""
         self.pair.tick()
-        answers = [look_of_answer(await self.slash(which, user, path, options), timed=False) for which in BOTH]
+        answers = [answer_content(await self.slash(which, user, path, options), timed=False) for which in BOTH]
         if user in self.watchers:
             compare(f"{self.game.name}: the answer to /{path} {options or {}}", *answers)
 

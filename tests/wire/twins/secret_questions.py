@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.rng import Dice
-from tests.wire.twins.paired_actions import SECOND, headroom, something_else
+from tests.wire.twins.paired_actions import SECOND, headroom, other_action
 from tests.wire.twins.paired_match import BOTH, ONE, OTHER, Paired
 from tests.wire.twins.paired_worlds import World
 from tests.wire.twins.start_positions import secret_seats, stays_open
@@ -26,7 +26,7 @@ PANELS = 0.3
 """So often a watcher has a panel open, which is edited when the match goes on and at no secret answer."""
 
 
-class Window:
+class OpenQuestion:
     """A question to several seats, open in both worlds: `actors` answer differently, `last` alike, after them."""
 
     def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
@@ -66,7 +66,7 @@ class Window:
         what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
         self._paired.differing += what[ONE] != what[OTHER]
         if self._chance.random() < 0.2:
-            await something_else(self._paired, self._chance)
+            await other_action(self._paired, self._chance)
         room = await headroom(self._paired)
         await self._paired.pair.pass_time(max(SECOND, room * self._chance.random() * 0.3))
         await self._look_around(f"answers {what[ONE]} here, {what[OTHER]} there")

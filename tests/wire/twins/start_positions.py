@@ -15,7 +15,7 @@ MATCHES = 4
 """So many random matches are looked through for a question that several answer in secret."""
 
 
-def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
+def random_start(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
     """Return a position of a running random match; with `in_secret` one with secret questions, if there is any."""
     for _ in range(MATCHES if in_secret else 1):
         states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
@@ -48,18 +48,18 @@ def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, lat
             if not any(asked):
                 break
             (notation, *others) = (game.write(game.default(state, seat)) for state in states)
-            if any(other != notation for other in others) or shows(game, states, viewer, seat, notation):
+            if any(other != notation for other in others) or shows_exchange(game, states, viewer, seat, notation):
                 return False
             states = tuple(game.apply(state, seat, game.read(notation), Dice(b"", 0))[0] for state in states)
     return True
 
 
-def shows(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
+def shows_exchange(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
     """Return whether that step would show the viewer what twins exchange, in one of these positions."""
-    return any(_shows(game, state, viewer, seat, notation) for state in states)
+    return any(_shows_exchange(game, state, viewer, seat, notation) for state in states)
 
 
-def _shows(game: AnyGame, state: Any, viewer: Viewer, seat: Seat, notation: str) -> bool:
+def _shows_exchange(game: AnyGame, state: Any, viewer: Viewer, seat: Seat, notation: str) -> bool:
     try:
         after, _ = game.apply(state, seat, game.read(notation), Dice(b"", 0))
     except IllegalMove:

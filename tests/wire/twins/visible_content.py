@@ -15,7 +15,7 @@ SERVERS_OWN = ("media", "file")
 TIME = re.compile(r"<t:\d+:\w>")
 
 
-def look_of(message: Message | None) -> Any:
+def content_of(message: Message | None) -> Any:
     """Return words, components with custom_ids, files with names, alt texts and bytes, ids, times and nonce."""
     if message is None:
         return None
@@ -37,7 +37,7 @@ def look_of(message: Message | None) -> Any:
     }
 
 
-def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
+def answer_content(asked: Interaction, *, timed: bool = True) -> Any:
     """Return the answer with its follow-ups, offered choices and opened form.
 
     Without `timed`, leave out what it says of clocks: an answer to an act may describe the time before or after it.
@@ -50,8 +50,8 @@ def _look_of_answer(asked: Interaction) -> dict[str, Any]:
     return {
         "answer": asked.answer,
         "after": asked.acknowledged_after,
-        "reply": look_of(asked.reply),
-        "more": [look_of(message) for message in asked.followups],
+        "reply": content_of(asked.reply),
+        "more": [content_of(message) for message in asked.followups],
         "choices": [tuple(choice) for choice in asked.choices],
         "form": None if asked.modal is None else (asked.modal.title, [repr(field) for field in asked.modal.fields]),
     }

@@ -11,7 +11,7 @@ from bot.playground.person_actions import CommandOffer, Person
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_match import Paired
 from tests.wire.twins.paired_worlds import World
-from tests.wire.twins.visible_content import look_of_answer
+from tests.wire.twins.visible_content import answer_content
 
 Ask: TypeAlias = tuple[str, Callable[[World, Person], Awaitable[Interaction | list[Any] | None]]]
 """A question to the bot: its name, and the function that returns answer or choices."""
@@ -99,7 +99,7 @@ async def ask_one(paired: Paired, which: int, user: int, chance: random.Random) 
 async def _answered(world: World, person: Person, ask: Any) -> Any:
     found = await world.do(ask(world, person))
     if isinstance(found, Interaction):
-        return look_of_answer(await world.do(found.settled()))
+        return answer_content(await world.do(found.settled()))
     return found
 
 
