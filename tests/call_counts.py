@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 
-class Effort:
+class CallCount:
     """The calls so far."""
 
     def __init__(self) -> None:
@@ -20,9 +20,9 @@ class Effort:
 
 
 @contextmanager
-def counted() -> Iterator[Effort]:
+def counted() -> Iterator[CallCount]:
     """Count this thread's calls within the block; other threads are not counted."""
-    effort, before = Effort(), sys.getprofile()
+    effort, before = CallCount(), sys.getprofile()
     sys.setprofile(effort.note)
     try:
         yield effort

@@ -15,7 +15,7 @@ FOUND_VARIABLE = "TAVOLINO_FOUND"
 """Environment variable with a folder in which tests note how much they found, for `new-game --check`."""
 
 
-class Telling(msgspec.Struct, frozen=True):
+class OptionPhrases(msgspec.Struct, frozen=True):
     """Words that the rules pages contain exactly if the option has this value; by language."""
 
     option: str
@@ -25,7 +25,7 @@ class Telling(msgspec.Struct, frozen=True):
     de: str = ""
 
 
-class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Minimums(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much tests must find in the game at least. A test that finds less looks at nothing, and would always pass."""
 
     facts: int = 0
@@ -49,7 +49,7 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     most_presses: float = 8.0
     """Maximum presses per turn over the recorded matches."""
-    least: Least = Least()
+    least: Minimums = Minimums()
     """How much tests find in it at least. A draft begins with few, and a complete game raises them."""
     explained: dict[str, str] = {}
     """By refusal, the words of the English rules pages that explain it."""
@@ -57,7 +57,7 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Advice of the coach in English and a move that follows it, both as regular expressions."""
     silent: dict[str, str] = {}
     """Option values that the rules pages do not mention (`reserved=off`), with the reason."""
-    telling: tuple[Telling, ...] = ()
+    telling: tuple[OptionPhrases, ...] = ()
     ours: tuple[dict[str, str], ...] = ()
     """By language, what the rules pages say to be our own decision."""
 

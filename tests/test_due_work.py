@@ -16,7 +16,7 @@ BEGINNING = datetime(2026, 10, 1, tzinfo=UTC)
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 
 
-class Desk:
+class DueWorkFixture:
     """Due work on a clock that a test moves. Its waits end when it is woken or when the test says so."""
 
     def __init__(self, *, searches: bool = False) -> None:
@@ -96,7 +96,7 @@ class Desk:
 
 
 async def test_a_key_runs_when_it_is_due_and_once() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
     desk.work.nudge("a")
@@ -112,7 +112,7 @@ async def test_a_key_runs_when_it_is_due_and_once() -> None:
 
 
 async def test_a_nudge_during_a_run_leads_to_a_second_run() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event()}
     desk.work.start()
     for key in ("a", "b"):
@@ -129,7 +129,7 @@ async def test_a_nudge_during_a_run_leads_to_a_second_run() -> None:
 
 
 async def test_a_failed_run_is_repeated_after_growing_pauses() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.broken = {"a": 4}
     desk.work.start()
     desk.work.nudge("a")
@@ -145,7 +145,7 @@ async def test_a_failed_run_is_repeated_after_growing_pauses() -> None:
 
 
 async def test_a_nudge_ends_the_pause_and_can_reset_it() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.broken = {"a": 10}
     desk.work.start()
     for is_forgiven, pause in ((False, 1), (False, 2), (True, 1), (False, 2), (False, 4), (False, 4)):
@@ -159,7 +159,7 @@ async def test_a_nudge_ends_the_pause_and_can_reset_it() -> None:
 
 
 async def test_a_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureFixture) -> None:
-    desk = Desk(searches=True)
+    desk = DueWorkFixture(searches=True)
     desk.found, desk.unreadable = ["a"], 1
     desk.work.start()
     await desk.asleep.wait()
@@ -171,7 +171,7 @@ async def test_a_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureF
 
 
 async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
     await desk.passed()
@@ -187,7 +187,7 @@ async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
 
 async def test_a_new_key_is_followed_at_once() -> None:
     """Without waiting for the next search."""
-    desk = Desk(searches=True)
+    desk = DueWorkFixture(searches=True)
     desk.work.start()
     await desk.passed()
     desk.work.hear("match of a")
@@ -206,7 +206,7 @@ async def test_a_new_key_is_followed_at_once() -> None:
 
 
 async def test_a_second_look_runs_every_key_found() -> None:
-    desk = Desk(searches=True)
+    desk = DueWorkFixture(searches=True)
     desk.found = ["a", "b"]
     desk.work.start()
     await desk.passed()
@@ -219,7 +219,7 @@ async def test_a_second_look_runs_every_key_found() -> None:
 
 
 async def test_a_clock_that_is_set_back_delays_no_nudge() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
     desk.time -= MINUTE
@@ -229,7 +229,7 @@ async def test_a_clock_that_is_set_back_delays_no_nudge() -> None:
 
 
 async def test_a_passed_due_time_is_noticed_after_a_suspension() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
     desk.work.nudge("a")
@@ -241,7 +241,7 @@ async def test_a_passed_due_time_is_noticed_after_a_suspension() -> None:
 
 
 async def test_running_work_may_finish_before_the_stop_and_a_late_run_is_cancelled() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event(), "b": asyncio.Event()}
     desk.work.start()
     for key in desk.held:

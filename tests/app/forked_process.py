@@ -15,11 +15,11 @@ from typing import Any
 
 import msgspec
 
-from tests.app.fork_server import Order
+from tests.app.fork_server import ForkRequest
 from tests.sources import ROOT
 
 
-class Forked:
+class ForkedProcess:
     """One of them: has printed what `stdout` reads, has ended when `ending` says with which code."""
 
     def __init__(self, pid: int, stdout: asyncio.StreamReader, ending: asyncio.StreamReader) -> None:
@@ -40,7 +40,7 @@ class Forked:
         return self.returncode
 
 
-class Forks:
+class ForkServer:
     """The process that forks, started when the first is wanted."""
 
     def __init__(self) -> None:
@@ -57,17 +57,19 @@ class Forks:
         self._channel.close()
         self._process.wait()
 
-    async def create(self, program: str, *arguments: str, env: Mapping[str, str], cwd: Path | None, **_: Any) -> Forked:
+    async def create(
+        self, program: str, *arguments: str, env: Mapping[str, str], cwd: Path | None, **_: Any
+    ) -> ForkedProcess:
         """Replace `asyncio.create_subprocess_exec`."""
         assert (program, arguments[0]) == (sys.executable, "-m")
         printed, output = os.pipe()
         told, ending = os.pipe()
-        order = Order(arguments[1], list(arguments[2:]), dict(env), None if cwd is None else str(cwd))
-        pid = await asyncio.to_thread(self._ask, order, output, ending)
-        return Forked(pid, await _read(printed), await _read(told))
+        request = ForkRequest(arguments[1], list(arguments[2:]), dict(env), None if cwd is None else str(cwd))
+        pid = await asyncio.to_thread(self._ask, request, output, ending)
+        return ForkedProcess(pid, await _read(printed), await _read(told))
 
-    def _ask(self, order: Order, *ends: int) -> int:
-        socket.send_fds(self._channel, [msgspec.json.encode(order) + b"\n"], ends)
+    def _ask(self, request: ForkRequest, *ends: int) -> int:
+        socket.send_fds(self._channel, [msgspec.json.encode(request) + b"\n"], ends)
         for end in ends:
             os.close(end)
         answer = b""

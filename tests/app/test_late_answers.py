@@ -31,7 +31,7 @@ async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> N
     await connection.close()
 
 
-class Sleeper:
+class TakeoverDuringRequest:
     """Between a process and Discord: during the next request of that method about a message another takes over.
 
     `is_cancelled`: the process notices that before it hears Discord's answer.
@@ -65,11 +65,11 @@ async def test_late_answers_are_left_to_the_new_holder(
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
     before = await services.messages.all_shown(match.id)
-    sleeper = Sleeper(process, servers.database, method)
+    takeover = TakeoverDuringRequest(process, servers.database, method)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
-    assert len(sleeper.asked) == 1, "it asks Discord for nothing after that"
+    assert len(takeover.asked) == 1, "it asks Discord for nothing after that"
     known = await services.messages.all_shown(match.id)
     if method == "POST":
         (stray,) = [one for one in await services.stale_messages.replaced(match.id) if one.message not in ids(before)]
@@ -95,11 +95,11 @@ async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers:
     await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
-    sleeper = Sleeper(process, servers.database, "PATCH", is_cancelled=True)
+    takeover = TakeoverDuringRequest(process, servers.database, "PATCH", is_cancelled=True)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
-    assert sleeper.asked
+    assert takeover.asked
     assert asked(servers.database, "SELECT slot FROM messages WHERE key = ''") == [("table",)]
     await hold(servers.database, services.store.process)
 

@@ -19,7 +19,7 @@ FAST = LeaseTimings(look=0.01, keep=0.0, turn=0.02, patience=5.0, lonely=0.1, ag
 KEEPING = msgspec.structs.replace(FAST, keep=PATIENCE)
 
 
-class Held(msgspec.Struct):
+class LeaseState(msgspec.Struct):
     shards: set[int]
     wanted: set[int]
     is_flexible: bool = False
@@ -30,7 +30,7 @@ class World:
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.sessions: dict[int, Held] = {}
+        self.sessions: dict[int, LeaseState] = {}
         self.listeners: dict[int, Callable[[], object]] = {}
         self.holders: dict[int, str] = {}
 
@@ -45,7 +45,7 @@ class Session:
 
     def __init__(self, world: World, process: str) -> None:
         self._world, self._process = world, process
-        self._own = Held(set(), set())
+        self._own = LeaseState(set(), set())
         world.sessions[id(self)] = self._own
 
     def _check(self) -> None:
@@ -159,7 +159,7 @@ class Process:
         await until(lambda: self.ownership.is_sure, "it to be sure of it")
 
 
-class Company(msgspec.Struct):
+class LeaseProcesses(msgspec.Struct):
     world: World
     processes: list[Process]
 
@@ -189,14 +189,14 @@ class Company(msgspec.Struct):
 
 
 @pytest.fixture
-async def company() -> AsyncIterator[Company]:
-    made = Company(World(4), [])
+async def company() -> AsyncIterator[LeaseProcesses]:
+    made = LeaseProcesses(World(4), [])
     yield made
     for process in made.processes:
         await process.holding.end()
 
 
-async def test_shares_are_fair_however_many_come_and_go(company: Company) -> None:
+async def test_shares_are_fair_however_many_come_and_go(company: LeaseProcesses) -> None:
     first = await company.come()
     await company.settles(4)
     second = await company.come()
@@ -214,7 +214,9 @@ async def test_shares_are_fair_however_many_come_and_go(company: Company) -> Non
 
 
 @pytest.mark.parametrize("wished", ["auto", "0-1/4"])
-async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(company: Company, wished: str) -> None:
+async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
+    company: LeaseProcesses, wished: str
+) -> None:
     """Meanwhile nobody answers there."""
     first = await company.come()
     await company.settles(4)
@@ -226,7 +228,7 @@ async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(compa
         await until(lambda: len(second.acting) == 4, "all of them")
 
 
-async def test_sixteen_among_three(company: Company) -> None:
+async def test_sixteen_among_three(company: LeaseProcesses) -> None:
     company.world.count = 16
     for _ in range(3):
         await company.come()
@@ -234,7 +236,7 @@ async def test_sixteen_among_three(company: Company) -> None:
     await company.settles(6, 5, 5)
 
 
-async def test_named_ones_have_what_is_named_and_the_others_the_rest(company: Company) -> None:
+async def test_named_ones_have_what_is_named_and_the_others_the_rest(company: LeaseProcesses) -> None:
     spare = await company.come()
     await company.settles(4)
     named = await company.come("1-2/4")
@@ -247,7 +249,7 @@ async def test_named_ones_have_what_is_named_and_the_others_the_rest(company: Co
     await company.settles(2, 2)
 
 
-async def test_a_session_that_is_gone_is_found_out(company: Company) -> None:
+async def test_a_session_that_is_gone_is_found_out(company: LeaseProcesses) -> None:
     first = await company.come()
     second = await company.come()
     await company.settles(2, 2)
@@ -257,7 +259,7 @@ async def test_a_session_that_is_gone_is_found_out(company: Company) -> None:
     await company.settles(2, 2)
 
 
-async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(company: Company) -> None:
+async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(company: LeaseProcesses) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     await process.comes_back()
@@ -266,7 +268,7 @@ async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_
     assert [sorted(one.shards) for one in company.world.sessions.values()] == [[0, 1, 2, 3]]
 
 
-async def test_it_acts_for_none_of_them_until_then(company: Company) -> None:
+async def test_it_acts_for_none_of_them_until_then(company: LeaseProcesses) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))
@@ -276,7 +278,7 @@ async def test_it_acts_for_none_of_them_until_then(company: Company) -> None:
     assert process.holding.held == {0, 1, 2, 3}
 
 
-async def test_a_shard_that_another_process_held_meanwhile_is_started_again(company: Company) -> None:
+async def test_a_shard_that_another_process_held_meanwhile_is_started_again(company: LeaseProcesses) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     company.world.holders[1] = "somebody else, who is gone again"
@@ -285,7 +287,7 @@ async def test_a_shard_that_another_process_held_meanwhile_is_started_again(comp
     assert process.acting == {0, 1, 2, 3}
 
 
-async def test_a_shard_held_by_another_process_is_lost(company: Company) -> None:
+async def test_a_shard_held_by_another_process_is_lost(company: LeaseProcesses) -> None:
     process = await company.come(intervals=KEEPING)
     await company.settles(4)
     before = process.holding.locks
@@ -297,7 +299,7 @@ async def test_a_shard_held_by_another_process_is_lost(company: Company) -> None
     assert process.acting == {0, 1, 3}
 
 
-async def test_a_shard_without_a_lock_for_too_long_is_released(company: Company) -> None:
+async def test_a_shard_without_a_lock_for_too_long_is_released(company: LeaseProcesses) -> None:
     process = await company.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
     await company.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))

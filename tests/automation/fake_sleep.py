@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from tests.automation.test_clocks import Context, MovableClock
 
 
-class Alarm:
+class FakeWait:
     """The `wait` of a schedule on that time."""
 
     def __init__(self, hands: MovableClock) -> None:

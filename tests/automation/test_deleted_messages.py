@@ -10,7 +10,7 @@ from bot.table.message_records import PING, TABLE
 SECOND = timedelta(seconds=1)
 
 
-class Moments:
+class ManualClock:
     """A time that stands still until it is moved."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ def used_up(deleted: DeletedMessages) -> None:
 
 
 def test_only_so_many_within_an_hour() -> None:
-    now = Moments()
+    now = ManualClock()
     deleted = DeletedMessages(now=now)
     used_up(deleted)
     assert not deleted.may_restore("m", TABLE, 5)
@@ -41,7 +41,7 @@ def test_only_so_many_within_an_hour() -> None:
 
 
 def test_each_turn_brings_it_back_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     for heard in (5, 6, 7):
         assert not deleted.may_restore("m", TABLE, heard)
@@ -51,7 +51,7 @@ def test_each_turn_brings_it_back_once() -> None:
 
 
 def test_a_viewer_releases_a_deleted_message_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     assert not deleted.release("m"), "nothing is held back"
     assert not deleted.may_restore("m", TABLE, 5)
@@ -63,7 +63,7 @@ def test_a_viewer_releases_a_deleted_message_once() -> None:
 
 
 def test_a_message_is_news_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     assert deleted.note([1, 2]) == {1, 2}
     assert deleted.note([2, 3]) == {3}
     assert 3 in deleted

@@ -14,7 +14,7 @@ LAST = 9
 """After this number nothing can be edited any more."""
 
 
-class Bystander:
+class FakeMatches:
     """The matches, as far as live screens know them."""
 
     def __init__(self, *, is_ours: bool = True) -> None:
@@ -59,8 +59,8 @@ class Screen:
         return None if self.is_gone else PreparedEdit(str(drawn), send)
 
 
-def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, Bystander]:
-    matches: Any = Bystander(is_ours=is_ours)
+def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, FakeMatches]:
+    matches: Any = FakeMatches(is_ours=is_ours)
     return LiveScreens(matches, interval=interval, most=most), matches
 
 

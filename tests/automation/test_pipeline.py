@@ -33,7 +33,7 @@ class MovableClock:
         return self.time
 
 
-class Waking:
+class RetryLoop:
     """Retries pending steps when they are due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
@@ -146,7 +146,7 @@ async def test_a_failing_step_stops_no_other_and_is_retried_alone(
 
     book.doing["b"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("abc"))
+        waking = RetryLoop(matches, book.followers("abc"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         assert book.said == [*"abc"]
@@ -172,7 +172,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
     book.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("ab"))
+        waking = RetryLoop(matches, book.followers("ab"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         pauses = [await waking.next() for _ in range(40)]
@@ -192,7 +192,7 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("ab"))
+        waking = RetryLoop(matches, book.followers("ab"))
         for _ in range(3):
             waking.follows.nudge("m")
             waking.behind.hasten("m")
@@ -213,7 +213,7 @@ async def test_a_refused_step_is_retried_rarely_even_when_requested(tmp_path: Pa
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("a"))
+        waking = RetryLoop(matches, book.followers("a"))
         for _ in range(600):
             waking.follows.nudge("m")
             waking.behind.hasten("m")
@@ -235,7 +235,7 @@ async def test_early_attempts_do_not_lengthen_the_pause(tmp_path: Path, is_nudge
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("a"))
+        waking = RetryLoop(matches, book.followers("a"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         for _ in range(2):

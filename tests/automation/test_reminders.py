@@ -25,7 +25,7 @@ from bot.people.preferences import (
 from bot.table.message_records import PING, CalledSeat, OutboxMessage, PingKey, RemindedSeat, ReminderKey, Shown
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
-from tests.automation.fake_sleep import Alarm
+from tests.automation.fake_sleep import FakeWait
 from tests.automation.test_clocks import Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT
 
@@ -187,7 +187,7 @@ def shown_as(match: str, channel: int, message: int) -> Shown:
 
 async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)
         began = hands.time
@@ -213,7 +213,7 @@ async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
 async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)
         began = hands.time

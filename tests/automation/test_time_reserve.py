@@ -214,7 +214,7 @@ async def test_neither_moment_nor_lack_of_a_sealed_answer_touches_a_reserve(tmp_
 HOURS = (1, 5, 11, 20, 30, 60)
 
 
-class Wanderer:
+class RandomPlayer:
     """Somebody who does this and that at a table, at random."""
 
     def __init__(self, context: Context, match: str, chance: Random) -> None:
@@ -278,7 +278,7 @@ async def test_no_act_and_no_restart_gives_reserve_back(place: Address, seed: in
     for _ in range(4):
         async with opened(where, hands, games=GAMES) as context:
             match = match or await begun(context)
-            wanderer = Wanderer(context, match, chance)
+            wanderer = RandomPlayer(context, match, chance)
             await context.settled()
             assert stored in ([], list((await context.store.clocks.of(match)).values())), "the same after a restart"
             for _ in range(12):

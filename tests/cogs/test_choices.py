@@ -78,14 +78,14 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
     """Expanding one head does no work for the others."""
     told = list[int]()
 
-    class Counted(ChoiceNode):
+    class CountedNode(ChoiceNode):
         __slots__ = ()
 
         def _told_apart(self) -> dict[str, ChoiceNode]:
             told.append(len(self.moves))
             return super()._told_apart()
 
-    monkeypatch.setattr(choosing, "ChoiceNode", Counted)
+    monkeypatch.setattr(choosing, "ChoiceNode", CountedNode)
     paths = [(a, b, c) for a in "abcdefgh" for b in "ijklm" for c in "nopqrstu"]
     tree = ChoiceTree(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
     assert told == []

@@ -18,7 +18,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.crash.displayed_messages import faults
 from tests.crash.log_replay import replayed
-from tests.crash.players import CUT_OFF, Party
+from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import running
 from tests.waiting import PATIENCE
@@ -35,7 +35,7 @@ OFTEN = 25
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class CampaignSettings(msgspec.Struct, frozen=True):
     """Number of kills, seed, time limit, and number of tables."""
 
     kills: int
@@ -74,7 +74,7 @@ class Outcome(msgspec.Struct):
 class Campaign:
     """Eight tables on one loopback Discord that outlives every run of the bot."""
 
-    def __init__(self, loopback: Loopback, folder: Path, chosen: Chosen, tell: Callable[[str], None]) -> None:
+    def __init__(self, loopback: Loopback, folder: Path, chosen: CampaignSettings, tell: Callable[[str], None]) -> None:
         self._loopback, self._tell = loopback, tell
         self._chance = Random(chosen.seed)
         self._ledger = Ledger(loopback)
@@ -111,14 +111,14 @@ class Campaign:
             self._fault(fault)
         return self.outcome
 
-    def _furnish(self, tables: int) -> Iterator[Party]:
+    def _furnish(self, tables: int) -> Iterator[PlayedTable]:
         guild, games = self._loopback.add_guild("Bazaar"), sorted(GAMES)
         for number in range(tables):
             game = games[number % len(games)]
             channel = self._loopback.add_channel(guild, f"table-{number}")
             count = max(2 + number // len(games), GAMES[game].players[0])
             people = [self._loopback.add_person(f"P{number}{letter}") for letter in "abcd"[:count]]
-            yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
+            yield PlayedTable(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def _live(self) -> BotProcess:
         """Run from a start to a random moment: while the bot starts, catches up, or people play."""
@@ -228,7 +228,7 @@ class Campaign:
         self._tell(self.outcome.faults[-1])
 
 
-async def campaign(folder: Path, chosen: Chosen, tell: Callable[[str], None] = print) -> Outcome:
+async def campaign(folder: Path, chosen: CampaignSettings, tell: Callable[[str], None] = print) -> Outcome:
     """Return the failures found."""
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:

@@ -43,7 +43,7 @@ def tokens(panel: Any) -> set[str]:
     return {name.split(":")[3] for name in names if name is not None and name.split(":")[1] in ("pick", "sure")}
 
 
-class Party:
+class PlayedTable:
     """One table: a channel, a game, and its players, who start the next match when one has ended."""
 
     def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, ledger: Ledger) -> None:

@@ -23,7 +23,7 @@ COMMITTED = bytes(range(SEED_BYTES))
 PRESSES = (1_300_000_000_000_000_001, 1_300_000_000_004_194_305, 1_300_000_000_008_388_609)
 
 
-class Known(Seeds):
+class KnownSeeds(Seeds):
     """Seeds as in the bot that serves people, except that the test knows them."""
 
     def next(self) -> tuple[str, bytes]:
@@ -31,7 +31,7 @@ class Known(Seeds):
 
 
 def serving(matches: Matches) -> Matches:
-    matches._seeds = Known()
+    matches._seeds = KnownSeeds()
     return matches
 
 

@@ -25,7 +25,7 @@ from tests.threadless_sqlite import store_at
 GUILD = 1
 
 
-class Week:
+class PuzzleFixture:
     """A server's matches and puzzles, with time that moves by hand and an analysis that is told."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,15 +75,15 @@ class Week:
 
 
 @pytest.fixture
-async def week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Week]:
+async def week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PuzzleFixture]:
     store = await store_at(tmp_path / "test.db")
-    found = Week(store, monkeypatch)
+    found = PuzzleFixture(store, monkeypatch)
     yield found
     await found.analyses.stop()
     await store.close()
 
 
-async def test_only_matches_whose_players_all_allow_it_are_looked_into(week: Week) -> None:
+async def test_only_matches_whose_players_all_allow_it_are_looked_into(week: PuzzleFixture) -> None:
     match = await week.ended(7)
     assert not await week.choose()
     await week.allow(ANNA.id)
@@ -97,7 +97,7 @@ async def test_only_matches_whose_players_all_allow_it_are_looked_into(week: Wee
     assert week.looked_into == [match]
 
 
-async def test_running_and_stopped_matches_give_no_puzzle(week: Week) -> None:
+async def test_running_and_stopped_matches_give_no_puzzle(week: PuzzleFixture) -> None:
     await week.allow(ANNA.id, BERT.id)
     await running(week.matches, ANNA, BERT, channel=7, game="zanzibar")
     await stop(week.matches, (await running(week.matches, ANNA, BERT, channel=8, game="zanzibar")).id)
@@ -105,7 +105,7 @@ async def test_running_and_stopped_matches_give_no_puzzle(week: Week) -> None:
     assert week.looked_into == []
 
 
-async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(week: Week) -> None:
+async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(week: PuzzleFixture) -> None:
     await week.allow(ANNA.id, BERT.id)
     easy, hard, _ = await week.ended(7, 5.0), await week.ended(8, 2.0), await week.ended(9, None)
     assert await week.choose()
@@ -123,7 +123,7 @@ async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(week: Wee
     assert not await week.choose()
 
 
-async def test_of_two_processes_that_choose_one_puzzle_stands(week: Week) -> None:
+async def test_of_two_processes_that_choose_one_puzzle_stands(week: PuzzleFixture) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
     other = week.fresh()
@@ -135,7 +135,9 @@ async def test_of_two_processes_that_choose_one_puzzle_stands(week: Week) -> Non
     assert [one.number for one in await other.latest(GUILD)] == [1]
 
 
-async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_that_cannot_be_analysed_is_passed_over(
+    week: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
 
@@ -146,7 +148,9 @@ async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkey
     assert not await week.choose()
 
 
-async def test_a_consent_withdrawn_during_the_search_counts(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_consent_withdrawn_during_the_search_counts(
+    week: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
     look = week.analyses.view_of
@@ -160,7 +164,7 @@ async def test_a_consent_withdrawn_during_the_search_counts(week: Week, monkeypa
     assert await week.puzzles.latest(GUILD) == ()
 
 
-async def test_answers_count_until_the_seventh_day(week: Week) -> None:
+async def test_answers_count_until_the_seventh_day(week: PuzzleFixture) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
     await week.choose()
@@ -184,7 +188,7 @@ async def test_answers_count_until_the_seventh_day(week: Week) -> None:
         await week.puzzles.of(GUILD + 1, 1)
 
 
-async def test_a_puzzle_of_an_unknown_form_is_not_shown(week: Week) -> None:
+async def test_a_puzzle_of_an_unknown_form_is_not_shown(week: PuzzleFixture) -> None:
     await week.allow(ANNA.id, BERT.id)
     await week.ended(7)
     await week.choose()

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from cogs.rehearsal import match
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)
 async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    town: RehearsalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = town.state()
     has_board, answers = match.has_board, []

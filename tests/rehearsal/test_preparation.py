@@ -20,7 +20,7 @@ from bot.app.setting_values import Secret
 from bot.app.token_claim import claimed_token
 from bot.playground.world.models import Channel
 from cogs.rehearsal.stage import CHANNEL
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 from tests.sources import ROOT
 from tests.waiting import PATIENCE, within
@@ -28,7 +28,7 @@ from tests.waiting import PATIENCE, within
 ONE = frozenset({"messages"})
 
 
-async def refused(town: Town, **asked: Any) -> str:
+async def refused(town: RehearsalServer, **asked: Any) -> str:
     """Return the sentence with which the rehearsal refuses; everything is as before."""
     before = town.state()
     with pytest.raises(UsageError) as fault:
@@ -38,26 +38,26 @@ async def refused(town: Town, **asked: Any) -> str:
     return str(fault.value)
 
 
-async def test_a_wrong_token_is_refused(town: Town) -> None:
+async def test_a_wrong_token_is_refused(town: RehearsalServer) -> None:
     town.settings = replace(town.settings, discord_token=Secret("nonsense"))
     assert await refused(town) == "Discord does not accept the token: see DISCORD_TOKEN in .env."
 
 
-async def test_a_wrong_token_has_its_own_exit_code(town: Town, tmp_path: Path) -> None:
+async def test_a_wrong_token_has_its_own_exit_code(town: RehearsalServer, tmp_path: Path) -> None:
     process = await _process(town, tmp_path, "nonsense")
     assert await within(process.wait(), "the refusal") == BAD_TOKEN
 
 
-async def test_a_server_without_the_bot_is_refused(town: Town) -> None:
+async def test_a_server_without_the_bot_is_refused(town: RehearsalServer) -> None:
     assert "The bot is not in the server 5:" in await refused(town, guild=5)
 
 
-async def test_no_discord_is_told(town: Town) -> None:
+async def test_no_discord_is_told(town: RehearsalServer) -> None:
     town.settings = replace(town.settings, discord_api="http://127.0.0.1:9/api/v10")
     assert "Discord cannot be reached" in await refused(town)
 
 
-async def test_without_manage_channels_a_channel_must_be_named(town: Town) -> None:
+async def test_without_manage_channels_a_channel_must_be_named(town: RehearsalServer) -> None:
     town.loopback.set_bot_roles(town.guild)
     assert "allow it Manage Channels, or name a channel with --channel" in await refused(town)
 
@@ -70,19 +70,19 @@ async def test_without_manage_channels_a_channel_must_be_named(town: Town) -> No
     ],
 )
 async def test_a_channel_without_permissions_is_refused(
-    town: Town, change: Callable[[Town, Channel], None], told: str
+    town: RehearsalServer, change: Callable[[RehearsalServer, Channel], None], told: str
 ) -> None:
     channel = town.loopback.add_channel(town.guild, "tests")
     change(town, channel)
     assert told in await refused(town, channel=channel.id)
 
 
-async def test_a_channel_of_another_server_is_refused(town: Town) -> None:
+async def test_a_channel_of_another_server_is_refused(town: RehearsalServer) -> None:
     channel = town.loopback.add_channel(town.loopback.add_guild("Another"), "tests")
     assert "is no text channel of the server" in await refused(town, channel=channel.id)
 
 
-async def test_a_channel_that_people_use_must_be_named(town: Town) -> None:
+async def test_a_channel_that_people_use_must_be_named(town: RehearsalServer) -> None:
     channel = town.loopback.add_channel(town.guild, CHANNEL)
     said = town.owner.say(channel, "I was here first")
     assert "name it with --channel to rehearse there" in await refused(town)
@@ -91,7 +91,7 @@ async def test_a_channel_that_people_use_must_be_named(town: Town) -> None:
     assert town.loopback.messages(channel) == [said]
 
 
-async def test_a_named_channel_keeps_neither_messages_nor_threads(town: Town) -> None:
+async def test_a_named_channel_keeps_neither_messages_nor_threads(town: RehearsalServer) -> None:
     channel = town.loopback.add_channel(town.guild, "tests")
     before = town.state()
     report = await town.rehearse(only=frozenset({"messages", "threads", "gateway"}), channel=channel.id)
@@ -99,7 +99,7 @@ async def test_a_named_channel_keeps_neither_messages_nor_threads(town: Town) ->
     assert town.state() == before
 
 
-async def test_kept_messages_stay_and_the_channel_is_used_again(town: Town) -> None:
+async def test_kept_messages_stay_and_the_channel_is_used_again(town: RehearsalServer) -> None:
     before = town.state()
     await town.rehearse(only=ONE, is_kept=True)
     (kept,) = [channel for channel in town.loopback.channels if channel.name == CHANNEL]
@@ -108,7 +108,7 @@ async def test_kept_messages_stay_and_the_channel_is_used_again(town: Town) -> N
     assert town.state() == before
 
 
-async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(town: Town) -> None:
+async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(town: RehearsalServer) -> None:
     channel = town.loopback.add_channel(town.guild, "tests")
     town.loopback.set_bot_roles(town.guild)
     report = await town.rehearse(only=frozenset({"threads"}), channel=channel.id)
@@ -120,7 +120,7 @@ async def test_without_permissions_facts_are_not_tried_and_what_is_left_is_told(
     assert "Left behind: an archived thread." in town.told
 
 
-async def test_other_commands_of_the_server_are_restored(town: Town) -> None:
+async def test_other_commands_of_the_server_are_restored(town: RehearsalServer) -> None:
     other = {"id": "5", "name": "other", "type": 1, "description": "not ours", "version": "6"}
     other |= {"application_id": str(town.loopback.bot.id), "default_member_permissions": None, "nsfw": False}
     town.loopback._world.put_commands(town.guild.id, [other])
@@ -129,7 +129,9 @@ async def test_other_commands_of_the_server_are_restored(town: Town) -> None:
     assert town.state() == before
 
 
-async def test_leftovers_that_cannot_be_removed_are_reported(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leftovers_that_cannot_be_removed_are_reported(
+    town: RehearsalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = town.state()
     place = "GET /applications/{application_id}/emojis"
     monkeypatch.setitem(LIES, "emojis", (place, "", lambda told: setattr(told, "status", 404)))
@@ -146,7 +148,7 @@ def test_a_step_that_needs_an_option_says_which(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err == "The step direct needs --direct.\n"
 
 
-async def test_what_needs_two_options_is_not_asked_for_with_one(town: Town) -> None:
+async def test_what_needs_two_options_is_not_asked_for_with_one(town: RehearsalServer) -> None:
     report = await town.rehearse(only=frozenset({"emojis", "person"}), flags=frozenset({"slow"}))
     assert report.is_well
     assert "token-expires" in [fact.name for fact in report.not_asked]
@@ -157,7 +159,9 @@ async def test_what_needs_two_options_is_not_asked_for_with_one(town: Town) -> N
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-async def test_nothing_is_left_after_ctrl_c_and_sigterm(town: Town, tmp_path: Path, stop: signal.Signals) -> None:
+async def test_nothing_is_left_after_ctrl_c_and_sigterm(
+    town: RehearsalServer, tmp_path: Path, stop: signal.Signals
+) -> None:
     before = town.state()
     process = await _started(town, tmp_path)
     process.send_signal(stop)
@@ -166,7 +170,7 @@ async def test_nothing_is_left_after_ctrl_c_and_sigterm(town: Town, tmp_path: Pa
 
 
 @pytest.mark.rotating(3)
-async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: Town, tmp_path: Path) -> None:
+async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: RehearsalServer, tmp_path: Path) -> None:
     before = town.state()
     process = await _started(town, tmp_path)
     process.kill()
@@ -175,7 +179,7 @@ async def test_after_a_kill_the_next_rehearsal_removes_what_is_left(town: Town, 
     assert town.state() == before
 
 
-async def _started(town: Town, folder: Path) -> asyncio.subprocess.Process:
+async def _started(town: RehearsalServer, folder: Path) -> asyncio.subprocess.Process:
     """Start a rehearsal in a separate process that waits for a press, with commands and a channel in the server."""
     process = await _process(town, folder, town.loopback.token, "--only", "commands", "--only", "person", "--person")
     asked_for = town.loopback.wait_for(lambda: town.message_with("rehearsal-hello"), PATIENCE)
@@ -186,7 +190,7 @@ async def _started(town: Town, folder: Path) -> asyncio.subprocess.Process:
     return process
 
 
-async def _process(town: Town, folder: Path, token: str, *asked: str) -> asyncio.subprocess.Process:
+async def _process(town: RehearsalServer, folder: Path, token: str, *asked: str) -> asyncio.subprocess.Process:
     names = {"DISCORD_TOKEN": token, "TAVOLINO_DISCORD_API": town.loopback.api_url}
     names |= {"TAVOLINO_DISCORD_GATEWAY": town.loopback.gateway_url, "TAVOLINO_SETTINGS": str(folder / "none.env")}
     (folder / "none.env").touch()

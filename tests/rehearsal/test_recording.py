@@ -20,7 +20,7 @@ from cogs.rehearsal.api import Api, Json
 from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, read_recording
 from cogs.rehearsal.run import Report
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 
 MESSAGE_MENU = 3
 """Type of a command in the context menu of a message."""
@@ -29,7 +29,7 @@ RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
 RECORDED = frozenset({"identity", "messages", "components", "threads", "emojis", "direct", "rates", "person"})
 
 
-async def record(town: Town, file: Path) -> list[Recorded]:
+async def record(town: RehearsalServer, file: Path) -> list[Recorded]:
     """Rehearse and return what is recorded, as read from the file."""
     recording = Recording()
     await town.rehearse(recording, only=RECORDED)
@@ -37,7 +37,7 @@ async def record(town: Town, file: Path) -> list[Recorded]:
     return read_recording(file)
 
 
-async def replay(town: Town, recorded: list[Recorded]) -> list[str]:
+async def replay(town: RehearsalServer, recorded: list[Recorded]) -> list[str]:
     """Return where this loopback answers otherwise. It has a new channel for the recorded one."""
     point_to(town.settings)
     client = discord.Client(intents=discord.Intents(guilds=True))
@@ -55,7 +55,7 @@ async def replay(town: Town, recorded: list[Recorded]) -> list[str]:
 class Player:
     """The owner, who does in a channel what a recorded event tells of."""
 
-    def __init__(self, town: Town, channel: Channel) -> None:
+    def __init__(self, town: RehearsalServer, channel: Channel) -> None:
         self._town, self._channel = town, channel
         self._connection = Connection(0, 1)
         self._modal: Modal | None = None
@@ -102,7 +102,7 @@ class Player:
                 await owner.slash(self._channel, data["name"], {"word": data["options"][0]["value"]})
 
 
-def known(recorded: list[Recorded], town: Town, channel: int) -> dict[str, str]:
+def known(recorded: list[Recorded], town: RehearsalServer, channel: int) -> dict[str, str]:
     """Return the ids that no answer tells before a request needs them."""
     posts = next((one for one in recorded if one.path == "/channels/{channel_id}/messages"), None)
     ids = {} if posts is None else {posts.places["channel_id"]: str(channel)}
@@ -119,7 +119,7 @@ def known(recorded: list[Recorded], town: Town, channel: int) -> dict[str, str]:
     return ids
 
 
-async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: Town, tmp_path: Path) -> None:
+async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     text = (tmp_path / "recording.json").read_text()
     assert len(recorded) > 60
@@ -134,7 +134,7 @@ async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: Tow
         assert token not in text
 
 
-async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Path) -> None:
+async def test_a_recording_has_the_answers_to_a_person(town: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
     assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 2, 2, 3, 4, 2]
@@ -146,7 +146,7 @@ async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Pat
     assert set(user.values()) <= {"<any>", False, None}
 
 
-async def test_the_same_loopback_answers_as_recorded(town: Town, tmp_path: Path) -> None:
+async def test_the_same_loopback_answers_as_recorded(town: RehearsalServer, tmp_path: Path) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     found = await replay(town, recorded)
     assert found == []
@@ -164,7 +164,7 @@ async def test_the_same_loopback_answers_as_recorded(town: Town, tmp_path: Path)
         ("late-answer-refused", "status 404 was recorded, and not 200"),
     ],
 )
-async def test_a_replay_shows_what_is_different(town: Town, tmp_path: Path, fact: str, told: str) -> None:
+async def test_a_replay_shows_what_is_different(town: RehearsalServer, tmp_path: Path, fact: str, told: str) -> None:
     recorded = await record(town, tmp_path / "recording.json")
     town.liar.told = {fact}
     found = await replay(town, recorded)
@@ -173,11 +173,11 @@ async def test_a_replay_shows_what_is_different(town: Town, tmp_path: Path, fact
 
 
 @pytest.mark.parametrize("file", RECORDINGS, ids=lambda file: file.stem)
-async def test_the_loopback_answers_as_discord_did(town: Town, file: Path) -> None:
+async def test_the_loopback_answers_as_discord_did(town: RehearsalServer, file: Path) -> None:
     assert await replay(town, read_recording(file)) == []
 
 
-async def test_a_report_has_both_forms_and_nothing_of_anybody(town: Town, tmp_path: Path) -> None:
+async def test_a_report_has_both_forms_and_nothing_of_anybody(town: RehearsalServer, tmp_path: Path) -> None:
     town.liar.told = {"silent-flag"}
     report = await town.rehearse(only=frozenset({"messages", "identity"}))
     machine, human = report.write(tmp_path / "reports")

@@ -10,7 +10,7 @@ import pytest
 from bot.playground.rest.middleware import API
 from cogs.rehearsal.run import STEPS, Fact, facts
 from cogs.rehearsal.stage import PROBES
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 
 RUNS, IN = 9, 4
@@ -43,7 +43,7 @@ UNTRIED = {
 """Routes of the local Discord that no step asks for, and why."""
 
 
-async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: Town) -> None:
+async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: RehearsalServer) -> None:
     before = town.state()
     report = await town.rehearse()
     assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
@@ -56,7 +56,7 @@ async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: T
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("run", range(RUNS))
-async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: Town, run: int) -> None:
+async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: RehearsalServer, run: int) -> None:
     before = town.state()
     codes = dict(zip(LIES, itertools.combinations(range(RUNS), IN), strict=False))
     assert len(codes) == len(LIES)
@@ -72,7 +72,7 @@ async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: Town, 
     assert town.state() == before
 
 
-def offered(town: Town) -> set[str]:
+def offered(town: RehearsalServer) -> set[str]:
     """Return the routes of the local Discord."""
     routes = [route for route in town.loopback.app.router.routes() if route.resource is not None]
     return {

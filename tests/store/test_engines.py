@@ -40,7 +40,7 @@ LATER = AT + timedelta(days=400)
 PEOPLE = (ANNA, BERT, CARLA, DARIO)
 
 
-class Noted:
+class CallRecorder:
     """Part of a store that records its calls."""
 
     def __init__(self, part: Any, name: str, asked: set[str]) -> None:
@@ -67,7 +67,7 @@ def noted(store: Store) -> set[str]:
     asked: set[str] = set()
     for name, part in list(vars(store).items()):
         if not name.startswith("_"):
-            setattr(store, name, Noted(part, name, asked))
+            setattr(store, name, CallRecorder(part, name, asked))
     return asked
 
 

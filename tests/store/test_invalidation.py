@@ -133,7 +133,7 @@ async def test_a_connection_that_says_nothing_any_more_is_given_up(
             await other.close()
 
 
-class Broken:
+class BrokenConnection:
     """A connection that fails in a way of which nobody has thought."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
@@ -161,7 +161,7 @@ async def test_whatever_befalls_the_connection_there_is_another(
         heard, match = noted(one), (await running(context(other), ANNA, BERT)).id
         await has_heard(one, other)
         monkeypatch.setattr(listener, "connected", failing)
-        one._database._listener._connection = Broken(one._database._listener._connection)  # type: ignore[attr-defined]
+        one._database._listener._connection = BrokenConnection(one._database._listener._connection)  # type: ignore[attr-defined]
         await until(lambda: ANYTHING in heard, "another connection")
         await other.messages.show(shown(match, seq=9))
         await has_heard(one, other)

@@ -59,7 +59,7 @@ CHECKED = 4
 """One world of so many validates every request, which takes a seventh of its time."""
 
 
-class Ended(msgspec.Struct, frozen=True):
+class WorldResult(msgspec.Struct, frozen=True):
     """How a world ended, with the broken invariant if there is one."""
 
     seed: int
@@ -130,7 +130,7 @@ class World:
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 
-    async def live(self, minutes: float, until: float | None) -> Ended:
+    async def live(self, minutes: float, until: float | None) -> WorldResult:
         """Run for so many minutes, or `until` then, or until an invariant breaks."""
         whole = asyncio.ensure_future(self._live(minutes))
         broken = asyncio.ensure_future(self._is_broken.wait())
@@ -138,7 +138,7 @@ class World:
         await asyncio.wait((whole, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if whole.done() and not self.broken:
             whole.result()
-        return Ended(
+        return WorldResult(
             seed=self.seed,
             digest=self.event_log.digest,
             lines=self.event_log.lines,

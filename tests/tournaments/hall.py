@@ -31,7 +31,7 @@ DAY = 24 * HOUR
 WARRANT = ModeratorAction(GUILD, 50, "the hall is closed")
 
 
-class PairingHere(PairingWorker):
+class InlinePairing(PairingWorker):
     """Pairs in this process."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Hall:
 
     def _build(self) -> None:
         """Build the services of a process."""
-        self.pairing = PairingHere()
+        self.pairing = InlinePairing()
         self.log = TournamentLog(self.matches, self.context.store)
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
         self.director = Director(self.matches, self.context.store, self.log, self.pairing)

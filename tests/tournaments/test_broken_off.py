@@ -16,7 +16,7 @@ WRITES = 34
 """At least as many writes as the tournament below needs."""
 
 
-class LastWrite:
+class BrokenWrite:
     """Breaks the write with that number off, once: before or after it is committed."""
 
     def __init__(self, hall: Hall, number: int, *, is_stored: bool) -> None:
@@ -47,7 +47,7 @@ async def test_a_process_that_dies_at_a_write_leaves_nothing_twice(
 ) -> None:
     async with hall_at(tmp_path) as hall:
         made = await hall.announced(4, hours=1, rounds=2)
-        dying = LastWrite(hall, number, is_stored=is_stored)
+        dying = BrokenWrite(hall, number, is_stored=is_stored)
         made = await hall.later(made, HOUR)
         for _ in range(2):
             made = await restarted(hall, made.id)

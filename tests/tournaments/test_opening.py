@@ -16,13 +16,13 @@ import pytest
 from bot.club.standings import standings
 from bot.club.tournament import MOST, Paired, Tournament
 from tests.automation.test_clocks import HOUR
-from tests.tournaments.hall import Hall, PairingHere, hall_at
+from tests.tournaments.hall import Hall, InlinePairing, hall_at
 
 MOST_CALLS = 50_000
 """Calls of functions in one callback of the loop. That many take about 10 ms."""
 
 
-class Neighbours(PairingHere):
+class EntryOrderPairing(InlinePairing):
     """Pairing in the order of entry. The search runs in another process and is not counted here."""
 
     async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
@@ -60,7 +60,7 @@ class Calls:
 
 async def largest(hall: Hall) -> str:
     """Create a tournament that as many people as possible have entered. Return its id."""
-    hall.pairing = Neighbours()
+    hall.pairing = EntryOrderPairing()
     hall.director.rounds._pairing = hall.pairing
     return (await hall.announced(MOST, hours=1, size=4)).id
 

@@ -53,7 +53,7 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
 
 
-class Facts(msgspec.Struct):
+class StoredFacts(msgspec.Struct):
     """Facts that must not be lost."""
 
     due: datetime
@@ -63,7 +63,7 @@ class Facts(msgspec.Struct):
     clocks: list[tuple[int, int]]
 
 
-class Town(msgspec.Struct):
+class TwoTables(msgspec.Struct):
     """A server with two tables: one with a clock, and one without at which nobody has acted for two weeks."""
 
     loopback: Loopback
@@ -99,12 +99,12 @@ class Town(msgspec.Struct):
         await session.pass_time(24 * HOUR - SOON)
         await settled(session)
 
-    async def facts(self) -> Facts:
+    async def facts(self) -> StoredFacts:
         services = self.playing.client.services
         running = [await services.seat_clocks.running_in(match) for match in self.matches]
         asleep = await services.unattended_tables.silence.upcoming(self.matches[1])
         clocks = [clock for match in self.matches for clock in (await services.seat_clocks.of(match)).values()]
-        return Facts(
+        return StoredFacts(
             due=min(clock.due_at for clock in running[0] if clock.due_at is not None),
             sleeps=asleep["sleep"],
             notices=[[notice.kind for notice in await services.matches.notices(match)] for match in self.matches],
@@ -112,7 +112,7 @@ class Town(msgspec.Struct):
             clocks=[(clock.reminded, clock.missed) for clock in clocks],
         )
 
-    async def check_unchanged(self, before: Facts, by: timedelta) -> None:
+    async def check_unchanged(self, before: StoredFacts, by: timedelta) -> None:
         """Check that everything is due so much later, and that nothing has happened."""
         after = await self.facts()
         assert abs(after.due - before.due - by) < EXACT
@@ -148,19 +148,19 @@ class Town(msgspec.Struct):
 
 
 @asynccontextmanager
-async def town_at(folder: Path) -> AsyncIterator[Town]:
+async def town_at(folder: Path) -> AsyncIterator[TwoTables]:
     await register_commands()
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")
-        yield Town(loopback, guild, channels, MovedTime(), folder)
+        yield TwoTables(loopback, guild, channels, MovedTime(), folder)
         assert loopback.violations == []
     finally:
         await loopback.stop()
 
 
-WAYS: dict[str, tuple[Callable[[Town], object], Callable[[Town], object]]] = {
+WAYS: dict[str, tuple[Callable[[TwoTables], object], Callable[[TwoTables], object]]] = {
     "gateway and API gone": (lambda town: town.loopback.go_away(), lambda town: town.loopback.come_back()),
     "gateway gone": (
         lambda town: town.loopback.go_away(api=False, resumable=True),

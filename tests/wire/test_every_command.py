@@ -29,7 +29,7 @@ from tests.wire.command_situations import SITUATIONS, Scene, Situation, World
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, session_at
-from tests.wire.typed_options import Sense, Surroundings, filled_in, senses
+from tests.wire.typed_options import OptionTargets, Sense, filled_in, senses
 
 ROLES = ("player", "spectator", "manager")
 PLACES = ("here", "elsewhere", "direct")
@@ -149,7 +149,7 @@ class CommandWalk:
             self.found.append(f"{what}: {silence}")
         self.listen(what)
 
-    def _around(self, scene: Scene, place: Any) -> Surroundings:
+    def _around(self, scene: Scene, place: Any) -> OptionTargets:
         there = [
             channel
             for channel in self.session.loopback.channels
@@ -158,7 +158,7 @@ class CommandWalk:
         people = [scene.others[0], self.keeper, self.session.loopback.bot]
         roles = [guild for guild in self.session.loopback.guilds if guild.id == place.guild]
         there = there or [scene.channel, *(one for one in self.session.loopback.channels if one.kind == "forum")]
-        return Surroundings(people, there, [key for one in roles for key in (one.id, one.admins)])
+        return OptionTargets(people, there, [key for one in roles for key in (one.id, one.admins)])
 
     async def _offered(
         self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int

@@ -22,7 +22,7 @@ MODAL = 9
 """Discord's number of the answer that opens a form."""
 
 
-class Sent:
+class SentRequests:
     """Every request that the bot makes of the loopback."""
 
     def __init__(self, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +74,7 @@ async def test_no_name_does_anything(
     monkeypatch.setattr(pictures.Pictures, "draw", draw)
     with listening() as ears:
         async with session_at(tmp_path, locale=locale) as session:
-            sent = Sent(session, monkeypatch)
+            sent = SentRequests(session, monkeypatch)
             walk = CommandWalk(session, situation, ears)
             await walk.all_commands()
             await session.quiet()

@@ -21,7 +21,7 @@ from tests.wire.test_restart import Table
 LONG = 20 * 60.0
 
 
-class Jumping(WallClock):
+class FastClock(WallClock):
     """Goes with the wall, some seconds ahead."""
 
     ahead = 0.0
@@ -39,7 +39,7 @@ def pings(table: Table, person: Any) -> list[Any]:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("pause", [0.0, LONG])
 async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
-    clock = Jumping()
+    clock = FastClock()
     loopback = await Loopback.start(openapi=find_description(), limits=hurried(), clock=clock)
     try:
         table = Table(loopback, tmp_path / "tavolino.db")

@@ -23,7 +23,7 @@ NOW_AND_THEN = 5 * DAY + 7 * HOUR
 """Interval of acts of the present players: never exactly when a time runs out."""
 
 
-class Mixture(msgspec.Struct, frozen=True):
+class VanishingTable(msgspec.Struct, frozen=True):
     """Who plays what, for how long a turn may take, how many of them press something every few days.
 
     One that `is_paused` was paused by all of them before they vanished.
@@ -38,20 +38,20 @@ class Mixture(msgspec.Struct, frozen=True):
 
 
 MIXTURES = (
-    Mixture("zanzibar", 2, "72"),
-    Mixture("saint_martin", 2, "24"),
-    Mixture("guatemala_cafe", 4, "72"),
-    Mixture("cafe_international", 3, "48"),
-    Mixture("saint_martin", 4, "120", present=1),
-    Mixture("zanzibar", 3, "48", present=1),
-    Mixture("cafe_international", 2, "none"),
-    Mixture("guatemala_cafe", 3, "none", present=1),
-    Mixture("zanzibar", 4, "none"),
-    Mixture("cafe_international", 2, "72", computers=1),
-    Mixture("zanzibar", 3, "72", present=2),
-    Mixture("saint_martin", 3, "none", present=2),
-    Mixture("guatemala_cafe", 2, "48", is_paused=True),
-    Mixture("zanzibar", 2, "none", is_paused=True),
+    VanishingTable("zanzibar", 2, "72"),
+    VanishingTable("saint_martin", 2, "24"),
+    VanishingTable("guatemala_cafe", 4, "72"),
+    VanishingTable("cafe_international", 3, "48"),
+    VanishingTable("saint_martin", 4, "120", present=1),
+    VanishingTable("zanzibar", 3, "48", present=1),
+    VanishingTable("cafe_international", 2, "none"),
+    VanishingTable("guatemala_cafe", 3, "none", present=1),
+    VanishingTable("zanzibar", 4, "none"),
+    VanishingTable("cafe_international", 2, "72", computers=1),
+    VanishingTable("zanzibar", 3, "72", present=2),
+    VanishingTable("saint_martin", 3, "none", present=2),
+    VanishingTable("guatemala_cafe", 2, "48", is_paused=True),
+    VanishingTable("zanzibar", 2, "none", is_paused=True),
 )
 
 
@@ -112,7 +112,7 @@ async def look_in(session: Session, person: Any, channel: Any) -> None:
             await settled(session)
 
 
-async def seated(session: Session, mixture: Mixture, number: int) -> tuple[Any, list[Any]]:
+async def seated(session: Session, mixture: VanishingTable, number: int) -> tuple[Any, list[Any]]:
     channel = session.loopback.add_channel(session.guild, f"table-{number}")
     people = session.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
     lobby = await session.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)

@@ -18,7 +18,7 @@ from tests.wire.test_odd_sequences import in_lobby, lobby_with, resign
 CHANCE = Dice(b"stages", 0)
 
 
-class Days:
+class DaytimeBot:
     """A channel, two people, and a bot that is there by day only."""
 
     def __init__(self, loopback: Loopback, database: Path) -> None:
@@ -57,7 +57,7 @@ class Days:
 @pytest.mark.rotating(3)
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
-    days = Days(loopback, tmp_path / "tavolino.db")
+    days = DaytimeBot(loopback, tmp_path / "tavolino.db")
     try:
         async with days.day() as session:
             lobby = await session.lobby(days.people[0], setup="random")

@@ -28,7 +28,7 @@ HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: E731 - a value with a type
 
 
-class Cut(NamedTuple):
+class KillMoment(NamedTuple):
     """When the process is killed: as soon as Discord has taken a message of which this is true."""
 
     name: str
@@ -41,9 +41,9 @@ def verbs(message: Any) -> set[str]:
 
 
 CUTS = (
-    Cut("lobby", lambda message: "join" in verbs(message)),
-    Cut("table", lambda message: "more" in verbs(message)),
-    Cut("ping", lambda message: "It is your turn" in message.text and not message.pictures),
+    KillMoment("lobby", lambda message: "join" in verbs(message)),
+    KillMoment("table", lambda message: "more" in verbs(message)),
+    KillMoment("ping", lambda message: "It is your turn" in message.text and not message.pictures),
 )
 
 
@@ -79,7 +79,7 @@ def live(table: Table, verb: str) -> list[Any]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
-async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
+async def test_killed_while_the_answer_was_under_way(cut: KillMoment, moves_on: bool, tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")

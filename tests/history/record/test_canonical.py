@@ -178,7 +178,7 @@ def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None
         assert not verify(other).ok
 
 
-class Listing(RecordReplay):
+class HangingStepLister(RecordReplay):
     """Lists the rows of the steps that hang on an answer that is left out."""
 
     def __init__(self, record: Record) -> None:
@@ -195,7 +195,7 @@ def with_hanging_steps(seed: int = 36) -> tuple[Json, set[int]]:
     """Return a valid record with steps that depend on an answer left out, and their rows."""
     for number in range(seed, seed + 300):
         plain = made_record(GUATEMALA, random.Random(number), players=4, undo=0.4, most=400)
-        rerun = Listing(msgspec.convert(plain, Record))
+        rerun = HangingStepLister(msgspec.convert(plain, Record))
         rerun.carry_out()
         if rerun.hung:
             return plain, rerun.hung

@@ -35,7 +35,7 @@ DAY_BEFORE, DAY_AFTER = "2024-10-01", "2024-10-02"
 """Of all matches."""
 
 
-class OldClock(Clock):
+class PastClock(Clock):
     """Two years before."""
 
     def __call__(self) -> datetime:
@@ -46,7 +46,7 @@ def on(path: Path, work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
     """Run the work on services that are open just for it."""
 
     async def go() -> Any:
-        async with rooms_at(path, games=GAMES, now=OldClock()) as rooms:
+        async with rooms_at(path, games=GAMES, now=PastClock()) as rooms:
             return await work(rooms)
 
     return asyncio.run(go())

@@ -74,7 +74,7 @@ def players_in(game: AnyGame, state: Any) -> int:
     return len(game.scores(game.see(state, None)))
 
 
-class OneMatch:
+class SingleMatch:
     """What stories ask of `Matches`, for that one match."""
 
     def __init__(self, whole: FullMatch) -> None:
@@ -96,7 +96,7 @@ class OneMatch:
 
 def replays_of(whole: FullMatch) -> Replays:
     """Return the replays of that one match."""
-    return Replays(cast(Matches, OneMatch(whole)))
+    return Replays(cast(Matches, SingleMatch(whole)))
 
 
 async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
