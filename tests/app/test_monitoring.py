@@ -86,15 +86,15 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
 
 
 @pytest.fixture
-def window() -> Iterator[MetricsServer]:
+def server() -> Iterator[MetricsServer]:
     found = MetricsServer(0, Health())
     yield found
     found.close()
 
 
-async def test_actions_are_counted_without_names(session: Session, window: MetricsServer) -> None:
+async def test_actions_are_counted_without_names(session: Session, server: MetricsServer) -> None:
     services = session.client.services
-    before = numbers((await asked(window.port, "/metrics"))[1])
+    before = numbers((await asked(server.port, "/metrics"))[1])
     (anna,), bruno = session.people("Annabella"), session.loopback.add_person("Brunello", dms_open=False)
     await session.match(anna, bruno)
     await move_once(session, [anna, bruno])
@@ -104,7 +104,7 @@ async def test_actions_are_counted_without_names(session: Session, window: Metri
     await move_once(session, [anna, bruno])
     await session.quiet()
     await LoopMonitor(services, Health(), session.client.is_connected).beat()
-    status, text = await asked(window.port, "/metrics")
+    status, text = await asked(server.port, "/metrics")
     after = numbers(text)
     assert status == 200
 
@@ -132,14 +132,14 @@ async def test_actions_are_counted_without_names(session: Session, window: Metri
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
-async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Session, window: MetricsServer) -> None:
+async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Session, server: MetricsServer) -> None:
     """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
     services = session.client.services
-    pulse, ownership = LoopMonitor(services, Health(), session.client.is_connected), services.matches.ownership
+    monitor, ownership = LoopMonitor(services, Health(), session.client.is_connected), services.matches.ownership
 
     async def shown_now() -> tuple[float, float]:
-        await pulse.beat()
-        found = numbers((await asked(window.port, "/metrics"))[1])
+        await monitor.beat()
+        found = numbers((await asked(server.port, "/metrics"))[1])
         return found[f"{PREFIX}shards_held"], found[f"{PREFIX}shards"]
 
     assert await shown_now() == (1, 1)
@@ -163,16 +163,19 @@ async def test_health_tells_what_is_wrong(
     session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     health = Health()
-    window, pulse = MetricsServer(0, health), LoopMonitor(session.client.services, health, session.client.is_connected)
+    server, monitor = (
+        MetricsServer(0, health),
+        LoopMonitor(session.client.services, health, session.client.is_connected),
+    )
     try:
-        await pulse.beat()
-        assert await asked(window.port, "/healthz") == (200, "ok\n")
+        await monitor.beat()
+        assert await asked(server.port, "/healthz") == (200, "ok\n")
         monkeypatch.setattr(healths, "AWAY", 0.0)
         faults = session.loopback.faults.add(Fault("GET", "/gateway/bot", 503, 0, times=1000))
         await session.loopback.drop_gateway(resumable=False)
         await until(lambda: not session.client.is_connected(), "the bot to notice")
-        await pulse.beat()
-        status, told = await asked(window.port, "/healthz")
+        await monitor.beat()
+        status, told = await asked(server.port, "/healthz")
         assert status == 503
         assert told.startswith("The gateway has been away")
         faults.times = 0
@@ -189,8 +192,8 @@ async def test_health_tells_what_is_wrong(
         for _ in range(2):
             await heartbeat.try_beat()
         assert [record.message for record in caplog.records].count("heartbeat failed") == 1
-        await pulse.beat()
-        status, told = await asked(window.port, "/healthz")
+        await monitor.beat()
+        status, told = await asked(server.port, "/healthz")
         assert (status, told) == (
             503,
             "The database cannot be written: OperationalError: database or disk is full.\n",
@@ -217,15 +220,15 @@ async def test_health_tells_what_is_wrong(
         heartbeat._woken.set()
         await until(lambda: not faults_left, "the heartbeat to fail")
         await until(lambda: heartbeat.failure is None, "the heartbeat to be tried again")
-        await pulse.beat()
-        assert (await asked(window.port, "/healthz"))[0] == 200
+        await monitor.beat()
+        assert (await asked(server.port, "/healthz"))[0] == 200
         monkeypatch.setattr(healths, "STILL", 0.05)
-        answer = asyncio.get_running_loop().run_in_executor(None, _after, 0.1, window.port)
+        answer = asyncio.get_running_loop().run_in_executor(None, _after, 0.1, server.port)
         time.sleep(0.5)  # noqa: ASYNC251 - the loop stands, and is answered for all the same
         status, told = await answer
         assert (status, told.startswith("The loop has stood for")) == (503, True)
     finally:
-        await asyncio.to_thread(window.close)
+        await asyncio.to_thread(server.close)
     caplog.clear()
 
 
@@ -235,20 +238,20 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
 
 
 async def test_health_and_metrics_tell_of_pictures_that_wait(
-    session: Session, window: MetricsServer, monkeypatch: pytest.MonkeyPatch
+    session: Session, server: MetricsServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     health = Health()
-    pulse = LoopMonitor(session.client.services, health, session.client.is_connected)
+    monitor = LoopMonitor(session.client.services, health, session.client.is_connected)
     with REQUEST_AGES.noted("tavolino-artist"):
-        await pulse.beat()
+        await monitor.beat()
         assert health.remark() == "ok"
         assert (
-            numbers((await asked(window.port, "/metrics"))[1])[f"{PREFIX}oldest_request_seconds{{tavolino-artist}}"] > 0
+            numbers((await asked(server.port, "/metrics"))[1])[f"{PREFIX}oldest_request_seconds{{tavolino-artist}}"] > 0
         )
         monkeypatch.setitem(healths.LATE, "tavolino-artist", (0.0, "a picture"))
-        await pulse.beat()
+        await monitor.beat()
         assert (health.complaint(), health.remark()) == (None, "degraded: a picture has been waiting for 0 seconds")
-    await pulse.beat()
+    await monitor.beat()
     assert health.remark() == "ok"
 
 
@@ -308,14 +311,14 @@ def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
     assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
 
 
-async def test_storage_is_measured(session: Session, window: MetricsServer) -> None:
+async def test_storage_is_measured(session: Session, server: MetricsServer) -> None:
     services = session.client.services
-    pulse = LoopMonitor(services, Health(), session.client.is_connected)
+    monitor = LoopMonitor(services, Health(), session.client.is_connected)
     await session.match(*session.people("Anna", "Bruno"))
     await services.backups.look()
-    await pulse.beat()
-    await pulse.measured()
-    found = numbers((await asked(window.port, "/metrics"))[1])
+    await monitor.beat()
+    await monitor.measured()
+    found = numbers((await asked(server.port, "/metrics"))[1])
     assert found[f"{PREFIX}free_bytes{{database}}"] > 0
     assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
     assert found[f"{PREFIX}free_bytes{{archive}}"] > 0
@@ -340,10 +343,10 @@ def test_an_address_of_another_machine_is_refused_by_the_name_of_its_setting() -
         MetricsServer(0, Health(), ip_address("192.0.2.1"))
 
 
-def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
+def test_nothing_else_is_to_be_had(server: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
-        assert read(window.port, page)[0] == 404
-    assert window._server.server_address[0] == "127.0.0.1"
+        assert read(server.port, page)[0] == 404
+    assert server._server.server_address[0] == "127.0.0.1"
 
 
 @pytest.mark.rotating(4)

@@ -159,7 +159,7 @@ async def _at_once(*_: object, **__: object) -> None:
 
 
 @pytest.fixture
-async def town() -> AsyncIterator[RehearsalServer]:
+async def rehearsal() -> AsyncIterator[RehearsalServer]:
     """Yield a server with a forum and its owner. No violation may come up unless the loopback lies."""
     clock, liar = MovedClock(), FactDenier()
     loopback = await Loopback.start(

@@ -1,4 +1,4 @@
-"""A hall in which tournaments are played: services on a store, a time that is moved, and threads that are numbers."""
+"""Fixture for tournaments: services on a store, a clock that the test moves, and numbers in place of threads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.automation.test_clocks import HOUR, Context, MovableClock, opened
 
 GUILD, CHANNEL, HOST = 1, 5, 999
 DAY = 24 * HOUR
-WARRANT = ModeratorAction(GUILD, 50, "the hall is closed")
+ACTION = ModeratorAction(GUILD, 50, "the hall is closed")
 
 
 class InlinePairing(PairingWorker):
@@ -44,7 +44,7 @@ class InlinePairing(PairingWorker):
         return next_round(tournament, avoidance)
 
 
-class Hall:
+class TournamentFixture:
     """Everything that tournaments need, and shortcuts."""
 
     def __init__(self, context: Context) -> None:
@@ -146,11 +146,11 @@ def person(number: int) -> Person:
 
 
 @asynccontextmanager
-async def hall_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[Hall]:
-    """Open a hall on a store in that folder or database."""
+async def fixture_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[TournamentFixture]:
+    """Open the fixture on a store in that folder or database."""
     async with opened(place, hands, GAMES) as context:
-        hall = Hall(context)
+        fixture = TournamentFixture(context)
         try:
-            yield hall
+            yield fixture
         finally:
-            await hall.director.stop()
+            await fixture.director.stop()
