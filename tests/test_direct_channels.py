@@ -53,7 +53,7 @@ async def test_openings_follow_each_other_at_a_pace() -> None:
     assert all(later - earlier >= 0.05 for earlier, later in zip(discord.at, discord.at[1:], strict=False))
 
 
-async def test_where_others_open_channels_too_each_takes_its_part_of_the_pace() -> None:
+async def test_processes_share_the_rate_of_openings() -> None:
     discord, part = FakeDiscord(), ShardSet(frozenset({0}), 4)
     channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
     await asyncio.gather(*map(channels.of, (1, 2)))
@@ -90,7 +90,7 @@ async def test_a_refusal_or_an_end_leaves_the_queue_open() -> None:
     assert await channels.of(1) == 10
 
 
-async def test_those_asked_for_last_are_known() -> None:
+async def test_recently_used_channels_are_cached() -> None:
     discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0, most=2)
     for user in (1, 2, 1, 3):

@@ -57,11 +57,11 @@ def on_circles(edges: Mapping[str, frozenset[str]]) -> set[str]:
         left = {one: others - gone for one, others in left.items() if one not in gone}
 
 
-def test_no_circle_is_left_among_files() -> None:
+def test_modules_have_no_import_cycle() -> None:
     assert on_circles(imports()) == set()
 
 
-def test_a_circle_would_be_found() -> None:
+def test_an_import_cycle_would_be_found() -> None:
     round_about = {"a": "b", "b": "c", "c": "b", "d": "a"}
     assert on_circles({one: frozenset(others) for one, others in round_about.items()}) == {"b", "c"}
 
@@ -87,7 +87,7 @@ def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
     return (context, here[depth]), (context, there[depth])
 
 
-def test_no_circle_is_left_among_neighbouring_rooms() -> None:
+def test_packages_have_no_import_cycle() -> None:
     """Wherever they lie: of the rooms inside rooms no contract tells the order."""
     found = neighbours()
     assert {"", "bot", "bot.playground", "bot.history", "cogs", "renderers"} <= found.keys()
@@ -95,7 +95,7 @@ def test_no_circle_is_left_among_neighbouring_rooms() -> None:
 
 
 @pytest.mark.parametrize("layer", ["bot", "cogs", "renderers"])
-def test_every_room_has_its_place_in_the_order(layer: str) -> None:
+def test_every_package_has_a_layer(layer: str) -> None:
     """A package without a contract could import anything. Games have separate tests."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]

@@ -93,7 +93,7 @@ async def ended(process: int) -> None:
     await until(lambda: not is_running(process), "the end of a process")
 
 
-async def test_it_starts_with_the_first_request_and_answers_many() -> None:
+async def test_a_worker_starts_with_the_first_request_and_answers_many() -> None:
     async with worker(niceness=3) as process:
         assert process.child is None
         assert await asked(process, "echo", "one") == "one"

@@ -34,7 +34,7 @@ Until then, another process may still use them.
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
 NOTE = "icons.txt"
 INVALID_FORM = 50035
-TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 Draw = Callable[[Scene], Awaitable[Picture | None]]
 
@@ -102,7 +102,7 @@ class Icons:
         return True
 
     async def look(self) -> None:
-        """Read which emojis there are, and upload or remove some if this process does that. Raise `TROUBLES`."""
+        """Read which emojis there are, and upload or remove some if this process does that. Raise `DISCORD_ERRORS`."""
         found = await self._client.fetch_application_emojis()
         self._note(found)
         if self._leads():
@@ -114,7 +114,7 @@ class Icons:
         while True:
             try:
                 await self.look()
-            except TROUBLES as trouble:
+            except DISCORD_ERRORS as trouble:
                 LOG.warning("icons could not be read or uploaded: %s", trouble)
             except Exception:
                 LOG.exception("icons could not be read or uploaded")

@@ -120,7 +120,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
     orphan = await place.send(ping.text, view=ping.view(match.id))
     other = await place.send("Nothing about a match")
     await hold(servers.database, SLEPT)
-    locks = process.sharing._holding.locks
+    locks = process.sharing._leases.locks
     assert locks is not None
     locks.abandon()
     await until(lambda: servers.loopback.message(orphan.id) is None, "the orphan to be removed")

@@ -270,7 +270,7 @@ async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_
     assert [sorted(one.shards) for one in processes.world.sessions.values()] == [[0, 1, 2, 3]]
 
 
-async def test_it_acts_for_none_of_them_until_then(processes: LeaseProcesses) -> None:
+async def test_a_process_serves_no_shard_before_its_locks_are_back(processes: LeaseProcesses) -> None:
     process = await processes.come(intervals=KEEPING)
     await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))

@@ -153,7 +153,7 @@ async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Ses
     assert await shown_now() == (0, 4)
 
 
-def test_a_shard_that_nobody_holds_is_told() -> None:
+def test_a_shard_without_holder_raises_an_alert() -> None:
     """Over all processes, of which one that is gone shows nothing any more."""
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
@@ -343,7 +343,7 @@ def test_an_address_of_another_machine_is_refused_by_the_name_of_its_setting() -
         MetricsServer(0, Health(), ip_address("192.0.2.1"))
 
 
-def test_nothing_else_is_to_be_had(server: MetricsServer) -> None:
+def test_no_other_page_is_served(server: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
         assert read(server.port, page)[0] == 404
     assert server._server.server_address[0] == "127.0.0.1"
@@ -434,7 +434,7 @@ def test_a_label_has_a_bounded_number_of_values() -> None:
     assert count.counts[OTHER] == 1000 - MOST
 
 
-def test_a_spread_counts_each_once() -> None:
+def test_a_histogram_counts_each_value_once() -> None:
     spread = Histogram("x", "x", (1.0, 2.0))
     for seconds in (0.5, 1.0, 1.5, 9.0):
         spread.observe(seconds)
@@ -452,7 +452,7 @@ def shown() -> set[str]:
     return found | {f"{PREFIX}{level.name}" for level in GAUGES}
 
 
-def test_every_measure_is_there_under_its_name() -> None:
+def test_every_metric_is_exported_under_its_name() -> None:
     families = {family.name for family in text_string_to_metric_families(exposition().decode())}
     assert {PREFIX + measure.name for measure in (*HISTOGRAMS, *COUNTERS, *GAUGES)} <= families
 
@@ -465,21 +465,21 @@ def test_former_names_are_exported_too() -> None:
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
-def test_the_board_and_the_alerts_name_only_what_there_is(file: str) -> None:
+def test_dashboard_and_alerts_use_existing_metrics(file: str) -> None:
     text = (OPS / file).read_text(encoding="utf-8")
     named = set(re.findall(rf"\b({PREFIX}\w+)", text))
     assert len(named) > 5
     assert named - shown() == set()
 
 
-def test_the_board_shows_every_measure() -> None:
+def test_the_dashboard_shows_every_metric() -> None:
     board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
     expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
     assert [one.name for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if PREFIX + one.name not in expressions] == []
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
-def test_labels_in_expressions_are_those_of_the_measures() -> None:
+def test_expressions_use_existing_labels() -> None:
     labels = {one.label for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if one.label} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
         named = re.findall(r"by \(([\w, ]+)\)", (OPS / file).read_text(encoding="utf-8"))

@@ -137,7 +137,7 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 
 
 @pytest.mark.parametrize("part", DECIDING)
-async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
+async def test_nothing_else_continues_while_a_part_hangs(part: str) -> None:
     services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
     getattr(services, part).stop.side_effect = asyncio.Event().wait
     await run_bounded("deciding", stop_automation(services), 0.05)

@@ -152,7 +152,7 @@ async def test_an_auto_answer_set_during_another_is_kept(
     assert await one.stored(table) == AutoAnswerSettings(low=True, never=True)
 
 
-async def test_what_holds_once_holds_behind_a_move_that_was_ordered_and_not_behind_ones_own(
+async def test_a_plan_for_one_turn_survives_automatic_moves_but_not_own_ones(
     both: tuple[Place, Place],
 ) -> None:
     one, _ = both

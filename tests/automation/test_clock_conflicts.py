@@ -111,7 +111,7 @@ async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
     assert [clock.muted for clock in (await _stored(both[1], table)).values()] == [True, False, False]
 
 
-async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process, Process]) -> None:
+async def test_no_answer_given_in_two_processes_at_once_is_lost(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     asked = await one.requests.ask(table.id, ANNA.id, "pause", NOW)
@@ -141,7 +141,7 @@ async def test_a_timeout_settled_elsewhere_is_not_settled_again(both: tuple[Proc
     assert found.state == "granted"
 
 
-async def test_of_two_requests_in_both_at_once_one_is_put(both: tuple[Process, Process]) -> None:
+async def test_one_of_two_simultaneous_requests_is_opened(both: tuple[Process, Process]) -> None:
     table = await begun(both)
     told = await asyncio.gather(
         both[0].requests.ask(table.id, ANNA.id, "pause", NOW),

@@ -27,7 +27,7 @@ def used_up(deleted: DeletedMessages) -> None:
         deleted.restored("m", TABLE)
 
 
-def test_only_so_many_within_an_hour() -> None:
+def test_reposts_are_limited_per_hour() -> None:
     now = ManualClock()
     deleted = DeletedMessages(now=now)
     used_up(deleted)

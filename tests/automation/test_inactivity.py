@@ -177,7 +177,7 @@ async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: 
         )
 
 
-async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_path: Path) -> None:
+async def test_time_outs_forgiven_in_an_earlier_version_stay_forgiven(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         attendance = attended(context)

@@ -145,7 +145,7 @@ async def test_an_edit_that_ends_while_a_press_waits_for_it_is_no_fault() -> Non
     assert screen.shown == [0, 1]
 
 
-async def test_as_many_are_kept_as_fit() -> None:
+async def test_the_number_of_live_screens_is_bounded() -> None:
     screens, _ = opened(most=2)
     first, second, third = [Screen(screens, number, owner=number) for number in range(3)]
     for screen in (first, second, third):

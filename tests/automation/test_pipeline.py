@@ -161,7 +161,7 @@ async def test_a_failing_step_stops_no_other_and_is_retried_alone(
 
 
 @pytest.mark.parametrize(("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE)])
-async def test_nobody_is_given_up_and_pauses_grow_so_far(
+async def test_retries_never_stop_and_their_pauses_are_bounded(
     tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = StepLog()
@@ -184,7 +184,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
     assert book.said == [*"ab", *["a"] * 41]
 
 
-async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tmp_path: Path) -> None:
+async def test_nothing_is_retried_in_a_lost_place_before_an_event(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -277,7 +277,7 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     await store.close()
 
 
-async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
+async def test_the_step_beside_delays_nobody(tmp_path: Path) -> None:
     book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
@@ -385,7 +385,7 @@ async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     assert book.said == [*"abab"]
 
 
-async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: Path) -> None:
+async def test_the_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> None:
     seen: list[str] = []
     async with opened(tmp_path) as matches:
         tables = [await running(matches, ANNA, BERT, channel=channel) for channel in range(6)]

@@ -82,7 +82,7 @@ async def scene(place: Address) -> AsyncIterator[Scene]:
     await store.close()
 
 
-async def test_it_is_played_once_as_soon_as_it_is_due(scene: Scene) -> None:
+async def test_a_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
     await scene.turns.add(scene.match, user, [step])
     assert await scene.turns.steps(scene.match, scene.seat) == (step,)
@@ -114,7 +114,7 @@ async def _back_to(scene: Scene) -> None:
     await scene.move("bar")
 
 
-async def test_it_is_dropped_where_a_reason_is_gone_and_says_which(scene: Scene) -> None:
+async def test_a_prepared_turn_is_dropped_with_the_changed_fact(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.move("bar")
@@ -142,7 +142,7 @@ async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
     assert await scene.turns.steps(scene.match, scene.seat) == (step,)
 
 
-async def test_it_changes_is_withdrawn_and_is_for_players_alone(scene: Scene) -> None:
+async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
     with pytest.raises(NotSeated):
         await scene.turns.add(scene.match, CARLA.id, [step])
@@ -171,7 +171,7 @@ async def test_a_prepared_turn_ends_with_its_player(scene: Scene) -> None:
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 
-async def test_it_is_in_the_export_and_gone_with_its_player(scene: Scene) -> None:
+async def test_a_prepared_turn_is_exported_and_deleted_with_its_player(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     privacy = Privacy(scene.matches, scene.store, Replays(scene.matches))

@@ -45,7 +45,7 @@ def hours_after(found: tuple[datetime, ...]) -> list[float]:
     return [(moment - BEGAN) / HOUR for moment in found]
 
 
-def test_at_half_at_four_fifths_and_shortly_before_the_end() -> None:
+def test_reminders_come_at_half_at_four_fifths_and_before_the_end() -> None:
     assert hours_after(moments(clock(100), 100 * HOUR, USUAL)) == [50, 80, 95]
     assert hours_after(moments(clock(None), None, USUAL)) == [24, 72, 168]
 
@@ -69,7 +69,7 @@ def test_no_reminder_without_consent_or_while_the_clock_is_paused() -> None:
     assert moments(clock(100, key=""), 100 * HOUR, USUAL) == ()
 
 
-def test_of_missed_moments_only_the_last_counts() -> None:
+def test_only_the_last_missed_reminder_is_sent() -> None:
     one = clock(100)
     when = moments(one, 100 * HOUR, USUAL)
     assert latest(one, when, BEGAN + 49 * HOUR) is None
@@ -314,7 +314,7 @@ async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) ->
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 
 
-def test_with_a_reserve_at_half_of_the_turn_when_it_begins_and_at_four_fifths_of_it() -> None:
+def test_reminders_with_a_reserve_follow_the_turn_and_the_reserve() -> None:
     backed = clock(24 + 100, reserve=100 * HOUR, is_backed=True)
     assert hours_after(moments(backed, 24 * HOUR, USUAL)) == [12, 24, 104]
     given = clock(24 + 10 + 100, reserve=100 * HOUR, is_backed=True, given=10 * HOUR)

@@ -111,7 +111,7 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]])
             assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
 
 
-def test_what_is_first_in_its_menu_is_shown_first_and_all_else_in_canonical_order() -> None:
+def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
     plain, other = Choice("end", "end", button=True), Choice("keep", "end", button=True)
     ahead = Choice("end look", "end", button=True, first=True)
     assert by_menu((plain, Choice("5", "trader"), other, ahead)) == {

@@ -112,7 +112,7 @@ async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_ha
             assert [history.result_rows(match) for match in matches] == results
 
 
-async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_path: Path) -> None:
+async def test_ratings_do_not_depend_on_the_order_of_writing(tmp_path: Path) -> None:
     async with history_at(tmp_path / "followed.db") as history:
         matches = await session(history)
         ratings = history.ratings()

@@ -59,7 +59,7 @@ def holds(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) 
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_it_is_played_only_where_all_it_relies_on_is_as_it_was(name: str) -> None:
+def test_a_prepared_turn_is_played_only_if_its_facts_are_unchanged(name: str) -> None:
     counts = [_match(GAMES[name], seed) for seed in range(MATCHES)]
     kept, dropped = (sum(found) for found in zip(*counts, strict=True))
     assert kept > 3, "some are played"

@@ -179,7 +179,7 @@ async def test_presses_that_were_changed_are_found(tmp_path: Path) -> None:
     assert {reason(record, presses=presses) for presses in odd} == {"unreadable"}
 
 
-async def test_it_comes_into_another_database_with_its_presses(tmp_path: Path) -> None:
+async def test_an_imported_match_keeps_its_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         record = await stopped(matches, *PRESSES)
     store = await store_at(tmp_path / "other.db")

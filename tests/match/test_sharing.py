@@ -58,7 +58,7 @@ def kinds(told: list[Any]) -> list[str]:
 
 @pytest.mark.usefixtures("no_news")
 @pytest.mark.parametrize("is_offer", [True, False])
-async def test_of_two_simultaneous_presses_one_counts(
+async def test_one_of_two_simultaneous_presses_counts(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], is_offer: bool
 ) -> None:
     """Also where it was typed, and could be done twice."""

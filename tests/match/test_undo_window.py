@@ -68,7 +68,7 @@ async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: b
     await store.close()
 
 
-async def test_nothing_to_take_back(tmp_path: Path) -> None:
+async def test_there_is_nothing_to_undo(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         assert await why(matches, table.id, ANNA.id) == "nothing"

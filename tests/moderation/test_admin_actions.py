@@ -61,7 +61,7 @@ async def moderation_fixture(tmp_path: Path) -> AsyncIterator[ModerationFixture]
         await store.close()
 
 
-async def test_every_deed_is_told_with_its_reason_and_written_down(moderation_fixture: ModerationFixture) -> None:
+async def test_every_action_is_announced_with_its_reason_and_logged(moderation_fixture: ModerationFixture) -> None:
     table, _ = await moderation_fixture.after_a_turn()
     await moderation_fixture.moderation.pause(table.id, KEEPER)
     await moderation_fixture.moderation.resume(table.id, KEEPER)
@@ -113,7 +113,7 @@ async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFi
     assert await moderation_fixture.matches.table(table.id) == table
 
 
-async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it(
+async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_it(
     moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In another process, which does not wait for this one."""
@@ -168,7 +168,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderatio
     assert verdict.ok, str(verdict)
 
 
-async def test_of_answers_in_secret_all_go_or_none(moderation_fixture: ModerationFixture) -> None:
+async def test_a_rewind_undoes_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
     table, _ = await moderation_fixture.after_a_turn()
     *_, opened = await moderation_fixture.moderation.public_steps(table.id)
     await moderation_fixture.moderation.rewind(table.id, opened.number, KEEPER)

@@ -40,7 +40,7 @@ async def test_simultaneous_changes_of_server_settings_are_kept(strangers: tuple
     assert found.away_days == (9 if is_known else 21)
 
 
-async def test_what_holds_for_a_server_is_held_to_when_somebody_else_was_first(
+async def test_server_rules_hold_after_a_concurrent_change(
     strangers: tuple[Store, Store],
 ) -> None:
     one, other = map(Servers, strangers)
@@ -69,7 +69,7 @@ async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Sto
     )
 
 
-async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Store, Store]) -> None:
+async def test_unread_settings_are_not_overwritten(strangers: tuple[Store, Store]) -> None:
     one, other = (store.users for store in strangers)
     await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
     await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)

@@ -83,7 +83,7 @@ async def puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     await store.close()
 
 
-async def test_only_matches_whose_players_all_allow_it_are_looked_into(puzzles: PuzzleFixture) -> None:
+async def test_only_matches_whose_players_all_allow_it_are_analysed(puzzles: PuzzleFixture) -> None:
     match = await puzzles.ended(7)
     assert not await puzzles.choose()
     await puzzles.allow(ANNA.id)
@@ -123,7 +123,7 @@ async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: 
     assert not await puzzles.choose()
 
 
-async def test_of_two_processes_that_choose_one_puzzle_stands(puzzles: PuzzleFixture) -> None:
+async def test_one_of_two_puzzles_chosen_at_once_stands(puzzles: PuzzleFixture) -> None:
     await puzzles.allow(ANNA.id, BERT.id)
     await puzzles.ended(7)
     other = puzzles.fresh()

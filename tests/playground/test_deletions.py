@@ -44,7 +44,7 @@ async def posted(table: Table, text: str, channel: Any = None) -> Any:
     return table.loopback.message((await place.send(text)).id)
 
 
-async def test_one_message(table: Table) -> None:
+async def test_the_deletion_of_one_message_is_dispatched(table: Table) -> None:
     told, message = heard(table, "raw_message_delete"), await posted(table, "one")
     table.loopback.delete_messages(message)
     await until(lambda: told, "the event")

@@ -92,8 +92,8 @@ async def has_heard(listener: Store, writer: Store) -> None:
     """Wait until the reader has received all that the writer has written so far."""
     mark, heard = f"mark {next(_marks)}", asyncio.Event()
 
-    def listen(news: Invalidation) -> None:
-        if news.match == mark:
+    def listen(invalidation: Invalidation) -> None:
+        if invalidation.match == mark:
             heard.set()
 
     listener.on_invalidation(listen)

@@ -95,7 +95,7 @@ def test_a_value_that_cannot_be_written_harms_nobody_else(
     assert 100 in numbers(things)
 
 
-def test_where_no_commit_succeeds_nothing_stands_that_was_told_to(things: sqlite3.Connection) -> None:
+def test_no_write_is_reported_done_if_no_commit_succeeds(things: sqlite3.Connection) -> None:
     faults = carry_out(FailingConnection(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
     assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"
     assert numbers(things) == {1}

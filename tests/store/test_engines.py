@@ -373,7 +373,7 @@ def _same(row: dict[str, Any]) -> str:
     return repr(sorted(plain.items()))
 
 
-async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Server) -> None:
+async def test_both_engines_give_the_same_results(tmp_path: Path, postgres: Server) -> None:
     told, asked = [], list[set[str]]()
     with postgres.database() as database:
         for place in (tmp_path / "test.db", database):

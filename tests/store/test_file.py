@@ -138,7 +138,7 @@ async def test_rows_without_their_match_are_refused_before_anything_is_made_of_t
     assert version(path) == len(MIGRATIONS) - 1
 
 
-async def test_what_a_quick_look_overlooks_is_told_once_the_bot_is_at_work(
+async def test_damage_that_the_quick_check_misses_is_reported_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "test.db"

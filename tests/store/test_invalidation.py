@@ -185,7 +185,7 @@ async def test_a_single_process_sends_no_notifications(
         await Store.open(tmp_path / "test.db", shared=True)
 
 
-async def test_of_several_who_start_at_once_one_migrates(postgres: Server) -> None:
+async def test_one_of_several_starting_processes_migrates(postgres: Server) -> None:
     with postgres.database(is_empty=True) as empty:
         stores = await asyncio.gather(*(Store.open(empty, shared=True) for _ in range(3)))
         assert {await store.live() for store in stores} == {()}

@@ -224,7 +224,7 @@ async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Stor
     assert await asked(store, match) == before == await as_in_the_file(store, match)
 
 
-async def test_nobody_changes_what_another_is_given(store: Store) -> None:
+async def test_cached_results_cannot_be_changed(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await store.outbox.put(letter(match))
     await store.auto_answers.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
@@ -305,7 +305,7 @@ def test_a_statement_that_declares_another_table_is_found(wrong: str) -> None:
         check(Statement("clocks", "DELETE FROM clocks", (), (wrong,)))
 
 
-def test_of_each_table_only_so_much_is_kept() -> None:
+def test_the_cache_is_bounded_per_table() -> None:
     known = QueryCache(3)
     for key in range(5):
         known.end("users", key, known.begin("users", key), key)

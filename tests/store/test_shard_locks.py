@@ -61,7 +61,7 @@ async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession
     assert await first.lock_bucket(0)
 
 
-async def test_one_alone_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_a_single_session_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.come()
     coming = asyncio.create_task(second.come())

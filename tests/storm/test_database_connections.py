@@ -28,7 +28,7 @@ class RecordingProtocol:
 
 
 @pytest.mark.parametrize("is_held", [False, True])
-def test_what_comes_on_a_line_is_heard_in_its_life(*, is_held: bool) -> None:
+def test_notifications_reach_the_run_that_opened_the_connection(*, is_held: bool) -> None:
     bot_run, lines, protocol = BotRun(1), DatabaseConnections(), RecordingProtocol()
     context = copy_context()
     context.run(CURRENT_RUN.set, bot_run)

@@ -25,7 +25,7 @@ def test_the_one_that_ends_first_is_heard_first_and_the_next_begins_at_once() ->
     assert sorted((seed, told) for seed, _, told in heard) == [(seed, f"told of {seed}") for seed in (1, 2, 3)]
 
 
-def test_one_that_dies_or_raises_is_told() -> None:
+def test_a_world_that_dies_or_raises_is_reported() -> None:
     def one(seed: int) -> tuple[WorldResult, str]:
         if seed == 1:
             os._exit(3)

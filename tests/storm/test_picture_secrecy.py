@@ -82,7 +82,7 @@ async def test_others_see_it_once_the_match_is_over(tmp_path: Path, channel: int
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_nobody_else_sees_it_while_it_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_others_see_no_hand_while_the_match_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == ["nobody sees what is not for his eyes"]
 
 

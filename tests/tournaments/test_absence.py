@@ -43,7 +43,7 @@ async def asked(fixture: TournamentFixture, made: StoredTournament, table: int =
     return row.match, seat, found.seats[seat]
 
 
-async def test_who_is_away_at_the_pairing_sits_out_with_the_own_mean_once(tmp_path: Path) -> None:
+async def test_an_absent_entrant_sits_out_once_with_their_own_mean(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.won(await fixture.begun(6))
         winner = made.tournament.rounds[0].tables[0].seats[0]
@@ -216,7 +216,7 @@ async def test_a_long_outage_postpones_rounds_and_starts(place: Address) -> None
         assert found[1].calendar.starts_at == far.calendar.starts_at, "its check-in was not open"
 
 
-async def test_it_goes_on_without_its_organiser_and_with_deleted_people(place: Address) -> None:
+async def test_a_tournament_continues_without_its_organiser_and_with_deleted_people(place: Address) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
@@ -263,7 +263,7 @@ async def test_people_who_avoid_each_other_are_not_paired(tmp_path: Path) -> Non
             made = await fixture.later(await fixture.won(made), DAY)
 
 
-async def test_at_its_tables_nobody_pauses_ends_offers_or_gives_time(tmp_path: Path) -> None:
+async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.begun(4)
         match, seat, number = await asked(fixture, made)

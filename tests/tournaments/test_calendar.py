@@ -68,7 +68,7 @@ async def test_its_file_is_the_same_in_both_engines_and_valid(place: Address, tm
     assert not verify(json.loads(forged)).ok
 
 
-async def test_with_too_few_people_it_is_called_off(tmp_path: Path) -> None:
+async def test_a_tournament_with_too_few_people_is_cancelled(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(5)
         made = await fixture.later(made, 48 * HOUR)
@@ -160,7 +160,7 @@ async def test_nobody_comes_back_after_a_withdrawal(tmp_path: Path) -> None:
             await fixture.tournaments.enter(made.id, person(0))
 
 
-async def test_it_is_read_while_people_enter(tmp_path: Path) -> None:
+async def test_a_tournament_can_be_read_while_people_enter(tmp_path: Path) -> None:
     async with fixture_at(tmp_path) as fixture:
         made = await fixture.announced(1)
         read = fixture.context.store.tournaments.events

@@ -104,7 +104,9 @@ def result(made: StoredTournament, table: int = 0) -> Ended:
 
 
 @pytest.mark.parametrize("staller", [0, 1])
-async def test_who_stalls_is_last_although_the_other_is_asked_at_the_deadline(place: Address, staller: int) -> None:
+async def test_the_staller_is_last_even_if_the_other_player_is_asked_at_the_deadline(
+    place: Address, staller: int
+) -> None:
     async with fixture_at(place) as fixture:
         made = await fixture.begun(4, **LONG)
         (row, table), _ = made.tables_in(1)

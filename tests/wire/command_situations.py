@@ -125,7 +125,7 @@ class World:
         return Scene(self.situation, game, channel, player, tuple(one for one in seated if one is not player), match)
 
     async def _match(self, game: str, channel: Any, seated: tuple[Any, ...]) -> str:
-        matches, warrant = (
+        matches, moderator = (
             self.session.client.services.matches,
             ModeratorAction(self.session.guild.id, self.keeper.id, "later"),
         )
@@ -140,7 +140,7 @@ class World:
         await matches.start(table.id, people[0])
         await self._play(table.id, seated)
         if self.situation == "paused":
-            await self.session.client.services.moderation.pause(table.id, warrant)
+            await self.session.client.services.moderation.pause(table.id, moderator)
         if self.situation == "ended":
             for person in people:
                 await matches.resign(table.id, person.id)

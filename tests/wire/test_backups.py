@@ -123,7 +123,7 @@ async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_the_drill(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Play, back up while the bot runs, play on, lose the disk, restore, start, play on."""
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path) as session:

@@ -107,7 +107,7 @@ async def test_a_player_never_called_before_is_called_after_a_rewind(session: Se
     await called_once(session, people, {})
 
 
-async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
+async def test_nobody_is_called_for_a_move_that_was_undone_while_drawing(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")

@@ -230,7 +230,7 @@ async def test_an_unreported_deletion_is_found_when_a_user_looks(session: Sessio
 
 
 @pytest.mark.parametrize("several", [True, False])
-async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path, several: bool) -> None:
+async def test_messages_deleted_while_the_bot_was_down_are_restored(tmp_path: Path, several: bool) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -246,7 +246,7 @@ async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path, several: 
             assert len(session.public()) == 2
 
 
-async def test_what_was_deleted_while_the_session_was_lost(tmp_path: Path) -> None:
+async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -74,7 +74,7 @@ async def forgotten(session: Session, person: Any) -> None:
 
 
 @pytest.mark.parametrize("messages", ["talkative", "normal", "quiet"])
-async def test_of_moves_and_time_outs(messages: str, tmp_path: Path) -> None:
+async def test_moves_and_time_outs_name_no_deleted_user(messages: str, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people(GONE, "Bruno", "Carla")
         for person in people:
@@ -91,7 +91,7 @@ async def test_of_moves_and_time_outs(messages: str, tmp_path: Path) -> None:
         await forgotten(session, people[0])
 
 
-async def test_of_requests(session: Session) -> None:
+async def test_requests_name_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -104,7 +104,7 @@ async def test_of_requests(session: Session) -> None:
     await forgotten(session, people[0])
 
 
-async def test_of_direct_notices_about_seats(tmp_path: Path) -> None:
+async def test_direct_notices_about_seats_name_no_deleted_user(tmp_path: Path) -> None:
     """What another player was told directly stays told, without the name."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
@@ -119,7 +119,7 @@ async def test_of_direct_notices_about_seats(tmp_path: Path) -> None:
         assert "you take over Former player’s seat (" in told.text
 
 
-async def test_of_the_last_message_and_a_rematch(session: Session) -> None:
+async def test_closing_message_and_rematch_name_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     match = await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -131,7 +131,7 @@ async def test_of_the_last_message_and_a_rematch(session: Session) -> None:
     await forgotten(session, people[0])
 
 
-async def test_of_those_who_are_invited_to_a_rematch(session: Session) -> None:
+async def test_an_invitation_to_a_rematch_names_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -142,7 +142,7 @@ async def test_of_those_who_are_invited_to_a_rematch(session: Session) -> None:
     assert calls, "the others are still invited"
 
 
-async def test_of_a_thread(session: Session) -> None:
+async def test_a_thread_names_no_deleted_user(session: Session) -> None:
     gone, bruno = session.people(GONE, "Bruno")
     await (await gone.slash(session.channel, "zanzibar new", {"thread": True})).settled()
     thread = next(place for place in session.loopback.channels if names(place.name, gone))
@@ -154,7 +154,7 @@ async def test_of_a_thread(session: Session) -> None:
     assert "Zanzibar: Bruno" in [place.name for place in session.loopback.channels if place.id == thread.id]
 
 
-async def test_of_text_that_an_earlier_version_stored(session: Session) -> None:
+async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session) -> None:
     """It put names into the texts themselves."""
     people = session.people(GONE, "Bruno")
     match = await session.match(*people) and await session.match_id()

@@ -136,7 +136,7 @@ class Scene:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("kind", "point"), TRIED)
-async def test_it_stands_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
+async def test_each_message_is_posted_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
     case = CASES[kind]
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:

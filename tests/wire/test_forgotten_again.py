@@ -130,14 +130,14 @@ def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
     assert list(people.all()) == [9], "the one beside the database is enough"
 
 
-async def test_of_many_who_are_forgotten_at_one_moment_all_are_listed(tmp_path: Path) -> None:
+async def test_all_of_many_simultaneous_deletions_are_listed(tmp_path: Path) -> None:
     now = MovedTime()
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     await asyncio.gather(*(asyncio.to_thread(people.note, user, now()) for user in range(40)))
     assert set(people.all()) == set(range(40))
 
 
-def test_by_whichever_link_a_database_is_named_it_has_one_list(tmp_path: Path) -> None:
+def test_a_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
     now = MovedTime()
     (tmp_path / "a.db").touch()
     (tmp_path / "link.db").symlink_to("a.db")

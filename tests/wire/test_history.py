@@ -164,7 +164,7 @@ async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(session: Ses
 
 
 @pytest.mark.rotating(3)
-async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(session: Session) -> None:
+async def test_a_match_of_another_server_is_answered_as_an_unknown_one(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=2)

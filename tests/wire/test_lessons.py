@@ -256,7 +256,7 @@ async def test_the_board_can_be_read(learner: LessonUser) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.rotating(4)
-async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, session: Session) -> None:
+async def test_lessons_have_boards_in_words_for_those_who_chose_them(name: str, session: Session) -> None:
     (anna,) = session.people("Anna")
     await (await anna.slash(session.channel, "games words")).settled()
     learner = LessonUser(session, anna, name)
@@ -269,7 +269,7 @@ async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, sess
         await learner.press("skip")
 
 
-async def test_in_the_direct_channel_it_stays(session: Session) -> None:
+async def test_a_lesson_stays_in_the_direct_channel(session: Session) -> None:
     (anna,) = session.people("Anna", locale="de")
     learner = LessonUser(session, anna, "zanzibar", anna.dm)
     await learner.open()

@@ -34,7 +34,7 @@ async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(
     assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
 
 
-async def test_or_closes_it_by_command(session: Session) -> None:
+async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(session)
     match = await session.match_id()
     await (await bruno.slash(session.channel, "games close")).settled()

@@ -41,7 +41,7 @@ async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
         assert len(session.public()) == 3, "the table, its pointer, a ping"
 
 
-async def test_nor_after_restarts(tmp_path: Path) -> None:
+async def test_at_most_one_pointer_stands_after_restarts(tmp_path: Path) -> None:
     loopback, now = (
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
         MovedTime(),
@@ -61,7 +61,7 @@ async def test_nor_after_restarts(tmp_path: Path) -> None:
         await loopback.stop()
 
 
-async def test_what_cannot_be_pointed_or_deleted_now_is_later(tmp_path: Path) -> None:
+async def test_refused_pointers_and_deletions_are_retried(tmp_path: Path) -> None:
     """Nothing old keeps buttons that act."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")

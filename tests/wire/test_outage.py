@@ -21,7 +21,7 @@ from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, cu
 from tests.wire.timed_turns import move
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
-TROUBLES = ("503", "reset", "403")
+FAULTS = ("503", "reset", "403")
 WAYS = ("time", "resume", "new session", "press", "move")
 
 
@@ -79,7 +79,7 @@ async def all_true(session: Session, people: list[Any], match: str) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("kind", TROUBLES)
+@pytest.mark.parametrize("kind", FAULTS)
 async def test_after_an_outage_all_is_shown(session: Session, kind: str, way: str) -> None:
     people, match = await begun(session)
     end = break_off(session, kind)

@@ -72,7 +72,7 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_before(session: Session) -> None:
+async def test_a_prepared_turn_is_played_at_once_and_hidden_from_others_before(session: Session) -> None:
     table = await Table.begin(session)
     before = said(session)
     screen = await press(table.waiter, await session.panel(table.waiter), "prep")
@@ -122,7 +122,7 @@ async def seating(table: Table) -> str:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_dropped_with_the_reason_where_something_has_changed(session: Session) -> None:
+async def test_a_prepared_turn_is_dropped_with_the_reason_after_a_change(session: Session) -> None:
     table = await Table.begin(session)
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
@@ -154,7 +154,7 @@ async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> Non
 
 
 @pytest.mark.shared_bot
-async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothing(session: Session) -> None:
+async def test_a_prepared_turn_is_shown_changed_and_withdrawn_by_its_player_only(session: Session) -> None:
     table = await Table.begin(session)
     (carla,) = session.people("Carla")
     step = await table.offered("bar")
@@ -177,7 +177,7 @@ async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothin
 
 
 @pytest.mark.of_a_file
-async def test_what_is_played_keeps_the_table_awake_and_is_no_presence(tmp_path: Path) -> None:
+async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_presence(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()

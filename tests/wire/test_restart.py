@@ -81,7 +81,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_nor_is_anything_where_postgresql_keeps_it(
+async def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL's machine is not off: the next bot may come before it is noticed there that the first has gone."""

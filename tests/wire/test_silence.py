@@ -292,7 +292,7 @@ async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_abs
         assert await session.decider([one, two]) in (one, two), "the match goes on"
 
 
-async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
+async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="none", game="cafe_international")

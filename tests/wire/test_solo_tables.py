@@ -304,7 +304,7 @@ async def test_tables_in_servers_stay_as_they_were(session: Session) -> None:
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (session.guild.id, True, 72)
 
 
-async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
+async def test_solo_players_are_not_called(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
         await typed(anna, "tavolino reminders", where="direct")

@@ -79,7 +79,9 @@ def unheard(_done: int, _total: int) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match, told = await ended(matches), list[tuple[int, int]]()
         waiting = [asyncio.create_task(analyses.find(match, lambda *done: told.append(done))) for _ in range(2)]
@@ -140,7 +142,7 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
         await until(lambda: process not in processes(), "the end of its process")
 
 
-async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of one that runs nothing whole is ever asked for."""
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         whole = matches.whole
@@ -168,7 +170,7 @@ async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeyp
             await analyses.find(NOBODY, unheard)
 
 
-async def test_of_a_game_without_skill_nothing_is_known(tmp_path: Path) -> None:
+async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC), games=toy.GAMES)

@@ -104,7 +104,7 @@ def test_exchanged_answers_under_each_other_s_rows_are_not_in_the_record_s_order
     assert reason(record) == "order"
 
 
-def test_in_which_order_answers_came_makes_no_other_record() -> None:
+def test_the_order_of_answers_does_not_change_the_record() -> None:
     """Both orders can have been; neither the record's order nor its digest tells which it was."""
     record, place = with_two_answers()
     other: Json = json.loads(json.dumps(record))
@@ -297,7 +297,7 @@ def test_a_step_that_hangs_is_taken_back_before_the_match_goes_on() -> None:
     assert not verify(redated(renumbered_all(record, lambda seq: number[seq]))).ok
 
 
-def test_where_no_row_is_missing_every_step_that_was_taken_back_was_possible() -> None:
+def test_every_undone_step_was_possible_if_no_row_is_missing() -> None:
     record = made_record(GAMES["zanzibar"], random.Random(1))
     assert verify(record).ok
     record["taken_back"][-1]["move"] = record["taken_back"][0]["move"]

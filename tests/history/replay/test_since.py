@@ -82,7 +82,7 @@ async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
         assert (own.rows, own.before) == ((), own.now.view)
 
 
-async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
+async def test_undone_steps_are_left_out(tmp_path: Path) -> None:
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -97,7 +97,7 @@ async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: P
             assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
-async def test_nobody_else_is_told(tmp_path: Path) -> None:
+async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)

@@ -42,7 +42,7 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_nor_by_real_pictures(tmp_path: Path) -> None:
+async def test_real_pictures_do_not_tell_twins_apart(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         for match_run in (MatchRun(3, "saint_martin", 3, "positions"), MatchRun(1, "zanzibar", 3, "positions")):
             found = await follow(pair, match_run, 2)
@@ -51,7 +51,7 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which come late depends on what the same eyes were shown before, and on nobody's secrets."""
     wait_for_none(monkeypatch)
     async with pair_in(tmp_path) as pair:
@@ -118,9 +118,7 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
 
 
 @pytest.mark.rotating(4)
-async def test_that_somebody_let_a_secret_question_run_out_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were it counted like a turn that runs out, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
