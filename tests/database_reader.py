@@ -17,7 +17,7 @@ CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyn
 
 
 class Closed(Exception):
-    """Nobody can read them now: their server is down."""
+    """The database cannot be read because its server is down."""
 
 
 def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:

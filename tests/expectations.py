@@ -26,7 +26,7 @@ class OptionPhrases(msgspec.Struct, frozen=True):
 
 
 class Minimums(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much tests must find in the game at least. A test that finds less looks at nothing, and would always pass."""
+    """Minimum numbers of cases that tests must find in the game. A test that finds fewer would prove nothing."""
 
     facts: int = 0
     """Facts about the positions of a match that are looked for in the list."""

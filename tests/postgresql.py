@@ -27,7 +27,7 @@ _numbers = count()
 
 
 class Server:
-    """One that runs, and of which databases are asked."""
+    """A running PostgreSQL server, which creates databases on request."""
 
     def __init__(self, url: str) -> None:
         self._url = url

@@ -40,7 +40,7 @@ PYTHONPATH="{root}" exec "{python}" -m tests.container_engine "$@"
 
 
 class Host:
-    """A machine with a clone and an engine."""
+    """A machine with a clone and a container engine."""
 
     def __init__(self, clone: Path, state: Path) -> None:
         self.clone, self.state = clone, state

@@ -14,7 +14,7 @@ from tests.waiting import until, within
 
 
 class FakeDiscord:
-    """Opens channels when it is let, and notes for whom and when."""
+    """Opens channels when the test allows it, and records for whom and when."""
 
     def __init__(self) -> None:
         self.opened: list[int] = []
@@ -102,7 +102,7 @@ async def test_recently_used_channels_are_cached() -> None:
 
 
 class ManualClock:
-    """A clock that is set by hand."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)

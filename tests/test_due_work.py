@@ -17,7 +17,7 @@ SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 
 
 class DueWorkFixture:
-    """Due work on a clock that a test moves. Its waits end when it is woken or when the test says so."""
+    """Due work on a clock that a test moves. A wait ends when the work is woken or when the test says so."""
 
     def __init__(self, *, searches: bool = False) -> None:
         self.time = BEGINNING

@@ -15,7 +15,8 @@ Value = TypeVar("Value")
 
 
 class Connection:
-    """As one of aiosqlite: an operation is carried out whether or not its caller waits for it; others come between."""
+    """Fake of aiosqlite's connection: an operation is executed even if its caller is cancelled, and other tasks run
+    in between."""
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         self._raw = raw

@@ -37,7 +37,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Process:
-    """One that is connected, or about to be."""
+    """A connected process of the cluster, or one about to connect."""
 
     def __init__(self, client: Tavolino, going: asyncio.Task[None]) -> None:
         self.client = client

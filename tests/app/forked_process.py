@@ -20,7 +20,7 @@ from tests.sources import ROOT
 
 
 class ForkedProcess:
-    """One of them: has printed what `stdout` reads, has ended when `ending` says with which code."""
+    """A forked process. `stdout` reads what it prints, `returncode` is set when it has ended."""
 
     def __init__(self, pid: int, stdout: asyncio.StreamReader, ending: asyncio.StreamReader) -> None:
         self.pid = pid
@@ -41,7 +41,7 @@ class ForkedProcess:
 
 
 class ForkServer:
-    """The process that forks, started when the first is wanted."""
+    """The process that forks, started with the first request."""
 
     def __init__(self) -> None:
         self._channel, far_end = socket.socketpair()

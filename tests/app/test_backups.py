@@ -22,7 +22,7 @@ DAY = timedelta(days=1)
 
 
 class Clock:
-    """Time that passes when a test says so."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 11, 1, tzinfo=UTC)

@@ -16,7 +16,7 @@ from tests.wire.play_session import HURRY, hurried, session_at
 
 
 class World:
-    """Discord's count of sessions, and processes of the bot that begin them; time passes only where they wait."""
+    """Discord's count of sessions, and bot processes that start them. Time passes only in their pauses."""
 
     def __init__(self) -> None:
         self.time = 0.0

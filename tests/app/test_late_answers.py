@@ -32,9 +32,9 @@ async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> N
 
 
 class TakeoverDuringRequest:
-    """Between a process and Discord: during the next request of that method about a message another takes over.
+    """Lets another process take over during the next request of that method about a message.
 
-    `is_cancelled`: the process notices that before it hears Discord's answer.
+    With `is_cancelled`, the process is cancelled before it receives Discord's answer.
     """
 
     def __init__(self, process: Process, database: RemoteDatabase, method: str, *, is_cancelled: bool = False) -> None:

@@ -26,7 +26,7 @@ class LeaseState(msgspec.Struct):
 
 
 class World:
-    """The database."""
+    """Fake database with the locks of all processes."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -41,7 +41,7 @@ class World:
 
 
 class Session:
-    """As `ShardLockSession`."""
+    """Fake of `ShardLockSession`."""
 
     def __init__(self, world: World, process: str) -> None:
         self._world, self._process = world, process
@@ -116,7 +116,7 @@ class Session:
 
 
 class Process:
-    """Hands that note what is theirs."""
+    """Fake shard holder that records the shards it serves."""
 
     def __init__(self, world: World, wished: str, intervals: LeaseTimings = FAST) -> None:
         self.world = world

@@ -24,7 +24,7 @@ from tests.wire.test_messages import move_once
 
 
 class LogRecorder(logging.Handler):
-    """Writes as a bot does, and keeps what is written."""
+    """Formats entries as a bot does, and keeps them."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)

@@ -9,7 +9,7 @@ from tests.automation.test_clocks import Context, MovableClock
 
 
 class FakeWait:
-    """The `wait` of a schedule on that time."""
+    """Fake of a scheduler's `wait` on the test clock."""
 
     def __init__(self, hands: MovableClock) -> None:
         self.naps = 0

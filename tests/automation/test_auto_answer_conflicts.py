@@ -47,7 +47,7 @@ GAMES = {
 
 
 class Place:
-    """Where a person may press."""
+    """Matches and auto-answers of one process."""
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store = store

@@ -31,7 +31,7 @@ PEOPLE = (ANNA, BERT, CARLA)
 
 
 class Process(msgspec.Struct):
-    """What each of the two has."""
+    """Services of one of the two processes."""
 
     store: Store
     matches: Matches

@@ -37,7 +37,7 @@ HOUR = timedelta(hours=1)
 
 
 class MovableClock(PassingTime):
-    """A time that moves when it is told to."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ SECOND = timedelta(seconds=1)
 
 
 class ManualClock:
-    """A time that stands still until it is moved."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.at = datetime(2026, 1, 1, tzinfo=UTC)

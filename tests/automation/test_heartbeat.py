@@ -35,7 +35,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class Process:
-    """One that owns what it takes."""
+    """A process that owns every shard it takes."""
 
     def __init__(self, store: Store, hands: MovableClock) -> None:
         self.ownership = Ownership()

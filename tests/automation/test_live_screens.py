@@ -15,7 +15,7 @@ LAST = 9
 
 
 class FakeMatches:
-    """The matches, as far as live screens know them."""
+    """Fake of the matches, as far as live screens use them."""
 
     def __init__(self, *, is_ours: bool = True) -> None:
         self.told: list[Any] = []

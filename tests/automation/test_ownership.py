@@ -35,7 +35,7 @@ TURN = timedelta(hours=72)
 
 
 class Process(msgspec.Struct):
-    """What acts by itself, of one that owns the second of two shards."""
+    """Automation of a process that owns the second of two shards."""
 
     store: Store
     matches: Matches

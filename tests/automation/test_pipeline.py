@@ -24,7 +24,7 @@ FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
 class MovableClock:
-    """A time that is moved by hand."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = START

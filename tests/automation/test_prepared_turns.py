@@ -25,7 +25,7 @@ GAME = "cafe_international"
 
 
 class Scene:
-    """A match of Café International, in which one waits while the other is at turn."""
+    """A match of Café International, in which one player waits for the turn of the other."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -76,7 +76,7 @@ async def shown(context: Context, match: str) -> Shown:
 
 
 class Case(msgspec.Struct, frozen=True):
-    """How many turns of the seat had run out before, whether it was on offer, and whether it is the last to answer."""
+    """Turns of the seat that have run out before, whether it is on offer, and whether it answers last."""
 
     missed: int
     is_offered: bool

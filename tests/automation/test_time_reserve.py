@@ -215,7 +215,7 @@ HOURS = (1, 5, 11, 20, 30, 60)
 
 
 class RandomPlayer:
-    """Somebody who does this and that at a table, at random."""
+    """Acts at random at a table."""
 
     def __init__(self, context: Context, match: str, chance: Random) -> None:
         self.context, self.match, self.chance = context, match, chance

@@ -29,7 +29,7 @@ from bot.club.tournament import (
 
 
 class EventRates(msgspec.Struct, frozen=True):
-    """How often what happens: chances in percent, of a person in a round or of a table."""
+    """Chances of events in percent: for a person in a round, or for a table."""
 
     away: int = 0
     withdrawn: int = 0

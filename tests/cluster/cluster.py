@@ -17,7 +17,7 @@ SHARDS = 2
 
 
 class Cluster:
-    """The server is the second shard's, so that direct messages, which are the first one's, arrive elsewhere."""
+    """A cluster with one server, which belongs to the second shard. Direct messages belong to the first one."""
 
     def __init__(self, loopback: Loopback, database: RemoteDatabase) -> None:
         loopback.filling = (1,)

@@ -1,4 +1,4 @@
-"""Return a cluster without processes, on its own database."""
+"""Fixture: a cluster without processes, on a new database."""
 
 from __future__ import annotations
 

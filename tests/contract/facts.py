@@ -19,7 +19,10 @@ CLAUSES = re.compile(r"[,;:.]\s|\.$|\s[(]|[)]|\s(?:and|e|und)\s")
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """One line holds all of `where`, and so many of its parts all of `what`: (Anna, brown) and (D3)."""
+    """A fact that texts must state: one line contains all of `where`, and `times` of its clauses contain all of `what`.
+
+    Example: (Anna, brown) and (D3).
+    """
 
     where: tuple[Word, ...]
     what: tuple[Word, ...]
@@ -27,7 +30,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """Texts in a language, as somebody has read them; `names` are the players'."""
+    """All texts that a reader gets, in one language. `names` are the players'."""
 
     lines: tuple[str, ...]
     locale: str

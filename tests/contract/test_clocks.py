@@ -26,7 +26,7 @@ LARGEST = tuple((name, game.players[-1]) for name, game in GAMES.items())
 
 
 class MovableClock:
-    """A time that moves when it is told to."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)

@@ -44,7 +44,7 @@ def tokens(panel: Any) -> set[str]:
 
 
 class PlayedTable:
-    """One table: a channel, a game, and its players, who start the next match when one has ended."""
+    """A table with its players, who start another match when one has ended."""
 
     def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, ledger: Ledger) -> None:
         self.channel, self.game, self.people = channel, game, people

@@ -25,7 +25,10 @@ CHANGES = {"open", "os.mkdir", "os.rename", "os.remove", "os.chown"}
 
 
 class StepKiller:
-    """SIGKILL at a step. Before every change of the archive folder, and before and after every commit, is a step."""
+    """Kills the process at a step.
+
+    Steps are every change of the archive folder, and the moments before and after every commit.
+    """
 
     def __init__(self, left: int) -> None:
         self._left = left

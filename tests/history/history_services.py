@@ -23,7 +23,10 @@ from tests.threadless_sqlite import store_at
 
 
 class HistoryServices:
-    """`matches` plays; the results follow unless `follows` is False, as if the process had died before."""
+    """Services on one store.
+
+    With `follows` False, `matches` ends matches without results, as if the process had died.
+    """
 
     def __init__(
         self, path: Path, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], follows: bool
@@ -66,7 +69,7 @@ class HistoryServices:
 
 
 @asynccontextmanager
-async def rooms_at(
+async def history_at(
     path: Path,
     *,
     now: Callable[[], datetime] | None = None,
@@ -76,12 +79,12 @@ async def rooms_at(
 ) -> AsyncIterator[HistoryServices]:
     """Open the services on that file and wait until they have caught up."""
     store = await store_at(path)
-    rooms = HistoryServices(path, store, now or Clock(), games, follows)
+    history = HistoryServices(path, store, now or Clock(), games, follows)
     try:
         if starts:
-            await rooms.results.start()
-            await rooms.results.settled()
-        yield rooms
-        await rooms.results.stop()
+            await history.results.start()
+            await history.results.settled()
+        yield history
+        await history.results.stop()
     finally:
         await store.close()

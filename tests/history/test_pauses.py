@@ -25,7 +25,7 @@ BEFORE_KINDS = 6
 
 
 class PausableMatch:
-    """A match of two whose time moves when it is told to."""
+    """A match of two on a clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)

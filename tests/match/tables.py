@@ -25,7 +25,7 @@ ANNA, BERT, CARLA, DARIO, EMIL = (
 
 
 class Clock:
-    """A second later each time it is asked."""
+    """A clock that advances by a second with every call."""
 
     def __init__(self) -> None:
         self._ticks = count()

@@ -24,7 +24,7 @@ PRESSES = (1_300_000_000_000_000_001, 1_300_000_000_004_194_305, 1_300_000_000_0
 
 
 class KnownSeeds(Seeds):
-    """Seeds as in the bot that serves people, except that the test knows them."""
+    """Seeds as in production, but known to the test."""
 
     def next(self) -> tuple[str, bytes]:
         return super().next()[0], COMMITTED

@@ -24,7 +24,7 @@ from tests.waiting import until
 
 
 class Scene:
-    """Return matches on a database whose writes fail, and the list of notified ones."""
+    """Matches on a database whose writes fail, and the list of notified ones."""
 
     def __init__(self, store: Any) -> None:
         self.store = store

@@ -25,7 +25,7 @@ KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class ModerationFixture(msgspec.Struct):
-    """Return matches and a manager of their server."""
+    """Matches, and a manager of their server."""
 
     matches: Matches
     requests: TableRequests

@@ -43,7 +43,7 @@ def mutants_of(file: Path) -> list[Mutant]:
 
 
 class MutantFinder:
-    """Visits a file once, and keeps track of the place."""
+    """Visits a file once and yields its mutants."""
 
     def __init__(self, file: Path) -> None:
         source = file.read_text(encoding="utf-8")

@@ -23,7 +23,7 @@ MOST_FIRST = 3
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`killed_by` is a test, or what else was the end of it; None: it has survived `tests` tests."""
+    """Result of one mutant. `killed_by` is a test or another reason; None if the mutant survived `tests` tests."""
 
     name: str
     killed_by: str | None
@@ -32,7 +32,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class KillingTests:
-    """The tests that killed mutants of a function before: they run first for the next mutant."""
+    """Tests that killed mutants of a function before. They run first for its next mutant."""
 
     def __init__(self) -> None:
         self._kills: dict[str, Counter[str]] = defaultdict(Counter)

@@ -14,7 +14,7 @@ ARGUMENTS = ("-qq", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:
 
 
 class Suite:
-    """`of` says which of the collected tests belong to it; `work` is done with them instead of running them all."""
+    """The tests that `of` selects. `work` is done with them instead of running them all."""
 
     def __init__(self, paths: list[str], of: Callable[[str], bool], work: Callable[[Suite], Any]) -> None:
         self._paths = paths

@@ -96,7 +96,7 @@ async def test_a_preference_stays_when_the_default_changes(
 
 
 class LaterPreferences(Preferences, frozen=True, kw_only=True):
-    """As a later version may have them: with other defaults."""
+    """Preferences of a later version with other defaults."""
 
     where: ReminderPlace = "direct"
     quiet: tuple[int, int] | None = (1320, 480)

@@ -57,7 +57,7 @@ OF_PEOPLE = {
 
 
 class PrivacyFixture:
-    """A store with matches of two people in every state; one of them wants to be forgotten."""
+    """A store with matches of two people in every state. One of them will be deleted."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

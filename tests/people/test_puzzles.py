@@ -26,7 +26,7 @@ GUILD = 1
 
 
 class PuzzleFixture:
-    """A server's matches and puzzles, with time that moves by hand and an analysis that is told."""
+    """A server's matches and puzzles, on a clock that the test moves, with a fake analysis."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -65,7 +65,7 @@ async def test_a_deleted_user_is_in_no_row(postgres: Server) -> None:
 
 
 class Machine:
-    """One of several machines with processes of the bot, each with its own list."""
+    """One of several machines that run the bot, each with its own list of deletions."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store

@@ -35,7 +35,7 @@ async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
 
 
 class LaterSettings(ServerSettings, frozen=True, kw_only=True):
-    """As a later version may have them: with other defaults."""
+    """Settings of a later version with other defaults."""
 
     turn_hours: int | None = 24
     away_days: int = 30

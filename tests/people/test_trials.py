@@ -35,7 +35,7 @@ GAME = "cafe_international"
 
 
 class Scene:
-    """A match of Café International; its computers answer at once, unless they are held."""
+    """A match of Café International. Its computers answer at once, unless they are held back."""
 
     def __init__(self, store: Store) -> None:
         self.ahead = timedelta()

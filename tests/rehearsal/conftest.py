@@ -54,7 +54,7 @@ class MovedClock(WallClock):
 
 @dataclass
 class RehearsalServer:
-    """A server to rehearse in."""
+    """A Discord server for rehearsals."""
 
     loopback: Loopback
     liar: FactDenier

@@ -32,7 +32,7 @@ APPLICATION = "/applications/@me"
 
 @dataclass
 class ReceivedData:
-    """An answer of the API, or an event, that a lie may change."""
+    """An answer of the API or an event that a lie may change."""
 
     payload: Any
     body: Any
@@ -256,7 +256,7 @@ _lie("token-expires", f"PATCH {ORIGINAL}", _when(401, _accepted({})))
 
 
 class FactDenier:
-    """Tells the lies that are set in `told`. Everything else is the loopback's own truth."""
+    """Falsifies the facts that are named in `told`. Everything else is the loopback's own answer."""
 
     def __init__(self) -> None:
         self.told: set[str] = set()

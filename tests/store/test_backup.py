@@ -23,7 +23,7 @@ NEWEST = len(list(SCHEMA.glob("*.sql")))
 
 
 class PowerCut(BaseException):
-    """The machine is off: nothing that comes after happens."""
+    """The machine has lost power: nothing after this is executed."""
 
 
 async def filled(path: Path, matches: int) -> None:

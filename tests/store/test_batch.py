@@ -22,7 +22,7 @@ WRITTEN = {"good": {1}, "two": {2, 3}, "bad": set[int](), "half bad": set[int]()
 
 
 class FailingConnection:
-    """A connection to a disk that is full at some moments: at the statement of that number, or at every commit."""
+    """A connection to a disk that is full at the statement of that number, or at every commit."""
 
     def __init__(self, raw: sqlite3.Connection, *, fails_at: Iterable[int] = (), commits: bool = True) -> None:
         self._raw, self._fails_at, self._commits, self._done = raw, set(fails_at), commits, 0

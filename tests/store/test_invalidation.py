@@ -134,7 +134,7 @@ async def test_a_connection_that_says_nothing_any_more_is_given_up(
 
 
 class BrokenConnection:
-    """A connection that fails in a way of which nobody has thought."""
+    """A connection that fails with an unforeseen error."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self.terminate = connection.terminate

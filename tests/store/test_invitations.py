@@ -40,7 +40,7 @@ GAME = GAMES["toy"]
 
 
 class Club:
-    """Matches on a store, with invitations and a time that can be moved."""
+    """Matches and invitations on a clock that the test moves."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

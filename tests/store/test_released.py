@@ -30,7 +30,7 @@ MOST = 60_000
 
 
 class NextDay(Clock):
-    """After all that is in them."""
+    """A clock after everything in the databases."""
 
     def __call__(self) -> datetime:
         return super().__call__() + timedelta(days=1)

@@ -14,7 +14,7 @@ from tests.storm.loop import VirtualLoop
 
 
 class Slow:
-    """A client that takes its time to leave."""
+    """A client that stops slowly."""
 
     def __init__(self) -> None:
         self.has_left = asyncio.Event()

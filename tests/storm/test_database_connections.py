@@ -12,7 +12,7 @@ from tests.storm.database_connections import DatabaseConnection, DatabaseConnect
 
 
 class RecordingProtocol:
-    """The protocol of a life: who heard what."""
+    """Protocol of a bot's connection that records which run received what."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, BotRun | None]] = []

@@ -22,7 +22,7 @@ ANNAS = "what Anna alone sees"
 
 
 class Place:
-    """A channel, and the direct channels of two people."""
+    """Fake Discord with a channel and the direct channels of two people."""
 
     def __init__(self) -> None:
         self.people = {one.id: SimpleNamespace(name=one.name) for one in (ANNA, BERT)}

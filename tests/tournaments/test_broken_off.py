@@ -17,7 +17,7 @@ WRITES = 34
 
 
 class BrokenWrite:
-    """Breaks the write with that number off, once: before or after it is committed."""
+    """Fails the write with that number once: before or after it is committed."""
 
     def __init__(self, fixture: TournamentFixture, number: int, *, is_stored: bool) -> None:
         self._database: Any = fixture.context.store._database

@@ -45,7 +45,7 @@ class InlinePairing(PairingWorker):
 
 
 class TournamentFixture:
-    """Everything that tournaments need, and shortcuts."""
+    """All services for tournaments, with shortcuts."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

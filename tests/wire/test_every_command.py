@@ -59,7 +59,7 @@ async def test_no_command_ends_in_an_accident(
 
 
 class ErrorLog(logging.Handler):
-    """Hears every error that is logged."""
+    """Records every logged error."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -90,7 +90,7 @@ def listening() -> Iterator[ErrorLog]:
 
 
 class CommandWalk:
-    """Types everything, and gathers what went wrong."""
+    """Types every command, and collects errors."""
 
     def __init__(self, session: Session, situation: Situation, ears: ErrorLog) -> None:
         self.session, self.situation, self.ears = session, situation, ears

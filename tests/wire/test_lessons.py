@@ -26,7 +26,7 @@ MOST_PRESSES = 400
 
 
 class LessonUser:
-    """Somebody in a lesson, with the message in which it stands."""
+    """A person in a lesson, with the lesson's message."""
 
     def __init__(self, session: Session, person: Any, game: str, channel: Any = None) -> None:
         self.session, self.person, self.game = session, person, GAMES[game]

@@ -23,7 +23,7 @@ MODAL = 9
 
 
 class SentRequests:
-    """Every request that the bot makes of the loopback."""
+    """Records every request that the bot makes."""
 
     def __init__(self, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
         self.requests: list[tuple[str, str, Any]] = []

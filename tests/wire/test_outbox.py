@@ -22,7 +22,7 @@ LONG = 20 * 60.0
 
 
 class FastClock(WallClock):
-    """Goes with the wall, some seconds ahead."""
+    """The wall clock, some seconds ahead."""
 
     ahead = 0.0
 

@@ -71,7 +71,7 @@ def _needed(option: OptionOffer) -> Any:
 
 
 class OutsiderScenario:
-    """A match, and all that stands outside."""
+    """A match, and people who have no part in it."""
 
     def __init__(self, session: Session, scene: Scene, situation: Situation) -> None:
         self.session, self.scene = session, scene

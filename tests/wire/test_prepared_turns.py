@@ -15,7 +15,7 @@ GAME = "cafe_international"
 
 
 class Table:
-    """A match of two at which one waits while the other is at turn."""
+    """A match of two, in which one player waits for the turn of the other."""
 
     def __init__(self, session: Session, mover: Any, waiter: Any, match: str) -> None:
         self.session, self.mover, self.waiter, self.match = session, mover, waiter, match

@@ -65,7 +65,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Se
 
 
 class _UnreachableServer:
-    """A server of which nobody can be asked after: the line breaks each time."""
+    """A server whose members cannot be looked up: the connection breaks each time."""
 
     id = 1
 

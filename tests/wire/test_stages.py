@@ -19,7 +19,7 @@ CHANCE = Dice(b"stages", 0)
 
 
 class DaytimeBot:
-    """A channel, two people, and a bot that is there by day only."""
+    """A channel, two people, and a bot that runs by day only."""
 
     def __init__(self, loopback: Loopback, database: Path) -> None:
         self.loopback = loopback

@@ -24,7 +24,7 @@ GAME = "cafe_international"
 
 
 class Table:
-    """A match of two, the one who is at turn and the one who waits."""
+    """A match of two: the player to move, and the one who waits."""
 
     def __init__(self, session: Session, mover: Any, waiter: Any, match: str, game: str) -> None:
         self.session, self.mover, self.waiter, self.match, self.game = session, mover, waiter, match, game

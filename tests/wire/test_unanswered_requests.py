@@ -29,7 +29,7 @@ POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: 
 
 
 class KillMoment(NamedTuple):
-    """When the process is killed: as soon as Discord has taken a message of which this is true."""
+    """When the process is killed: as soon as Discord has accepted a message that matches."""
 
     name: str
     taken: Callable[[Any], bool]

@@ -179,7 +179,7 @@ def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None
 
 
 class HangingStepLister(RecordReplay):
-    """Lists the rows of the steps that hang on an answer that is left out."""
+    """Lists the rows of steps that depend on an answer left out."""
 
     def __init__(self, record: Record) -> None:
         first = GUATEMALA.replay_setup(record.setup)

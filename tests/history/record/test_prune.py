@@ -36,7 +36,7 @@ DAY_BEFORE, DAY_AFTER = "2024-10-01", "2024-10-02"
 
 
 class PastClock(Clock):
-    """Two years before."""
+    """A clock two years in the past."""
 
     def __call__(self) -> datetime:
         return super().__call__().replace(year=BEGAN.year)

@@ -75,7 +75,7 @@ def players_in(game: AnyGame, state: Any) -> int:
 
 
 class SingleMatch:
-    """What stories ask of `Matches`, for that one match."""
+    """Fake of `Matches` with a single match, as far as replays use it."""
 
     def __init__(self, whole: FullMatch) -> None:
         self._whole = whole

@@ -25,7 +25,7 @@ class Button(NamedTuple):
 
 
 class ButtonWalk:
-    """The walk of several people at many tables, in one session."""
+    """Walk of several people at many tables, in one session."""
 
     def __init__(self, session: Session, monitor: PressMonitor) -> None:
         self.session, self.monitor = session, monitor

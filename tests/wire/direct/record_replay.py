@@ -34,7 +34,7 @@ class FixedSeeds(Seeds):
 
 
 class TableReplay:
-    """Play the record in a separate channel, in its order."""
+    """Plays a recorded match in a separate channel, in its order."""
 
     def __init__(self, session: Session, monitor: PressMonitor, script: Script, people: list[Any]) -> None:
         self.script, self.game, self.people = script, script.match.game, people[: script.match.players]

@@ -43,7 +43,7 @@ class MatchRun(msgspec.Struct, frozen=True):
 
 
 class RunResult(msgspec.Struct, frozen=True):
-    """Result of a course, with the leak if there was one."""
+    """Result of a run, with the leak if there was one."""
 
     match_run: MatchRun
     counts: StepCounts

@@ -19,9 +19,7 @@ COUNT_BITS = 8
 
 
 class ChannelIds(Snowflakes):
-    """Ids that rise strictly within a lane: one for each channel, one for each reader's private messages in it, and one
-    for everything else.
-    """
+    """Ids that rise strictly within a channel. Private messages have a separate sequence for each reader."""
 
     def __init__(self, clock: Any, last: int) -> None:
         super().__init__(clock, last)

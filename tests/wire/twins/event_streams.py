@@ -15,9 +15,9 @@ EventsByChannel: TypeAlias = dict[str, list[Any]]
 
 
 class EventStream:
-    """What these people have received since it was last taken.
+    """Events that these people have received since the last call.
 
-    Also the answers to what they do themselves, but of these without what they say of clocks (`answer_content`).
+    Answers to their own acts are included without what they say of clocks (`answer_content`).
     """
 
     def __init__(self, world: World, watchers: Iterable[int]) -> None:

@@ -27,7 +27,10 @@ PANELS = 0.3
 
 
 class OpenQuestion:
-    """A question to several seats, open in both worlds: `actors` answer differently, `last` alike, after them."""
+    """A question to several seats, open in both worlds.
+
+    `actors` answer differently; `last` answers alike, after them.
+    """
 
     def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
         self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
