@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,14 +14,17 @@ import msgspec
 
 from bot.games import GAMES
 from bot.i18n import word
+from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Seeds
+from bot.store import Store
 from tests.crash.displayed_messages import faults
-from tests.crash.log_replay import replayed
 from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
-from tests.crash.stored_matches import running
+from tests.crash.stored_matches import rows, running
 from tests.waiting import PATIENCE
 from tests.wire.play_session import hurried
 
@@ -33,6 +37,24 @@ REST = 0.05
 OFTEN = 25
 """It is told how far the campaign is."""
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
+
+
+async def replayed(database: Path) -> list[str]:
+    """Return the differences to a replay of the log. The bot must not run."""
+    found, store = [], await Store.open(database)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+        for match in dict.fromkeys(row.match for row in rows(database)):
+            whole = await matches.whole(match)
+            steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
+            coded, last = codec(whole.game), steps[-1].after if steps else whole.first
+            if coded.encode(last) != coded.encode(whole.now):
+                found.append(f"{whole.game.name} {match} is not where its log leads")
+            if (whole.table.status == "over") != (whole.game.outcome(whole.now) is not None):
+                found.append(f"{whole.game.name} {match} is {whole.table.status}")
+    finally:
+        await store.close()
+    return found
 
 
 class CampaignSettings(msgspec.Struct, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import tempfile
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -16,18 +18,48 @@ from bot.games import GAMES
 from tests.contract.matches import TABLES
 from tests.wire.twins.hidden_state_run import play_states
 from tests.wire.twins.leak import Leak
-from tests.wire.twins.logged_errors import no_errors
 from tests.wire.twins.paired_match import StepCounts
 from tests.wire.twins.paired_worlds import Pair, pair_in
 from tests.wire.twins.secret_answer_run import play_answers
 
 RUNS = {"positions": play_states, "answers": play_answers}
 MATCHES = 20
-"""In one pair of worlds; then fresh ones, whose files are small again."""
+"""Matches played in one pair of worlds. Fresh worlds have small files again."""
 STEPS = 8
-"""At most, of one match."""
+"""Maximum steps of one match."""
 PAINTED = 8
 """One in so many pairs of worlds draws real pictures."""
+LAST = 20
+"""Number of warnings that are kept."""
+
+
+class _ErrorRecorder(logging.Handler):
+    """Records errors, and the last warnings, which explain a run that does not end."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+        self.warned: deque[str] = deque(maxlen=LAST)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.warned.append(self.format(record))
+        if record.levelno >= logging.ERROR:
+            self.found.append(self.format(record))
+
+
+@contextmanager
+def no_errors() -> Iterator[None]:
+    """Raise AssertionError at the end of the block if the bot has logged an error."""
+    kept, log = _ErrorRecorder(), logging.getLogger()
+    log.addHandler(kept)
+    try:
+        yield
+    except BaseException as fault:
+        fault.add_note("\n".join(["last warnings:", *kept.warned]))
+        raise
+    finally:
+        log.removeHandler(kept)
+    assert not kept.found, "\n".join(kept.found)
 
 
 class MatchRun(msgspec.Struct, frozen=True):
