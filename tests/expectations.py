@@ -50,16 +50,16 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most_presses: float = 8.0
     """Maximum presses per turn over the recorded matches."""
     least: Minimums = Minimums()
-    """How much tests find in it at least. A draft begins with few, and a complete game raises them."""
+    """Minimum numbers of cases. A draft starts with low ones, and a complete game raises them."""
     explained: dict[str, str] = {}
-    """By refusal, the words of the English rules pages that explain it."""
+    """Words of the English rules pages that explain a refusal, by its reason."""
     urged: dict[str, str] = {}
     """Advice of the coach in English and a move that follows it, both as regular expressions."""
     silent: dict[str, str] = {}
     """Option values that the rules pages do not mention (`reserved=off`), with the reason."""
     telling: tuple[OptionPhrases, ...] = ()
     ours: tuple[dict[str, str], ...] = ()
-    """By language, what the rules pages say to be our own decision."""
+    """Phrases that the rules pages mark as additions to the rulebook, by language."""
 
 
 def check_found(game: str, what: str, found: int, anyway: int = 1) -> None:

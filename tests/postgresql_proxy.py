@@ -27,7 +27,7 @@ class PostgresqlProxy:
         self._server: asyncio.Server | None = None
         self._port = 0
         self.connections = 0
-        """So many have been made through it."""
+        """Number of connections made through it."""
 
     @property
     def where(self) -> RemoteDatabase:

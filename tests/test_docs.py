@@ -34,11 +34,11 @@ PROSE = [page for page in PAGES if page.startswith("docs/") or page in ("README.
 MOST_IN_A_PARAGRAPH, MOST_IN_A_SENTENCE, MEAN_OF_THE_README = 80, 35, 16
 LINES_OF_THE_README = range(60, 101)
 RELEASED = "## [1.0.0]"
-"""Where the changelog begins to tell of commands that may be called otherwise today."""
+"""Start of the changelog's released sections, whose commands may have other names today."""
 WEB_PATHS = ("/metrics", "/healthz")
 SEED = bytes(range(16))
 COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
-"""What the digest of a record covers."""
+"""Parts of a record that its digest covers."""
 
 
 def text(page: str) -> str:

@@ -24,12 +24,12 @@ class DueWorkFixture:
         self.done: list[tuple[str, timedelta]] = []
         self.failures: list[str] = []
         self.broken: dict[str, int] = {}
-        """By key, the number of runs that fail before one succeeds."""
+        """Number of runs of each key that fail before one succeeds."""
         self.held: dict[str, asyncio.Event] = {}
         """Keys whose runs wait for the event."""
         self.cancelled: list[str] = []
         self.again: dict[str, list[datetime]] = {}
-        """By key, when to run again, for one run after the other."""
+        """Times of the next runs of each key."""
         self.found: list[str] = []
         self.unreadable = 0
         """Number of searches and reads of changes that fail."""

@@ -30,7 +30,7 @@ SYSTEMS = (
     ("nt", "win32", "Windows", "AMD64"),
 )
 ELSEWHERE: dict[str, list[str]] = {"audioop-lts": [], "colorama": []}
-"""What those require that are pinned for some machines only: where they are not installed, nobody else can tell."""
+"""Requirements of pins for some machines only. Where they are not installed, their metadata cannot be read."""
 
 
 def machine(python: str, os_name: str, sys_platform: str, system: str, processor: str) -> Machine:

@@ -21,7 +21,7 @@ STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_repla
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Modules that may use these. An analysis is of an ended match only."""
 IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
-"""Where the rules are played with positions that are guessed, or belong to no table."""
+"""Packages that play the rules on guessed positions, or on positions of no table."""
 
 
 def name_of(path: Path) -> str:

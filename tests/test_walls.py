@@ -40,7 +40,7 @@ HOMES = {
     "sqlite3": ("bot/store/",),
     "yarl": ("bot/app/client.py",),
 }
-"""In the playground `secrets` makes session ids and tokens, which are no chance of any match."""
+"""The playground uses `secrets` for session ids and tokens, not for randomness of a match."""
 
 
 @cache

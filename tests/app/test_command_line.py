@@ -21,7 +21,7 @@ HEADING = re.compile(
 )
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 MOST_WORDS, MOST_ENTRIES = 20, 100
-"""In an entry of the changelog; in a version."""
+"""Maximum words of an entry of the changelog, and maximum entries of a version."""
 WRONG = (
     "",
     "fly",

@@ -124,7 +124,7 @@ class Process:
         self.acting = set[int]()
         self.lost: list[int] = []
         self.opens: list[Exception] = []
-        """What happens instead when it next asks for a session."""
+        """Errors to raise when it next asks for a session."""
         self.ownership = Ownership()
         self.holding = ShardLeases(parse_shard_spec(wished), self.ownership, self, self._open, intervals)
 

@@ -38,7 +38,7 @@ DECIDING = (
     "computer_seats",
     "director",
 )
-"""What happens by itself, and waits for something when it is to end."""
+"""Background work that is waiting for something when the bot stops."""
 
 
 @pytest.fixture

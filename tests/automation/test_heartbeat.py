@@ -24,7 +24,7 @@ from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)
 GUILDS = (2 << 22, 1 << 22)
-"""One of each of two shards."""
+"""A server of each of two shards."""
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, Prepared
 from tests.waiting import until, within
 
 LAST = 9
-"""After this number nothing can be edited any more."""
+"""Number of edits after which a message cannot be edited any more."""
 
 
 class FakeMatches:

@@ -76,7 +76,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 GAME = re.compile(rf"^(?:{'|'.join(GAMES)}): ")
-"""Before what is measured for every game."""
+"""Prefix of rows that are measured for every game."""
 
 
 def summary(rows: Iterable[Row]) -> list[str]:

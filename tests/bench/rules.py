@@ -24,7 +24,7 @@ ROUNDS = 9
 MATCHES = 4
 CLICK = Goal("<=", 100, "µs")
 Timed: TypeAlias = tuple[int, float, float]
-"""How many moves there were; seconds for one of them, checked and applied; seconds for the list of all."""
+"""Number of moves, seconds to check and apply one, seconds to list all."""
 
 
 def run() -> list[Row]:

@@ -19,7 +19,7 @@ TABLES, EACH = "48", "12"
 BORNE = 0.050
 """Seconds within which all but one of a hundred presses are acknowledged."""
 GOAL = Goal(">=", 0.5)
-"""Of what SQLite bears, for one bot on PostgreSQL."""
+"""Goal for one bot on PostgreSQL, as a share of the rate on SQLite."""
 
 
 def run() -> Iterator[Row]:

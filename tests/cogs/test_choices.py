@@ -21,7 +21,7 @@ from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
 EVERY = 9
-"""One in so many positions is checked closely."""
+"""Every n-th position is checked closely."""
 
 
 def trees(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:

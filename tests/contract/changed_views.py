@@ -11,7 +11,7 @@ import msgspec
 
 Route: TypeAlias = tuple[str | int, ...]
 MOST = 2
-"""So many leaves of a kind are changed, one at a time."""
+"""Maximum leaves of a kind that are changed, one at a time."""
 
 
 def leaves(value: Any, route: Route = ()) -> Iterator[tuple[Route, Any]]:

@@ -15,7 +15,7 @@ from bot.i18n import say, whole
 
 Word: TypeAlias = Line | Name | str | int
 CLAUSES = re.compile(r"[,;:.]\s|\.$|\s[(]|[)]|\s(?:and|e|und)\s")
-"""What parts of a sentence are separated by, in every language."""
+"""Separators of clauses, in every language."""
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from bot.rng import Dice
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.players]
 """Every game with every number of players."""
 NAMES = ("Annabella-Konstantina Oberhuber-", "Бруно", "Carla", "Dávid O'Neill", "Emma 🎲", "F", "G", "H")
-"""By seat; the first as long as Discord allows."""
+"""Player names by seat. The first has Discord's maximum length."""
 MOST_MOVES = 3000
 """No match is longer, however it is played at random."""
 

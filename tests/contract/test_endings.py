@@ -15,9 +15,9 @@ from tests.contract.matches import NAMES, TABLES, final_position, opening, play_
 from tests.samples import many
 
 MATCHES = many(500, 100)
-"""By game and number of players."""
+"""Numbers of random matches by game and number of players."""
 _ENDED: dict[tuple[str, int, int], Outcome] = {}
-"""How those matches ended, as far as this process has played them."""
+"""Cached endings of the matches that this process has played."""
 
 
 @pytest.mark.rotating(12)

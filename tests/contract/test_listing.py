@@ -18,7 +18,7 @@ from tests.contract.matches import NAMES, TABLES, played
 from tests.expectations import check_found
 
 EVERY = 23
-"""So many moves lie between two positions that are looked at."""
+"""Number of moves between two checked positions."""
 
 
 def read(game: AnyGame, view: Any, locale: str) -> Reading:

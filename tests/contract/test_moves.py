@@ -86,7 +86,7 @@ def _some_move(game: AnyGame, chance: random.Random, pool: list[Any]) -> Any:
 
 
 LONG = ("x" * 6000, "9" * 6000)
-"""As much as Discord lets anybody type."""
+"""Text of the maximum length that Discord lets a user type."""
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

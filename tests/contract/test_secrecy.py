@@ -17,7 +17,7 @@ from tests.samples import many
 
 MATCHES, MOST_MATCHES = many(4, 2), 40
 MOVES = 12
-"""So many other moves are compared with each one that was made."""
+"""Number of other moves that are compared with each one made."""
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:

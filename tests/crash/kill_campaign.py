@@ -32,10 +32,10 @@ TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
 """Seconds after which it is killed at the latest: from its first moment on, or from the last move that it waits for."""
 MOVES = 6
-"""It is killed after so many moves at the most, however long they take on a busy machine."""
+"""Maximum moves before a kill, however long they take on a busy machine."""
 REST = 0.05
 OFTEN = 25
-"""It is told how far the campaign is."""
+"""Number of kills after which the progress is printed."""
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
 
 

@@ -181,7 +181,7 @@ endings = st.lists(
     min_size=2,
     max_size=5,
 )
-"""By seat: rating, score, whether somebody stays."""
+"""(rating, score, whether the player stays) by seat."""
 
 
 @given(endings)

@@ -11,7 +11,7 @@ from tests.match.tables import ANNA, BERT, CARLA, running
 from tests.store.earlier_schema import as_earlier
 
 BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql"))) if file.stem.endswith("_places"))
-"""How many migrations there were before the places of people."""
+"""Number of migrations before final places of people were stored."""
 
 
 async def session(history: HistoryServices) -> list[str]:

@@ -20,7 +20,7 @@ from tests.store.earlier_schema import as_earlier
 DIRECT = 70
 OTHERS = GAMES | {"second": GAMES["toy"]}
 BEFORE_ALONE = 14
-"""So many migrations a database had before anybody could play alone."""
+"""Number of migrations before solo matches were introduced."""
 
 
 async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:

@@ -18,7 +18,7 @@ from tests.match.test_play import bid_all
 from tests.match.toy import TOY, Act, State
 
 FREE = {"toy": replace(TOY, hidden=lambda state: (state.deck, state.turn))}
-"""In which a bid may be taken back as long as the question is open."""
+"""The toy game, with bids that can be undone while the question is open."""
 
 
 async def answer_and_back(matches: Matches, match: str, *people: Any, times: int = 1) -> None:

@@ -53,7 +53,7 @@ OF_PEOPLE = {
     "player",
     "invited",
 }
-"""How a column is called that holds somebody's id."""
+"""Names of columns that hold a user's id."""
 
 
 class PrivacyFixture:

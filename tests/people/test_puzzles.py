@@ -36,7 +36,7 @@ class PuzzleFixture:
         self.preferences = PreferenceStore(store)
         self.looked_into: list[str] = []
         self.gaps: dict[str, float] = {}
-        """By match, the gap in its hardest clear decision; without an entry it has none."""
+        """Gap of the hardest clear decision of a match. A match without entry has none."""
         monkeypatch.setattr(self.analyses, "puzzle_in", self._puzzle_in)
         self.puzzles = self.fresh()
 

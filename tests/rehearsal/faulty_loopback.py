@@ -50,7 +50,7 @@ class ReceivedData:
 
 Change: TypeAlias = Callable[[ReceivedData], object]
 LIES: dict[str, tuple[str, str, Change]] = {}
-"""Where each lie is told, a part of the request or event that it needs, and the lie, by the fact."""
+"""For each fact: the request or event to falsify, a part that it must have, and the change."""
 SERIAL = itertools.count(10**17)
 
 

@@ -25,7 +25,7 @@ from tests.rehearsal.conftest import RehearsalServer
 MESSAGE_MENU = 3
 """Type of a command in the context menu of a message."""
 RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
-"""What maintainers have recorded on the real Discord with `--record`."""
+"""Recordings from the real Discord, made with `--record`."""
 RECORDED = frozenset({"identity", "messages", "components", "threads", "emojis", "direct", "rates", "person"})
 
 

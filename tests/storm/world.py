@@ -50,7 +50,7 @@ FAULT_PERIOD = 6 * 60.0
 """Seconds with faults between two checks."""
 QUIET = 90.0
 MOST_INVALID = 1500
-"""Between two checks."""
+"""Maximum invalid requests between two checks."""
 TOLERATED = ("nobody is ever told of an accident", "nothing goes wrong unheard")
 """Invariants that may break while the database is away: the bot cannot answer then, and says so."""
 SILENT = 4

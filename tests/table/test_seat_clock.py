@@ -107,7 +107,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.reserve = WHOLE
-        """As the question found it."""
+        """Reserve at the start of the question."""
         self.question, self.last, self.last_left = "", "", timedelta()
         self.allotted = self.given = self.spent = timedelta()
         self.is_running = False

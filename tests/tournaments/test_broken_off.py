@@ -13,7 +13,7 @@ from tests.automation.test_clocks import HOUR
 from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
 
 WRITES = 34
-"""At least as many writes as the tournament below needs."""
+"""Upper bound of the writes of the tournament below."""
 
 
 class BrokenWrite:

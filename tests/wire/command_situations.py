@@ -25,7 +25,7 @@ SETTLED = (
 )
 """The rows from which the bot tells all that a command can change for those that come after it."""
 STEPS = 3
-"""So many moves have been made in a match that runs, or has ended."""
+"""Number of moves made in a running and in an ended match."""
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ SOON = 2 * HOUR
 """Start of the outage before the end of all clocks."""
 LONG = 5 * HOUR
 EXACT = timedelta(seconds=60)
-"""By so much what is due may be off: the test's own time runs as well."""
+"""Tolerance for due times, because the test's own time runs as well."""
 SILENT = pytest.mark.usefixtures("in_haste")
 
 

@@ -16,7 +16,7 @@ from tests.wire.play_session import Session, open_choices, session_at, step
 
 PRESSES = 60
 FEWEST_MOVES = 12
-"""So many come of the presses, at five to a move; presses that make no move would be a panel that leads nowhere."""
+"""Minimum moves made by the presses, at five presses a move. Fewer would mean a panel that leads nowhere."""
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 

@@ -29,7 +29,7 @@ from tests.wire.timed_turns import press, settled, vanish
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
 MARKED = {"resign": "(resigned)", "person": "(took over)", "computer": "(computer, took over)"}
-"""How the seat is told of at the end, by what became of it."""
+"""Words about the seat at the end, by what happened to it."""
 MIXED = [
     (game, way, 2 + (one + other) % 3) for one, game in enumerate(sorted(GAMES)) for other, way in enumerate(MARKED)
 ]

@@ -18,7 +18,7 @@ from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session
 
 BEFORE, PRESSES = {"zanzibar": 13}, 6
-"""Where hands are dealt later than at the start, so many moves go before that."""
+"""Moves before hands are dealt in games that deal later, and the number of presses."""
 
 
 class WorkCounts:

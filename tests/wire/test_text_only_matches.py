@@ -25,7 +25,7 @@ MOST_READ = 1200
 """Characters to be read for a press, on average: text, alt text, names of lists and buttons of the answer, that to *My
 turn* included; and every line of a list that something is chosen from. Lists that stay closed are not read."""
 FEWEST = 10
-"""So many decisions at least are asked of the reader in any match."""
+"""Minimum decisions of the reader in any match."""
 
 
 @pytest.mark.rotating(12)

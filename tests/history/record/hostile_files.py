@@ -58,7 +58,7 @@ RAW = (
 )
 MARK = "\u2603 here \u2603"
 ALIKE: dict[type, Any] = {str: "x", int: 2**31, list: [], dict: {}}
-"""By type, a value of the same type that no field may have."""
+"""An invalid value of each type."""
 WAYS = 5
 """Ways to damage a field: see `damaged`."""
 ANY = object()

@@ -32,7 +32,7 @@ GAME, GUILD = "cafe_international", 1
 CHANCE = Dice(b"leaving", 0)
 BEGAN = datetime(2024, 10, 1, tzinfo=UTC)
 DAY_BEFORE, DAY_AFTER = "2024-10-01", "2024-10-02"
-"""Of all matches."""
+"""A moment before and one after the end of all matches."""
 
 
 class PastClock(Clock):

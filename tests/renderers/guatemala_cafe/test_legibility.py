@@ -33,7 +33,7 @@ HALF = 8.0, 10.0
 OWNED = {"owner": (13.5, -11.5), "coffee": (-5.5, 11.8)}
 """Places of the legible parts of a plantation piece."""
 LETTERS = {"w": 0.36, "h": 0.43, "s": 0.52}
-"""How far below the middle of a piece its letter stands, as a share of half its height; 0.2 on a sack."""
+"""Distance of a piece's letter below its middle, as a share of half its height. It is 0.2 on a sack."""
 
 
 def _pieces(sheet: Sheet, camera: Camera) -> Iterator[LegibleItem]:

@@ -14,7 +14,7 @@ from tests.wire.play_session import Session
 
 About: TypeAlias = Literal["a server's match", "a match alone", "no match"]
 FINAL = ("resign-sure", "forget-sure", "consent-ask", "never", "start", "close", "mute")
-"""What ends something, or asks the others: pressed on purpose."""
+"""Buttons that end something or ask the others. They are pressed deliberately, not by the walk."""
 
 
 class Button(NamedTuple):

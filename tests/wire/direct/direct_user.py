@@ -14,7 +14,7 @@ from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, path_of
 
 MOST_PRESSES = 9
-"""More than any move takes."""
+"""More presses than any move needs."""
 
 
 class DirectUser:

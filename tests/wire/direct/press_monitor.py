@@ -25,7 +25,7 @@ class PressMonitor:
         self.session = session
         self.guest, *_, self.owner = several_bots.all_bots(session.client)
         self.written: defaultdict[int, set[Any]] = defaultdict(set)
-        """By channel, who has sent, edited or deleted messages there."""
+        """Bots that have sent, edited or deleted messages, by channel."""
         self.seen: set[str] = set()
         """Every custom_id that could be pressed in a direct channel."""
         self.pressed: set[str] = set()

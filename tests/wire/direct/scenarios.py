@@ -1,7 +1,6 @@
-"""The situations in which something stands in direct messages that can be pressed, one after the other in one evening.
+"""Scenarios with buttons in direct messages, one after the other in one session.
 
-Whatever ends a match or asks the others is pressed on purpose, and what must come of it is looked for.
-"""
+Buttons that end a match or ask the others are pressed deliberately, and their consequences are checked."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MATCHES = 20
 STEPS = 8
 """Maximum steps of one match."""
 PAINTED = 8
-"""One in so many pairs of worlds draws real pictures."""
+"""Every n-th pair of worlds draws real pictures."""
 LAST = 20
 """Number of warnings that are kept."""
 

@@ -15,7 +15,7 @@ from bot.playground.world.world import DISCORD_EPOCH, Snowflakes
 
 CHANNELS = 1 << 14
 COUNT_BITS = 8
-"""So many ids fit into a lane within a millisecond; time passes between two acts."""
+"""Bits of the counter within a millisecond and channel. Time passes between two acts."""
 
 
 class ChannelIds(Snowflakes):

@@ -28,7 +28,7 @@ BOTH = (ONE, OTHER)
 
 
 EventsByChannel: TypeAlias = dict[str, list[Any]]
-"""By channel: of two messages at the same moment in two channels neither is the first."""
+"""Events by channel: the order of simultaneous events in two channels is undefined."""
 
 
 class EventStream:
@@ -82,9 +82,9 @@ class Paired:
         self.channel, self.id = 0, ""
         self.watchers: tuple[int, ...] = ()
         self.differing = 0
-        """How often something else was done in secret in one world than in the other."""
+        """Number of secret acts that differed between the worlds."""
         self.asked: Counter[str] = Counter()
-        """What watchers have asked for, how often there was an answer to compare."""
+        """Number of compared answers to watchers, by query."""
         self._streams: list[EventStream] = []
 
     # -- before ------------------------------------------------------------------------------------------------------

@@ -34,9 +34,9 @@ from tests.wire.twins.channel_ids import install_channel_ids
 
 Value = TypeVar("Value")
 TRIES = 5
-"""So often what lags is tried again at once."""
+"""Number of immediate retries of pending work."""
 BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
-"""Later than the wall's time, so that discord.py takes no interaction for expired."""
+"""Start of the simulated time, after the wall clock's, so that discord.py considers no interaction expired."""
 ADDRESS: ContextVar[tuple[str, str]] = ContextVar("ADDRESS")
 """Address of Discord for the present caller: each of two clients in one process has its own."""
 

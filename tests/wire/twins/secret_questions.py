@@ -20,10 +20,10 @@ from tests.wire.twins.watcher_queries import ask_some
 MOST_ANEW = 3
 """Number of changes of an answer; the last one is kept for the final answer of both worlds."""
 SLOTS = (3, 8)
-"""So often actors may do something while a question is open."""
+"""Minimum and maximum number of acts while a question is open."""
 LONG = timedelta(hours=48)
 PANELS = 0.3
-"""So often a watcher has a panel open, which is edited when the match goes on and at no secret answer."""
+"""Probability that a watcher has an open panel, which is edited when the match goes on and at no secret answer."""
 
 
 class OpenQuestion:
@@ -37,7 +37,7 @@ class OpenQuestion:
         self._anew = {(which, seat): 0 for which in BOTH for seat in actors}
         self._first: dict[Seat, tuple[str, ...]] = {}
         self._idle = chance.sample((0.1, 0.1, 0.4, 0.8), 2)
-        """By world how gladly actors wait: in one they hurry, in the other they take their time."""
+        """Probability by world that actors wait: they hurry in one world and take their time in the other."""
 
     async def play(self) -> bool:
         """Return whether both worlds reach the same position, from which the run can continue. Raise Leak."""

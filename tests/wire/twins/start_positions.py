@@ -12,7 +12,7 @@ from tests.contract.matches import play_out, reveals
 
 MOST_DEFAULTS = 50
 MATCHES = 4
-"""So many random matches are looked through for a question that several answer in secret."""
+"""Number of random matches that are searched for a joint secret question."""
 
 
 def random_start(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:

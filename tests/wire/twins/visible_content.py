@@ -11,7 +11,7 @@ from bot.playground.world.models import Message
 
 READABLE = (".json", ".txt")
 SERVERS_OWN = ("media", "file")
-"""Where the loopback itself writes an address: the two listen at two ports."""
+"""Keys with addresses of the loopback, which differ because the two worlds use different ports."""
 TIME = re.compile(r"<t:\d+:\w>")
 
 

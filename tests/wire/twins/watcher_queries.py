@@ -62,11 +62,11 @@ BUTTONS = (
     *("try", "try-pick", "try-page", "try-back", "try-medium", "try-again", "try-read", "try-read-page", "try-leave"),
 )
 MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open", "try-pick")
-"""What shows something, or asks whether it is meant, and changes nothing but the asker's own trial."""
+"""Menus that show something or ask for confirmation, and change nothing but the user's own trial."""
 LOOKING = frozenset({*(("b", verb) for verb in BUTTONS), *(("s", verb) for verb in MENUS)})
 KINDS = {"b": "button", "s": "menu"}
 OFTEN = 3
-"""So much likelier than a command each button or menu is that a person sees."""
+"""Weight of each visible button or menu relative to a command."""
 OVERTAKEN = ("pick", "sure")
 """Return old components of a person who is not asked; presses of them are refused."""
 TYPED = ("", "", "1", "a", "pass", "no such thing")
