@@ -184,7 +184,7 @@ def test_variables_of_the_test_runs_exist() -> None:
 
 
 def test_buttons_have_these_labels() -> None:
-    """What begins with a capital letter and stands in italics."""
+    """Buttons are in italics and begin with a capital letter."""
     pages = README + text("docs/playing.md") + text("docs/credits.md")
     named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
     files = (ROOT / "data" / "locales" / "en").glob("*.ftl")
@@ -259,7 +259,7 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
 
 
 def test_every_library_is_credited() -> None:
-    """Those that the bot needs in the README, those for development among the tools of docs/testing.md."""
+    """The README credits libraries of the bot, docs/testing.md those for development."""
     project = tomllib.loads(text("pyproject.toml"))["project"]
     extra = project["optional-dependencies"]
     needed = {pin.split("==")[0] for pin in [*project["dependencies"], *extra["postgres"]]}

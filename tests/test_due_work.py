@@ -186,7 +186,7 @@ async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
 
 
 async def test_a_new_key_is_followed_at_once() -> None:
-    """Without waiting for the next search."""
+    """It does not wait for the next search."""
     desk = DueWorkFixture(searches=True)
     desk.work.start()
     await desk.passed()

@@ -107,7 +107,7 @@ UPDATE, BACK = (block("docs/hosting.md", *where) for where in (("Update", "git f
 
 @pytest.mark.parametrize("is_tagged", [True, False])
 def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
-    """Also in a shallow clone, from a version without a tag, and back again: Update and Downgrade as they are there."""
+    """Covers the sections Update and Downgrade, in a shallow clone, and from a version without a tag."""
     before = current(project)
     host, tools = tmp_path / "host", tmp_path / "tools"
     branch = f"--branch=v{before}" if is_tagged else "--no-tags"

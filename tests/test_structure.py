@@ -88,7 +88,7 @@ def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
 
 
 def test_packages_have_no_import_cycle() -> None:
-    """Wherever they lie: of the rooms inside rooms no contract tells the order."""
+    """This covers nested packages, whose order no import contract gives."""
     found = neighbours()
     assert {"", "bot", "bot.playground", "bot.history", "cogs", "renderers"} <= found.keys()
     assert {context: circle for context, edges in found.items() if (circle := on_circles(edges))} == {}

@@ -108,7 +108,7 @@ def test_every_text_gets_its_arguments() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_there_is_one_minus_sign(locale: str) -> None:
-    """In texts as they are written, and before every number that is put into one."""
+    """Texts use it, and so does every number that is inserted."""
     hyphen = re.compile(r"(?<![\w\])}-])-(?:\d|\{ \$)")
     for path in files(locale):
         for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

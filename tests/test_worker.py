@@ -184,7 +184,7 @@ async def test_after_a_cancelled_request_the_next_one_gets_its_own_reply() -> No
 
 
 async def test_a_child_that_cannot_be_killed_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one that waits for a disk that does not reply: it ends only then."""
+    """A process that waits for a disk that does not reply is like this."""
     async with worker() as process:
         first, child = await asked(process), process.child
         assert child is not None

@@ -132,7 +132,7 @@ async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers
 async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after a short restart of PostgreSQL: no button is dead."""
+    """This happens after a short restart of PostgreSQL. All buttons keep working."""
     monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
     first = await servers.process("auto")
     await first.holds(0, 1)

@@ -366,7 +366,7 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, caps
 
 
 async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
-    """As the page about hosting says it, wherever the bot keeps its backups."""
+    """The procedure is that of docs/hosting.md, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     either = {
         "TAVOLINO_BACKUP_HOURS=24": ["other/try.db"],
@@ -396,7 +396,7 @@ def place_foreign(path: Path, content: str | None) -> None:
 async def test_wrong_settings_still_tell_which_database_is_meant(
     healthy: Loopback, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """And of another database no backups are missed."""
+    """Backups of another database are not reported as missing."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     assert main(["restore", saved, "other/try.db"]) == 0
     set_to("DISCORD_TOKEN=")
@@ -436,7 +436,7 @@ async def test_every_fault_is_found_and_alone(
 
 @pytest.mark.parametrize("torn", ["{}\n{}", "{}\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
 def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
-    """As the page from which it was copied may leave it."""
+    """Copying it from a web page may add such characters."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings(discord_token=Secret(torn), discord_api="http://127.0.0.1:9")
     found = [str(one) for one in DiscordChecks(settings).look()]
@@ -447,7 +447,7 @@ def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
 async def test_a_line_break_behind_the_token_harms_neither_the_bot_nor_the_doctor(
     healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As a file leaves it from which it was read."""
+    """Reading it from a file may add one."""
     monkeypatch.setenv("DISCORD_TOKEN", f" {healthy.token}\r\n")
     code, _ = await examined(capsys)
     assert code == 0

@@ -48,7 +48,7 @@ class World:
 
 
 async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
-    """Whatever starts it again, and however quickly."""
+    """The cause and the speed of the restarts do not matter."""
     world = World()
     while world.time < 3 * DAY:
         await world.identify(world.process())

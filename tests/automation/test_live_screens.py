@@ -11,7 +11,7 @@ from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, Prepared
 from tests.waiting import until, within
 
 LAST = 9
-"""Number of edits after which a message cannot be edited any more."""
+"""From this number on, the screen can no longer be edited."""
 
 
 class FakeMatches:

@@ -96,7 +96,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
 async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
-    """Those further down see only what those above them have left."""
+    """Later steps see only the result of earlier ones."""
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))

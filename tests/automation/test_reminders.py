@@ -106,7 +106,7 @@ def test_quiet_hours_when_the_clocks_change() -> None:
 
 
 def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
-    """From 18:00 in Rome, where it is quiet from 22:00 to 8:00, or from 11:00."""
+    """The turn begins at 18:00 or 11:00 in Rome, where quiet hours last from 22:00 to 8:00."""
     began, session = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
     eight = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hours in (10, 14, 14.5):

@@ -273,7 +273,7 @@ async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: 
 
 
 async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tmp_path: Path) -> None:
-    """Its clock has run out as everybody sees it, but there is nothing to play: the others still have time."""
+    """Its public clock has run out, but nothing is due because the others still have time."""
     hands = MovableClock()
     alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:

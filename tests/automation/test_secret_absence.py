@@ -122,7 +122,7 @@ async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[S
 async def test_nothing_tells_who_answered_in_secret_and_who_let_the_time_run_out(
     name: str, times: int, is_offered: bool, is_last: bool
 ) -> None:
-    """Neither while the question is open nor ever after."""
+    """This holds while the question is open and afterwards."""
     case = Case(times, is_offered, is_last)
     for seed in range(3):
         by_hand, not_at_all = [await followed(name, seed, case, by_hand=by_hand) for by_hand in (True, False)]

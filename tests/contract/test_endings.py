@@ -58,7 +58,7 @@ def test_the_same_seed_gives_the_same_match(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
-    """Wherever a game tells of places it tells those of the people; with all at the table its own."""
+    """Places in the final event are those after ranking leavers last; without leavers they are the game's own."""
     game = GAMES[name]
     last = final_position(game, players, seed)
     result, view = game.outcome(last), game.see(last, None)

@@ -182,7 +182,7 @@ async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None
     ],
 )
 async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
-    """Nor does one whose seat somebody has taken over from a computer."""
+    """A match in which a person replaced a computer has none either."""
     async with history_at(tmp_path / "test.db", follows=False) as history:
         table = await history.play(ANNA, BERT)
         history.sql(change, table.id)

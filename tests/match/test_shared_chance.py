@@ -84,7 +84,7 @@ async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: 
 
 
 async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> None:
-    """Also in another process, that knows of it from the database alone."""
+    """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")
         first = (await matches.whole(table.id)).first

@@ -116,7 +116,7 @@ async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFi
 async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_it(
     moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In another process, which does not wait for this one."""
+    """The later entries come from another process, which does not wait for this one."""
     table, audit = await running(moderation_fixture.matches, *PEOPLE), moderation_fixture.moderation._rows
     theirs = AuditRow(1, table.id, KEEPER.user, "resume", "another reason", Clock()())
 

@@ -87,7 +87,7 @@ async def test_unread_settings_are_not_overwritten(strangers: tuple[Store, Store
 async def test_a_preference_stays_when_the_default_changes(
     strangers: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where the person chose what was the default at the time."""
+    """This holds even if the person chose the default of that time."""
     book = PreferenceStore(strangers[0])
     await book.change(ANNA.id, where="channel", quiet=None)
     monkeypatch.setattr(people_preferences, "Preferences", LaterPreferences)

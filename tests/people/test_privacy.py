@@ -189,7 +189,7 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
 async def test_nobody_is_shown_the_name_while_the_log_still_has_it(
     town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who reads in the log, as a copy does, may hold that up for a minute."""
+    """A reader of the log, such as a backup, may delay its deletion for a minute."""
     running_match, empty = town.ids["runs"], town.store.privacy.erase_deleted_data
     assert GONE.name in (await town.matches.table(running_match)).names
     known: list[tuple[str, ...]] = []
@@ -222,7 +222,7 @@ async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp
 
 
 async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
-    """Its number would count what others have answered in secret, in one's own rows as anywhere else."""
+    """Row numbers would reveal the number of secret answers of others."""
     match = town.ids["runs"]
     rows = [row for row in await town.store.log(match) if row.user == GONE.id]
     assert rows, "he has moved"
@@ -314,7 +314,7 @@ async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> N
 
 
 async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
-    """Whatever has a user is personal, without a word about it where people are forgotten."""
+    """Every message row with a user counts as personal, so the deletion needs no change for a new kind."""
     runs, messages = town.ids["runs"], town.store.messages
     new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
     others = (Slot("diary", 0, ROSA.id), alike, Slot("diary", GONE.id), Slot("news"))
@@ -340,7 +340,8 @@ async def reasons(town: PrivacyFixture, match: str) -> list[str]:
 
 
 async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> None:
-    """Nor do those for matches of the same server to which he never sat down; a namesake stays at his own table."""
+    """This includes reasons for other matches of the server. A player with the same name keeps it at their own
+    table."""
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)

@@ -42,7 +42,7 @@ class LaterSettings(ServerSettings, frozen=True, kw_only=True):
 
 
 async def test_a_choice_stays_when_the_default_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the server chose what was the default at the time."""
+    """This holds even if the server chose the default of that time."""
     store = await Store.open(tmp_path / "test.db")
     await Servers(store).change(1, turn_hours=ServerSettings().turn_hours)
     await Servers(store).change(1, verbosity="quiet")

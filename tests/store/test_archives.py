@@ -81,7 +81,7 @@ async def test_a_second_attempt_changes_nothing(place: Address, tmp_path: Path) 
 
 
 async def test_another_program_prunes_beside_the_bot(place: Address, tmp_path: Path) -> None:
-    """On a file nobody tells the bot; its next look finds it."""
+    """On SQLite the bot gets no notification, but its next search finds the change."""
     async with opened(place, tmp_path) as store:
         match = await over(store)
         matches = Matches(store, seeds=Seeds(3), now=Clock(), games=GAMES)

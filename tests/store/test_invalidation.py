@@ -223,7 +223,7 @@ async def test_a_foreign_notification_invalidates_everything(database: RemoteDat
 
 
 def test_much_news_is_told_in_few_short_letters() -> None:
-    """And what is told of all of a table is not told of each as well."""
+    """An invalidation of a whole table replaces those of its rows."""
     many = [Invalidation(f"{number:026}", APPENDED) for number in range(1000)]
     written = encode_notifications(
         "writer", [*many, Invalidation(5, frozenset({"users"})), Invalidation(None, frozenset({"users"})), ANYTHING]
@@ -237,7 +237,7 @@ def test_much_news_is_told_in_few_short_letters() -> None:
 
 
 def test_processes_of_earlier_versions_understand_the_letters() -> None:
-    """They know the log by the name of its view, and are told of no table that nobody asks for."""
+    """The log is named by its view, and tables without caches are not named."""
     (written,) = encode_notifications("writer", [Invalidation("m", frozenset({"moves", "snapshots", "matches"}))])
     assert json.loads(written) == ["writer", [[["append", "matches"], ["m"]]]]
     assert decode_notification(written) == ("writer", (Invalidation("m", frozenset({"moves", "matches"})),))

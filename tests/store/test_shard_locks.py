@@ -103,7 +103,7 @@ async def test_a_dead_session_holds_no_lock(
 async def test_the_server_ends_a_silent_session(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where the machine has died, or the wire: nothing but silence is heard then."""
+    """This is what a dead machine or network looks like to the server."""
     monkeypatch.setattr(shard_locks, "IDLE_TIMEOUT", 0.3)
     silent = await ShardLockSession.open(database, "silent")
     assert await silent.take(0)

@@ -149,7 +149,7 @@ async def _goes_on(place: Address) -> None:
 async def test_a_transfer_with_a_difference_leaves_nothing_behind(
     file: Path, database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever happens on the way: a byte of one event, a row too few."""
+    """Differences are a changed byte of one event, or a missing row."""
     taken: dict[type, Any] = {PostgresqlTransfer: PostgresqlTransfer.take, SqliteTransfer: SqliteTransfer.take}
 
     async def spoilt(self: Any, table: str, columns: Any, rows: Any) -> None:

@@ -103,7 +103,7 @@ async def test_anybody_reads_the_board_under_more(session: Session) -> None:
 
 @pytest.mark.rotating(3)
 async def test_every_step_of_a_replay_is_read(session: Session) -> None:
-    """As it was then, and through the eyes that were chosen."""
+    """The text shows the position of that step from the selected perspective."""
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno, game="guatemala_cafe")
     start = await all_items(session, anna)

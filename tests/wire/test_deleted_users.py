@@ -105,7 +105,7 @@ async def test_requests_name_no_deleted_user(session: Session) -> None:
 
 
 async def test_direct_notices_about_seats_name_no_deleted_user(tmp_path: Path) -> None:
-    """What another player was told directly stays told, without the name."""
+    """The notice to another player stays, without the name."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
         gone, bruno, dieter = session.people(GONE, "Bruno", "Dieter")
@@ -155,7 +155,7 @@ async def test_a_thread_names_no_deleted_user(session: Session) -> None:
 
 
 async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session) -> None:
-    """It put names into the texts themselves."""
+    """That version put names into the texts themselves."""
     people = session.people(GONE, "Bruno")
     match = await session.match(*people) and await session.match_id()
     await settled(session)

@@ -239,7 +239,7 @@ async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_
 
 
 async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
-    """Whatever wakes first: the schedule, a press or the heartbeat."""
+    """The schedule, a press or the heartbeat may wake first."""
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before, services = await town.facts(), session.client.services
@@ -345,7 +345,7 @@ async def timed_out(client: Any, matches: list[str]) -> list[bool]:
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("is_restarted", [False, True])
 async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, is_restarted: bool) -> None:
-    """Neither do they wait for another shard, nor do they run without theirs."""
+    """They do not wait for another shard, and they stop without their own."""
     async with sharded(tmp_path) as (loopback, channels, now):
         path = tmp_path / "tavolino.db"
         async with AsyncExitStack() as bots:

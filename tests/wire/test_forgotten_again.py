@@ -183,7 +183,7 @@ def test_the_page_in_docs_is_what_the_bot_says() -> None:
 
 
 def test_the_page_covers_every_table_that_has_people_in_it() -> None:
-    """By what the page says, paragraph by paragraph."""
+    """Each table must be covered by a paragraph of the page."""
     covered = {
         "person": {"users", "absences", "lessons"},
         "seats": {"matches", "seats", "former_players", "moves"},

@@ -192,7 +192,7 @@ async def test_the_log_is_short_and_says_turns_and_days_once(session: Session) -
 
 
 async def test_the_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
-    """Of bids in an auction nobody else hears, and from the numbers nobody can count them."""
+    """Others see neither sealed bids nor gaps in the numbers."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     (stranger,) = session.people("Stranger")
     match = await played(session, *people, game="saint_martin", steps=0)

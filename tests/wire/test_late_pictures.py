@@ -173,8 +173,8 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
 async def test_a_picture_stands_through_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, knows: bool
 ) -> None:
-    """Nothing is drawn for that; where a version that did not note what it was drawn from has painted it, it stands
-    until it has been drawn once more, however long the drawing processes take to warm up."""
+    """Nothing is drawn again. A picture of a version that did not record its scene stays until it has been redrawn,
+    however long the drawing processes take to warm up."""
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -212,9 +212,8 @@ async def test_a_picture_stands_through_a_restart(
 
 
 async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: ColdWorkers) -> None:
-    """Until then words stand in place of the board alone: what proves the match has its room. There are no more edits
-    than pictures: where a hand is drawn between the two, the first is shown with it.
-    """
+    """Until then only the board is replaced by words; the proof of randomness is shown. There are no more edits
+    than pictures: if a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, setup="random")

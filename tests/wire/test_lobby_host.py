@@ -95,7 +95,7 @@ async def test_tables_that_look_alike_are_listed_with_their_channels(session: Se
 
 
 async def test_no_two_choices_of_any_option_look_alike(session: Session) -> None:
-    """Neither players of one name nor matches of the same people."""
+    """Players with the same name and matches of the same people can be told apart."""
     people: list[Any] = [session.loopback.add_person("Anna", admin=True) for _ in range(3)]
     cellar = session.loopback.add_channel(session.guild, "cellar")
     for channel in (cellar, session.channel):

@@ -62,7 +62,7 @@ async def test_at_most_one_pointer_stands_after_restarts(tmp_path: Path) -> None
 
 
 async def test_refused_pointers_and_deletions_are_retried(tmp_path: Path) -> None:
-    """Nothing old keeps buttons that act."""
+    """No stale message keeps working buttons."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -19,7 +19,7 @@ HERE, THERE = "Moonshine", "Starlight"
 
 
 async def test_a_nickname_stays_in_its_server(session: Session) -> None:
-    """Also after its person has been elsewhere since."""
+    """This holds after the person has used the bot in another server."""
     anna, bruno = session.people("Anna", "Bruno")
     elsewhere = session.loopback.add_guild("Elsewhere")
     square = session.loopback.add_channel(elsewhere, "square")

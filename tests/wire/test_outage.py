@@ -183,7 +183,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])
 async def test_one_message_that_fails_alone_is_shown_later(session: Session, method: str, where: str) -> None:
-    """Of all that a turn shows each request fails once, for good as discord.py has it; then nothing is missing."""
+    """Each request of a turn fails once, after discord.py's own retries. Nothing is missing afterwards."""
     people, match = await begun(session)
     for number in range(4):
         if method == "POST":

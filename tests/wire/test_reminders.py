@@ -154,7 +154,8 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
 
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
-    """All are asked at once; two have answered. The channel reminds all alike, direct messages only the others."""
+    """All are asked together and two have answered. The channel reminds all of them, direct messages only the
+    others."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         _, (anna, bruno, carla) = await scoring(session)
         for person in (bruno, carla):

@@ -109,7 +109,7 @@ async def test_an_answer_in_an_auction_window_changes_nothing_public(session: Se
 
 
 async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
-    """Also when others have answered since: from the step back nobody learns whether they have."""
+    """The undo does not reveal whether others have answered since."""
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
     drawer = await session.decider(people)

@@ -103,7 +103,7 @@ async def test_the_fourth_new_answer_is_refused_with_a_sentence(session: Session
 
 
 async def test_a_button_from_before_is_answered_as_overtaken(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its number was that of a row: it never passes for a token, and a fresh panel comes with a kind word."""
+    """Its row number is never accepted as a token. The answer is a fresh panel with an explanation."""
     _, (first, *_) = await window(session)
     matches, match = session.client.services.matches, await session.match_id()
     before = (await matches.table(match)).seq

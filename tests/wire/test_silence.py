@@ -57,10 +57,8 @@ MIXTURES = (
 
 @pytest.mark.rotating(4)
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At most two new messages a day, and none once the table sleeps. Nobody leaves the server.
-
-    Nobody leaves the server: that is not looked after at every step.
-    """
+    """There are at most two new messages a day, and none once the table sleeps. Nobody leaves the server, because
+    membership is not checked at every step."""
     monkeypatch.setattr(membership, "TRUSTED_FOR", DAYS * DAY)
     async with days_at(tmp_path) as session:
         tables = [await seated(session, mixture, number) for number, mixture in enumerate(MIXTURES)]
@@ -224,7 +222,7 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
 
 @pytest.mark.rotating(3)
 async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
-    """Its offer is made once, and once more after three days, in the place of the first."""
+    """The offer is posted once, and replaced once after three days."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock="24", game="cafe_international")

@@ -59,7 +59,7 @@ async def move(database: Path, match: str) -> None:
 async def test_an_unchanged_message_is_neither_drawn_nor_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
-    """Of two tables of a game somebody moves at one while the bot is away."""
+    """Somebody moves at one of two tables of a game while the bot is down."""
     asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
     draw = FakeRenderWorker.exchange
     is_warm.set()

@@ -143,7 +143,7 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
 
 
 async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of one that runs nothing whole is ever asked for."""
+    """A running match is never read as a whole."""
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         whole = matches.whole
         lobby = await matches.open(

@@ -274,7 +274,7 @@ def gaps_of(record: Json) -> list[int]:
 
 
 def test_an_invented_step_after_a_gap_in_its_own_question_must_be_possible_there() -> None:
-    """What hangs is played in the positions to which the answers left out can have led."""
+    """Dependent steps are replayed in the positions to which the omitted answers can have led."""
     plain, hung = with_hanging_steps()
     first = min(hung)
     (step,) = [step for step in plain["taken_back"] if step["seq"] == first]

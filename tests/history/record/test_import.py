@@ -342,7 +342,7 @@ def mutated(record: Json, every: int) -> list[bytes]:
 
 
 async def test_no_changed_byte_comes_in_as_something_else(tmp_path: Path, toy: Json) -> None:
-    """Whatever is still true after the change has the same digest, or is no record any more."""
+    """A changed file either keeps the digest or is no valid record."""
     games: Mapping[str, AnyGame] = TOY
     found = set()
     for text in mutated(toy, 1):

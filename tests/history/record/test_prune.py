@@ -176,7 +176,7 @@ def test_a_match_that_cannot_be_checked_is_not_pruned(
 
 
 def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It notices what is gone, and its file keeps its size."""
+    """The bot notices the pruned matches, and its file keeps its size."""
     over, size = ended(file), file.stat().st_size
 
     async def beside(history: HistoryServices) -> None:

@@ -89,7 +89,7 @@ def test_a_true_record(record: Json) -> None:
 
 
 def test_a_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
-    """Neither its setup nor its commitment hang together with anything."""
+    """Nothing proves its setup or its commitment."""
     bare = {key: value for key, value in record.items() if key not in ("seed", "commitment")}
     assert reason(bare) == "needs-seed"
 
@@ -146,7 +146,7 @@ def test_every_untruth_has_its_own_reason(record: Json) -> None:
 
 
 def test_moves_stand_in_the_order_of_the_log(record: Json) -> None:
-    """Also sealed answers to one question, whichever way they lead to the same end."""
+    """This includes sealed answers to one question, although their order does not change the result."""
     moves = record["moves"]
     assert reason(changed(record, moves=[moves[1], moves[0], *moves[2:]])) == "order"
     assert reason(changed(record, moves=[moves[0], moves[2], moves[1], *moves[3:]])) == "order"
@@ -216,7 +216,7 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
 
 
 async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
-    """In Guatemala Café, whose records leave out answers that had no effect."""
+    """Records of Guatemala Café omit answers without effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
     store = await store_at(tmp_path / "again.db")
     matches = context(store, games=ALL_GAMES)

@@ -32,7 +32,7 @@ async def test_an_undone_move_is_no_frame(tmp_path: Path) -> None:
 
 
 async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> None:
-    """Nor does it move the times or numbers of what was heard before and after."""
+    """Times and numbers of earlier and later public steps stay the same."""
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)

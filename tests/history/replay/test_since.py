@@ -121,7 +121,7 @@ async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) ->
 
 
 async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
-    """As the same eyes saw them; the turn that goes on has no end."""
+    """Positions are those that the viewer saw. The present turn has no end."""
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)

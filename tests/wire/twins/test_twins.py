@@ -52,7 +52,7 @@ async def test_real_pictures_do_not_tell_twins_apart(tmp_path: Path) -> None:
 
 @pytest.mark.rotating(4)
 async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which come late depends on what the same eyes were shown before, and on nobody's secrets."""
+    """Which pictures are late depends on what the same viewer saw before, and on no secret."""
     wait_for_none(monkeypatch)
     async with pair_in(tmp_path) as pair:
         for match_run in (MatchRun(3, "saint_martin", 3, "positions"), MatchRun(1, "saint_martin", 3, "answers")):
@@ -98,7 +98,7 @@ async def test_a_hint_of_who_has_answered_is_found(
 
 @pytest.mark.rotating(4)
 async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were a trial to begin with what others really hold, it would show it: *Medium* plays from it."""
+    """A trial that began with the real hidden cards would reveal them by the moves of *Medium*."""
     honest = Trials.open
 
     async def telling(trials: Any, match: str, user: int) -> Any:
@@ -119,7 +119,7 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
 
 @pytest.mark.rotating(4)
 async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were it counted like a turn that runs out, the seat would be offered in one of the worlds."""
+    """If it counted as a missed turn, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
         return False
