@@ -81,7 +81,7 @@ test-shards: $(VENV)/.ready-dev
 	PROCESSES=$(or $(PROCESSES),2) $(RUN) -m pytest -n 3 --dist worksteal tests/wire tests/cluster
 
 # `make bench` runs all but growth, opening, load, small and shards, which run alone: `make bench load` (RATES= presses a second,
-# TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` tells it to programs. `make pictures` alone
+# TABLES=, EACH= seconds a rate), `make bench small` (BEFORE= another checkout, QUIET= seconds), `make bench shards`. `make bench JSON=1` prints JSON. `make pictures` alone
 # makes those of the README and of docs/README.md.
 BENCHMARKS := rules pictures films store remote lists start views panels presses players pairing growth opening load small shards
 bench: $(VENV)/.ready-dev

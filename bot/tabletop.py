@@ -17,7 +17,10 @@ class Card(msgspec.Struct, frozen=True):
     """A card that the viewer can see."""
 
     id: str
-    """Word by which notations and choices name it: `r7`. Its picture is marked where an offered move names it."""
+    """Word by which notations and choices name it: `r7`. Its picture is marked where an offered move names it.
+
+    Where equal cards lie in other places, too, those that no move can name need another id, such as `laid-r7`.
+    """
     text: str
     """Its face in the picture, one or two characters."""
     color: str
@@ -55,6 +58,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     hand: Cards = Cards()
     laid: Cards = Cards()
     state: Line | None = None
+    """The picture has room for about 15 letters, or 11 beside a medal, and cuts the rest."""
 
 
 class Tray(msgspec.Struct, frozen=True):
@@ -74,7 +78,7 @@ class Tabletop(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     rows: tuple[SeatRow, ...]
     trays: tuple[Tray, ...] = ()
-    """Four trays are in a row; more take several rows of equally many."""
+    """Four trays are in a row; if more, or many cards are in them, they take several rows."""
     last: tuple[Line, ...] = ()
     """The last events, newest first. The picture has room for one."""
     ranks: tuple[int, ...] = ()

@@ -19,6 +19,7 @@ from tests.failure_report import add_sections, forget_worlds
 from tests.postgresql import database, place, postgres
 from tests.samples import IS_WHOLE, ROTATION, is_choice, not_in_share
 from tests.slow_tests import SlowTestRecorder, read_list
+from tests.sources import parts_inside
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time
@@ -99,7 +100,7 @@ def at_once() -> None:
 
 
 def _place(item: pytest.Item) -> tuple[int, str]:
-    folders = item.path.parent.parts
+    folders = parts_inside(item.path.parent)
     table = item.name.partition("[")[2] if "contract" in folders else ""
     return next((place for place, folder in enumerate(FIRST) if folder in folders), len(FIRST)), table
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.games import DRAFTS
 from bot.i18n import DEFAULT, LOCALES
+from tests.sources import parts_inside
 
 
 def locales_of(game: str) -> tuple[str, ...]:
@@ -17,7 +18,7 @@ def locales_of(game: str) -> tuple[str, ...]:
 
 def is_of_draft(path: Path) -> bool:
     """Return whether the file of texts or the module belongs to a draft."""
-    return bool({path.name.split(".")[0], *path.parts} & set(DRAFTS))
+    return bool({path.name.split(".")[0], *parts_inside(path)} & set(DRAFTS))
 
 
 def are_named(arguments: Iterable[str]) -> bool:

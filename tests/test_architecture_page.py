@@ -41,6 +41,14 @@ def test_every_file_and_folder_named_exists(name: str) -> None:
     assert [path for path in paths(page(name)) if not exists(path.replace("ludo", min(GAMES)))] == []
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_names_are_in_the_files_that_the_pages_name(name: str) -> None:
+    found = re.findall(r"`(\w+)` (?:in|from|of) `([\w/<>]+\.py)`", page(name))
+    assert found or name != "CONTRIBUTING.md"
+    places = [(word, real) for word, path in found for real in paths(f"`{path}`") if "larder" not in path]
+    assert [(word, path) for word, path in places if not re.search(rf"\b{word}\b", page(path))] == []
+
+
 def test_the_map_lists_every_package() -> None:
     listed = {path.rstrip("/") for path in paths(page("docs/architecture.md")) if path.endswith("/")}
     there = {

@@ -7,9 +7,8 @@ earlier table and the cards of a choice are marked as in every game.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import ceil
 from typing import NamedTuple
 
 from PIL import Image
@@ -22,6 +21,28 @@ from renderers.kit import disk_cache
 from renderers.kit.backgrounds import Ground
 from renderers.kit.banner import with_banner
 from renderers.kit.callouts import Callout, DiscRoom, place_callouts, put_callouts
+from renderers.kit.card_layout import (
+    AFTER,
+    CARD,
+    EDGE,
+    GAP,
+    INSET,
+    LEAST_NAME,
+    MORE,
+    SMALL,
+    card_width,
+    column_count,
+    drawn_backs,
+    face_room,
+    face_width,
+    laid_room,
+    least_width,
+    left_out,
+    shelf_count,
+    tray_places,
+    tray_width,
+    widest,
+)
 from renderers.kit.change_marks import RoundedBox, added_places, gain, gain_width, halo, ticket
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
 from renderers.kit.cover_frame import HEIGHT, WIDTH, CoverPiece, put_cover
@@ -34,24 +55,10 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet, Writer
 from renderers.kit.sprite import Sprite, around, drawn
 
-SMALL = 37
-"""Smallest letters, in pixels: 12 where the picture is shown 400 wide."""
 _HEAD, _ROW, _TRAY, _LAST = 96, 118, 122, 62
-_EDGE = 14
-_SHELF = 4
-"""Number of trays that have room side by side."""
 _NAME, _SCORE, _CARDS = 104, 470, 560
 _STATE = (300, 228)
 """Room for a seat's state without and with a medal behind it."""
-_CARD = (66.0, 92.0)
-_INSET = 7
-"""Width of a card's rim, which a face at its left edge keeps free."""
-_MORE = 70.0
-"""Room for the number of cards that have none."""
-_NUMBER = 90.0
-"""Room for the number of hidden cards."""
-_AFTER, _GAP = 16, 10
-"""Room behind cards, and more of it between the cards on the table and the hand."""
 _OFF_LETTERS = 50.0
 """Distance of a call-out's dot from the middle of a card, so that it stands on none of its letters."""
 _QUIET = mix(INK, PAPER, 0.3)
@@ -72,18 +79,15 @@ class TableStyle(NamedTuple):
 def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tabletop | None = None) -> Sheet:
     """Return the sheet of the whole table, marked with what has changed since `before`, not yet encoded."""
     seats = len(table.rows)
-    sheet = Sheet(_ground(style, seats, _shelves(table)))
+    sheet = Sheet(_ground(style, seats, shelf_count(table)))
     drawing = _Table(style, scene, sheet)
     drawing.put_head(table, before)
     for seat, row in enumerate(table.rows):
         drawing.put_row(seat, row, table, None if before is None else before.rows[seat])
-    columns = ceil(len(table.trays) / max(1, _shelves(table)))
-    for number, tray in enumerate(table.trays):
-        shelf, column = divmod(number, columns)
-        room = (1200 - 2 * _EDGE) / columns
+    for number, (left, room) in enumerate(tray_places(table.trays, drawing.name_width) if table.trays else ()):
         old = None if before is None or number >= len(before.trays) else before.trays[number]
-        middle = _HEAD + seats * _ROW + (shelf + 0.5) * _TRAY
-        drawing.put_tray(tray, old, _EDGE + column * room, middle, room)
+        middle = _HEAD + seats * _ROW + (number // column_count(table.trays) + 0.5) * _TRAY
+        drawing.put_tray(table.trays[number], old, left, middle, room)
     drawing.put_last(table)
     return with_banner(sheet, scene)
 
@@ -91,7 +95,7 @@ def table_sheet(style: TableStyle, scene: Scene, table: Tabletop, before: Tablet
 def hand_sheet(style: TableStyle, scene: Scene, cards: Sequence[Card]) -> Sheet:
     """Return the sheet of one hand in large cards."""
     sheet = Sheet(_plain(style, 1200, 420))
-    step = min(2.6 * _widest(cards) + 18, 1120.0 / max(1, len(cards)))
+    step = min(2.6 * widest(cards) + 18, 1120.0 / max(1, len(cards)))
     for place, shown in enumerate(cards):
         x = 600 + (place - (len(cards) - 1) / 2) * step
         sheet.put(card(shown.text, shown.color, 2.6, shown.sign), x, 210)
@@ -216,9 +220,9 @@ class _Table:
         """Put one seat's plate."""
         top, middle = _HEAD + seat * _ROW, _HEAD + seat * _ROW + _ROW / 2
         if table.seat_to_move == seat and self.scene.winners is None:
-            self.sheet.put(_frame(GOLD), _EDGE, top + 4)
+            self.sheet.put(_frame(GOLD), EDGE, top + 4)
         elif table.viewer == seat:
-            self.sheet.put(_frame(INK), _EDGE, top + 4)
+            self.sheet.put(_frame(INK), EDGE, top + 4)
         self.sheet.put(token(self.style.marks[seat], 31.0), 58, middle)
         has_state, has_medal = row.state is not None, bool(table.ranks)
         self.write(self.player(seat), 40, _NAME, middle - (24 if has_state else 0), 230, align="left")
@@ -229,9 +233,9 @@ class _Table:
                 self.sheet.put(ticket(round(width + 12), 44.0), _NAME + width / 2, middle + 26)
             self.write(said, SMALL, _NAME, middle + 26, _STATE[has_medal], color=_QUIET, align="left")
         self._put_score(seat, row, table, before, middle)
-        share = _laid_room(row, 1180.0 - _CARDS)
+        share = laid_room(row, 1180.0 - _CARDS)
         left = self._put_cards(row.laid, None if before is None else before.laid, _CARDS, middle, share)
-        left += _GAP if row.laid.count else 0
+        left += GAP if row.laid.count else 0
         self._put_cards(row.hand, None if before is None else before.hand, left, middle, 1180 - left)
 
     def _put_score(self, seat: int, row: SeatRow, table: Tabletop, before: SeatRow | None, middle: float) -> None:
@@ -245,13 +249,18 @@ class _Table:
 
     def put_tray(self, tray: Tray, before: Tray | None, left: float, middle: float, room: float) -> None:
         """Put one tray: its name, its number of cards if the picture shows only some, and its cards beside it."""
-        width = self.write(self.say(tray.name), SMALL, left + 22, middle, room * 0.5, color=PAPER, align="left")
+        name = max(LEAST_NAME, room - tray_width(tray, 0.0, least_width(tray.cards)))
+        width = self.write(self.say(tray.name), SMALL, left + 22, middle, name, color=PAPER, align="left")
         if tray.total is not None:
             width += self._put_total(tray.total, before, left + width + 40, middle)
         old = None if before is None else before.cards
         start = left + width + 46
-        if self._put_cards(tray.cards, old, start, middle, room - width - 50, ink=PAPER) == start:
+        if self._put_cards(tray.cards, old, start, middle, left + room - start - 8, ink=PAPER) == start:
             self.write("–", SMALL, start, middle, 60, color=PAPER, align="left")
+
+    def name_width(self, tray: Tray) -> float:
+        """Return the width of the tray's whole name."""
+        return text_width(self.say(tray.name), "semibold", SMALL)
 
     def _put_total(self, total: int, before: Tray | None, x: float, middle: float) -> float:
         """Put the number of cards in a pile, marked if it has changed. Return the width."""
@@ -279,12 +288,12 @@ class _Table:
         is_changed = before is not None and before.hidden != cards.hidden
         if not cards.count and not is_changed:
             return left
-        backs = 1 if cards.hidden > 3 else cards.hidden
+        backs = drawn_backs(cards)
         label = f"× {cards.hidden}" if cards.hidden > 3 or is_changed else ""
         wide = round(text_width(label, "semibold", 40)) if label else 0
-        width, free = _widest(cards.seen), room - (wide + 30 if label else 4)
+        width, free = widest(cards.seen), room - (wide + 30 if label else 4)
         new = set() if before is None else set(added_places(_ids(before), _ids(cards)))
-        more = _left_out(cards, backs, free)
+        more = left_out(cards, backs, free)
         if more:
             start = left + self._put_more(more, left, middle, ink, is_new=any(place < more for place in new))
             left, free = start, free - (start - left)
@@ -292,7 +301,7 @@ class _Table:
         step = min(width + 8, (free - width) / max(1, count - 1))
         places = [left + width / 2 + place * step for place in range(count)]
         for place in sorted(place - more for place in new if place >= more):
-            box = RoundedBox(_width(cards.seen[more + place].sign), _CARD[1])
+            box = RoundedBox(card_width(cards.seen[more + place].sign), CARD[1])
             self.sheet.put(halo(box, size=0.8), places[place], middle)
         is_left = count > 1 and step < max((face_room(shown, is_left=False) for shown in cards.seen), default=0.0)
         for x, shown in zip(places, cards.seen[more:], strict=False):
@@ -300,7 +309,7 @@ class _Table:
             self.sheet.put(card(shown.text, shown.color, 1.0, shown.sign, is_left=is_left), x, middle)
         for x in places[len(cards.seen) - more :]:
             self.sheet.put(card_back(self.style.cards[0], 1.0), x, middle)
-        end = left if not places else places[-1] + width / 2 + _AFTER
+        end = left if not places else places[-1] + width / 2 + AFTER
         if is_changed:
             self.sheet.put(ticket(wide + 14, 50.0), end + 4 + wide / 2, middle)
         if label:
@@ -314,84 +323,18 @@ class _Table:
         if is_new:
             self.sheet.put(ticket(wide + 10, 50.0), left + wide / 2, middle)
         self.write(label, 40, left, middle, wide + 10, color=INK if is_new else ink, align="left")
-        return _MORE
+        return MORE
 
     def _put_mark(self, shown: Card, x: float, y: float) -> None:
         """Mark a card that is chosen, or can be."""
         if shown.id in self.scene.path:
-            self.sheet.put(_rim(CHOSEN, _width(shown.sign)), x, y)
+            self.sheet.put(_rim(CHOSEN, card_width(shown.sign)), x, y)
         elif shown.id.lower() in self.offered:
-            self.sheet.put(_rim(CAN, _width(shown.sign)), x, y)
+            self.sheet.put(_rim(CAN, card_width(shown.sign)), x, y)
 
 
 def _ids(cards: Cards) -> list[str]:
     return [shown.id for shown in cards.seen]
-
-
-def _left_out(cards: Cards, backs: int, room: float) -> int:
-    """Return how many of the seen cards have no room, however far they overlap: the first ones."""
-    count = len(cards.seen)
-    if not count or _least(cards) <= room + 1:
-        return 0
-    step = max(map(face_room, cards.seen))
-    fitting = int((room - _MORE - _widest(cards.seen)) // step) + 1 - backs
-    return count - min(count, max(1, fitting))
-
-
-def _laid_room(row: SeatRow, room: float) -> float:
-    """Return the room for the cards on the table beside a hand: what the hand can spare and still be read.
-
-    Both get all that they need if there is enough, then both enough to be read. Otherwise the hand comes first.
-    """
-    if not row.hand.count or not row.laid.count:
-        return room
-    room -= _AFTER + _GAP
-    widest = {kind: _natural(cards) for kind, cards in (("laid", row.laid), ("hand", row.hand))}
-    if sum(widest.values()) <= room:
-        return room - widest["hand"]
-    hand = min(widest["hand"], max(_least(row.hand), room - _least(row.laid)))
-    return max(room - hand, min(_least(row.laid), _widest(row.laid.seen) + _MORE + 8))
-
-
-def _natural(cards: Cards) -> float:
-    """Return the width of cards that do not overlap, with the number of hidden ones."""
-    return (len(cards.seen) + min(3, cards.hidden)) * (_widest(cards.seen) + 8) + _NUMBER
-
-
-def _least(cards: Cards) -> float:
-    """Return the least width in which every face can be read."""
-    backs = min(3, cards.hidden)
-    step = max(map(face_room, cards.seen), default=_CARD[0] / 2)
-    return _widest(cards.seen) + (len(cards.seen) + backs - 1) * step + (_NUMBER if cards.hidden else 4)
-
-
-def face_room(shown: Card, *, is_left: bool = True) -> float:
-    """Return how much of a card must be seen, from its left, so that its face there or in the middle can be read."""
-    letters = _letters(shown.text, shown.sign)
-    return letters + 2 * _INSET if is_left else (_width(shown.sign) + letters) / 2 + _INSET
-
-
-@cache
-def _letters(text: str, sign: str) -> float:
-    """Return the width of a face: its text, and its sign above it."""
-    above = 28.0 if sign in SHAPES else text_width(sign, "bold", SMALL) if sign else 0.0
-    return max(above, text_width(text, "bold", SMALL))
-
-
-def _shelves(table: Tabletop) -> int:
-    """Return in how many rows the trays stand."""
-    return ceil(len(table.trays) / _SHELF)
-
-
-@cache
-def _width(sign: str) -> float:
-    """Return the width of a card with that sign, in pixels."""
-    is_word = sign != "" and sign not in SHAPES
-    return max(_CARD[0], round(text_width(sign, "bold", SMALL)) + 22.0) if is_word else _CARD[0]
-
-
-def _widest(cards: Iterable[Card]) -> float:
-    return max((_width(one.sign) for one in cards), default=_CARD[0])
 
 
 @lru_cache(256)
@@ -400,8 +343,8 @@ def card(text: str, color: str, scale: float, sign: str = "", *, is_left: bool =
 
     With `is_left` they stand at its left edge, where the next card does not cover them.
     """
-    width, height = _width(sign), _CARD[1]
-    face, middle = rgb(color), _letters(text, sign) / 2 + _INSET - width / 2 if is_left else 0.0
+    width, height = card_width(sign), CARD[1]
+    face, middle = rgb(color), face_width(text, sign) / 2 + INSET - width / 2 if is_left else 0.0
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
@@ -424,7 +367,7 @@ def card(text: str, color: str, scale: float, sign: str = "", *, is_left: bool =
 @lru_cache(16)
 def card_back(color: str, scale: float) -> Sprite:
     """Return a card that is face down. The anchor is its middle."""
-    width, height = _CARD
+    width, height = CARD
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 9, INK)
@@ -468,7 +411,7 @@ def _medal(rank: int) -> Sprite:
 @lru_cache(4)
 def _frame(color: Color) -> Sprite:
     """Return the frame of the plate of the seat to move, or of the viewer. The anchor is its upper left corner."""
-    width, height = 1200 - 2 * _EDGE, _ROW - 8
+    width, height = 1200 - 2 * EDGE, _ROW - 8
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 16, INK)
@@ -480,7 +423,7 @@ def _frame(color: Color) -> Sprite:
 
 @lru_cache(32)
 def _rim(color: Color, width: float) -> Sprite:
-    width, height = width + 16, _CARD[1] + 16
+    width, height = width + 16, CARD[1] + 16
 
     def draw(pen: Pen) -> None:
         pen.box((-width / 2, -height / 2, width, height), 14, INK)
@@ -509,7 +452,7 @@ def _ground(style: TableStyle, seats: int, shelves: int) -> Ground:
     def paint() -> Image.Image:
         painting = _cloth(style, Camera(0, 0, 1200, height))
         for seat in range(seats):
-            box = _EDGE, _HEAD + seat * _ROW + 4, 1200 - 2 * _EDGE, _ROW - 8
+            box = EDGE, _HEAD + seat * _ROW + 4, 1200 - 2 * EDGE, _ROW - 8
             for inset, color in ((0, INK), (2, PARCHMENT), (9, PAPER)):
                 with painting.layer(color) as pen:
                     pen.box((box[0] + inset, box[1] + inset, box[2] - 2 * inset, box[3] - 2 * inset), 16 - inset)

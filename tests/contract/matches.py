@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -82,19 +82,31 @@ def seed_bytes(seed: int) -> bytes:
 
 def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
     """Return another position that the viewer cannot tell from this one, made by the game's `secrecy` module."""
-    return import_module(f"tests.games.{game.name}.secrecy").twin(state, viewer, dice)
+    return secrecy_of(game).twin(state, viewer, dice)
 
 
 def reveals(game: AnyGame, before: Any, after: Any) -> bool:
     """Return whether the step from one position to the other shows everybody something new by the game's rules."""
-    shows = getattr(import_module(f"tests.games.{game.name}.secrecy"), "reveals", None)
+    shows = _own(game, "reveals")
     return bool(shows and shows(before, after))
 
 
 def in_order(game: AnyGame, state: Any) -> Any:
     """Return the position in canonical form, without differences that do not matter, such as the order of a hand."""
-    ordered = getattr(import_module(f"tests.games.{game.name}.secrecy"), "in_order", None)
+    ordered = _own(game, "in_order")
     return ordered(state) if ordered else state
+
+
+def secrecy_of(game: AnyGame) -> Any:
+    """Return the module with which the game's tests exchange hidden facts."""
+    return import_module(f"tests.games.{game.name}.secrecy")
+
+
+def _own(game: AnyGame, name: str) -> Callable[..., Any] | None:
+    """Return a function that the game's `secrecy` defines itself, or None. An imported one may mean something else."""
+    module = secrecy_of(game)
+    found: Callable[..., Any] | None = getattr(module, name, None)
+    return found if getattr(found, "__module__", None) == module.__name__ else None
 
 
 def takes_back(game: AnyGame) -> bool:

@@ -26,7 +26,8 @@ SEALED: list[tuple[AnyGame, int]] = [
     *((game, game.players[-1]) for game in GAMES.values() if game.is_sealed is not UNSEALED),
 ]
 """Games that ask several seats at once, in secret."""
-LONGEST, ENOUGH, MOST_MATCHES = 5, 6, 40
+LONGEST, ENOUGH, MOST_MATCHES, STRIDE = 5, 6, 40, 23
+TOO_MUCH = "twin() in the game's secrecy.py exchanges too much; mostly exchange one card of each hidden hand"
 
 
 def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
@@ -40,22 +41,28 @@ def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
     game, lengths = GAMES[name], []
-    for seed in range(MOST_MATCHES):
-        steps, chance = played(game, players, seed), random.Random(seed)
-        for start in range(seed, len(steps), 23):
-            viewer = chance.choice(viewers(players))
-            first = steps[start].before
-            twin = twin_of(game, first, viewer, Dice(seed_bytes(seed), start))
-            mine, others = _in_step(game, steps[start : start + LONGEST], twin, viewer, seed)
-            if mine and twin != first:
-                lengths.append(len(mine))
-                assert await told(_whole(game, first, mine, seed), viewer) == await told(
-                    _whole(game, twin, others, seed), viewer
-                )
+    for seed, start, steps in _beginnings(game, players):
+        first, viewer = steps[0].before, random.Random(1000 * seed + start).choice(viewers(players))
+        twin = twin_of(game, first, viewer, Dice(seed_bytes(seed), start))
+        mine, others = _in_step(game, steps, twin, viewer, seed)
+        if mine and twin != first:
+            lengths.append(len(mine))
+            assert await told(_whole(game, first, mine, seed), viewer) == await told(
+                _whole(game, twin, others, seed), viewer
+            )
         if len(lengths) > ENOUGH and max(lengths) > 1:
             return
-    assert lengths, "no step can be made in a twin: twin() in the game's secrecy.py exchanges too much"
-    assert not takes_back(game), f"only {lengths}"
+    assert lengths, f"no step can be made in a twin: {TOO_MUCH}"
+    assert not takes_back(game), f"only {len(lengths)} runs of steps can be made in a twin: {TOO_MUCH}"
+
+
+def _beginnings(game: AnyGame, players: int) -> Iterator[tuple[int, int, list[ReplayStep]]]:
+    """Yield (seed, place, next steps) for places in random matches, first some that are far apart, at last all."""
+    for offset in range(STRIDE):
+        for seed in range(MOST_MATCHES):
+            steps = played(game, players, seed)
+            for start in range((seed + offset) % STRIDE, len(steps), STRIDE):
+                yield seed, start, steps[start : start + LONGEST]
 
 
 def _whole(game: AnyGame, first: Any, steps: Sequence[ReplayStep], seed: int) -> FullMatch:

@@ -18,6 +18,10 @@ from tests.samples import many
 MATCHES, MOST_MATCHES = many(4, 2), 40
 MOVES = 12
 """Number of other moves that are compared with each one made."""
+SHOWN = (
+    "a step tells a viewer what differs in a twin. If that is by the rules, because the step turns up something for"
+    " everybody, let reveals(before, after) in the game's secrecy.py return True for it; else something hidden is told"
+)
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
@@ -79,9 +83,10 @@ def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
                 continue
             after, events = result
             compared += 1
-            assert [game.hear(event, viewer) for event in events] == [game.hear(event, viewer) for event in step.events]
-            assert game.waiting(game.see(after, None)) == game.waiting(game.see(step.after, None))
-            assert received(game, after, viewer) == received(game, step.after, viewer)
+            told = [game.hear(event, viewer) for event in events]
+            assert told == [game.hear(event, viewer) for event in step.events], SHOWN
+            assert game.waiting(game.see(after, None)) == game.waiting(game.see(step.after, None)), SHOWN
+            assert received(game, after, viewer) == received(game, step.after, viewer), SHOWN
     assert compared > 50
 
 

@@ -17,10 +17,13 @@ import pytest
 
 from tests.expectations import FOUND_VARIABLE
 from tests.failure_report import repeat_command
+from tests.sources import parts_inside
 
 BIN = Path(sys.executable).parent
 TESTS = Path("tests")
 TEXTS = ("test_layout.py", "test_glossary.py", "test_words.py", "test_rules_pages.py", "cogs/test_texts.py")
+RULES = "cogs/test_rules_explained.py"
+"""Tests of the explained rules of each game."""
 CODE = ("test_game_layers.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
 ALWAYS = (*TEXTS, *CODE)
 """Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
@@ -95,11 +98,11 @@ def reason(report: str) -> str:
 
 def _named(item: pytest.Item) -> Iterator[str]:
     """Yield the folders and values by which a test is about one game."""
-    yield from item.path.parent.parts
+    yield from parts_inside(item.path.parent)
     for value in (
         item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
     ):
-        yield from value.parts if isinstance(value, Path) else (str(getattr(value, "name", value)),)
+        yield from parts_inside(value) if isinstance(value, Path) else (str(getattr(value, "name", value)),)
 
 
 def main(name: str) -> int:
@@ -119,7 +122,7 @@ def main(name: str) -> int:
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
-    rules = [TESTS / "games" / name, *(TESTS / one for one in TEXTS), *about_games(FIRST, name)]
+    rules = [TESTS / "games" / name, *(TESTS / one for one in (*TEXTS, RULES)), *about_games(FIRST, name)]
     failed |= _pytest(rules, "-p", "no:xdist")
     told, _ = types.communicate()
     if types.returncode:

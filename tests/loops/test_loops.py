@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import drafts, sources
 from tests.loops.check import Budget
 from tests.loops.flaky import repeat
 from tests.loops.game import ALWAYS, FIRST, TESTS, THEN, WIRE, about_games, reason
@@ -120,6 +121,16 @@ def test_a_failure_is_told_in_one_line() -> None:
     assert reason("ImportError while loading\nfile.py: broken") == "file.py: broken"
     assert reason("") == ""
     assert len(reason(f"E   {'x' * 1000}")) < 200
+
+
+def test_a_folder_around_the_clone_belongs_to_no_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Somebody's clone may have the name of the game."""
+    clone = tmp_path / "ludo"
+    monkeypatch.setattr(sources, "ROOT", clone)
+    monkeypatch.setattr(drafts, "DRAFTS", {"ludo": None})
+    assert not drafts.is_of_draft(clone / "data" / "locales" / "en" / "common.ftl")
+    assert drafts.is_of_draft(clone / "tests" / "games" / "ludo" / "test_rules.py")
+    assert sources.parts_inside(clone / "tests" / "wire") == ("tests", "wire")
 
 
 def test_files_that_try_every_game_are_found() -> None:

@@ -14,8 +14,8 @@ from bot.games import GAMES
 from bot.scene import Scene
 from bot.tabletop import Card
 from renderers import picture
+from renderers.kit.card_layout import face_room
 from renderers.kit.sheet import Sheet
-from renderers.kit.table import face_room
 from tests.contract.matches import NAMES, played
 from tests.renderers.compare import are_different, assert_like, colors
 

@@ -13,6 +13,7 @@ from bot.game import SEAT_MARKS, Line, line
 from bot.i18n import LOCALES, say
 from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray, listing
+from renderers.kit.card_layout import least_width
 from renderers.kit.sheet import Sheet
 from renderers.kit.table import TableStyle, callouts, card, table_sheet
 from tests.renderers.table_pictures import check_faces, unreadable
@@ -161,3 +162,34 @@ def test_no_dot_of_a_call_out_stands_on_letters_of_a_card(sign: str) -> None:
                 across = max(0.0, abs(one.x - x) - 24)
                 down = max(0.0, abs(one.y - middle) - 14)
                 assert hypot(across, down) > 8, (one, x, y)
+
+
+@pytest.mark.parametrize("market", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("hidden", [1, 3, 6, 30])
+@pytest.mark.parametrize("name", ["Deck", "Discards", "Below the discards"])
+def test_a_tray_with_many_cards_takes_room_from_its_neighbours(market: int, hidden: int, name: str) -> None:
+    """A long name is cut instead of a card."""
+    said = line("match-literal", text=name)
+    pile, stalls = Tray(said, Cards((), hidden)), Tray(said, Cards(tuple(map(face, range(market)))))
+    sheet = drawn(table(pile, stalls, Tray(said, Cards((face(7),)), 12), pile))
+    below = [(sprite, x, y) for sprite, x, y in sheet.stamps if y + sprite.size[1] / 2 > HEAD + 2 * ROW]
+    assert sum(sprite.key.startswith("table card ") for sprite, _, _ in below) == market + 1, "a card is only counted"
+    for shelf in range(2):
+        top = HEAD + 2 * ROW + shelf * TRAY
+        stamps = [(x, x + one.size[0], one.key) for one, x, y in below if top < y + one.size[1] / 2 < top + TRAY]
+        for left, right, key in [one for one in stamps if one[2].startswith("words ")]:
+            crossed = [other for start, end, other in stamps if start < right - 4 and end > left + 4]
+            assert crossed == [key], f"{key} crosses {crossed}"
+
+
+@pytest.mark.parametrize("held", range(1, 12))
+@pytest.mark.parametrize("hidden", [0, 9])
+def test_all_cards_are_drawn_where_their_faces_fit(held: int, hidden: int) -> None:
+    """Whatever the hand beside them needs."""
+    for laid in range(1, 12):
+        shown = late(held, laid)
+        row = msgspec.structs.replace(shown.rows[0], hand=Cards(shown.rows[0].hand.seen, hidden))
+        shown = msgspec.structs.replace(shown, rows=(row, *shown.rows[1:]))
+        if least_width(row.laid) + least_width(row.hand) < 1180 - 560 - 30:
+            keys = [sprite.key for sprite, _, y in drawn(shown).stamps if HEAD < y < HEAD + ROW]
+            assert not [key for key in keys if key.startswith("words +")], (held, laid)
