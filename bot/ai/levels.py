@@ -28,12 +28,12 @@ class DecisionRequest(msgspec.Struct, frozen=True):
     seq: int
 
 
-def answer(game: AnyGame, question: DecisionRequest, has_time: HasTime | None = None) -> tuple[str, ...]:
+def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime | None = None) -> tuple[str, ...]:
     """Return the notations that `decide` plans for the request."""
-    dice = Dice(question.seed, question.seq)
+    dice = Dice(request.seed, request.seq)
     if has_time is None:
-        return decide(question.level, game, question.view, question.offers, dice)
-    return decide(question.level, game, question.view, question.offers, dice, has_time=has_time)
+        return decide(request.level, game, request.view, request.offers, dice)
+    return decide(request.level, game, request.view, request.offers, dice, has_time=has_time)
 
 
 def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:  # noqa: ARG001 - same signature as a planner
