@@ -63,7 +63,7 @@ class Icons:
     """Emojis of this bot's application. They are empty until Discord has listed them.
 
     `draw` draws a scene outside the event loop. `is_uploader` tells whether this process uploads: only one of several
-    that share a database does. The folder `cache` keeps the names of this version's emojis, so that a restart draws none.
+    that share a database does. The folder `cache` keeps the names of this version's emojis: a restart draws none.
     """
 
     def __init__(self, client: discord.Client, draw: Draw, is_uploader: Callable[[], bool], cache: Path) -> None:
