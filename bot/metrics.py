@@ -104,7 +104,7 @@ REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", "reas
 ERRORS = Counter("errors", "Presses and commands that failed with an error.", former_name="accidents")
 ANSWERED_ELSEWHERE = Counter("answered_elsewhere", "Presses that were acknowledged before this bot did it.")
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", "route")
-UNREACHED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
+DIRECT_MESSAGES_FAILED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
 OPENINGS_REFUSED = Counter("direct_openings_refused", "Direct channels that Discord refused to open, by code.", "code")
 NOTIFICATIONS = Counter("notifications", "Turn notices and reminders sent.", "way", former_name="letters")
 TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.")
@@ -114,21 +114,21 @@ OLDEST = Gauge("oldest_request_seconds", "Age of the oldest request that waits f
 MATCHES = Gauge("matches", "Active matches.", "status")
 TOURNAMENTS = Gauge("tournaments", "Tournaments that are not over: `live` ones, and `stuck` ones among them.", "state")
 QUEUED = Gauge("queued", "Waiting and running work items.", "queue")
-UNWRITABLE = Gauge("database_unwritable", "1 while the database cannot be written, otherwise 0.")
+DATABASE_UNWRITABLE = Gauge("database_unwritable", "1 while the database cannot be written, otherwise 0.")
 DATABASE_SIZE = Gauge("database_bytes", "Size of the SQLite database and its log.")
-FREE = Gauge("free_bytes", "Free bytes for the bot on the disk of that folder.", "folder")
+FREE_BYTES = Gauge("free_bytes", "Free bytes for the bot on the disk of that folder.", "folder")
 BACKUP_AGE = Gauge("backup_age_seconds", "Age of the last checked backup.")
 BACKUP_INTERVAL = Gauge("backup_interval_seconds", "Configured interval of backups.")
-BEHIND = Gauge("behind", "Matches with updates not yet displayed.")
+PENDING_UPDATES = Gauge("behind", "Matches with updates not yet displayed.")
 QUARANTINED = Gauge("quarantined", "Matches that cannot be read; see `python -m bot doctor`.")
 UNSTARTED = Gauge("unstarted", "Parts of the start that have failed and are retried.")
-AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 while connected.")
+GATEWAY_AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 while connected.")
 STALL = Gauge("loop_stall_seconds", "Longest delay of the event loop in the last minute.")
 OPENINGS_PAUSED = Gauge(
     "direct_openings_paused_until_seconds", "End of the pause of opening direct channels, in seconds since 1970."
 )
 SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.")
-HELD = Gauge("shards_held", "Shards held by this process.")
+SHARDS_HELD = Gauge("shards_held", "Shards held by this process.")
 STARTS_LEFT = Gauge("session_starts_left", "Gateway sessions that Discord still allows today, as of the latest start.")
 HISTOGRAMS = (ACKNOWLEDGED, ANSWERED, SHOWN, DRAWN, COMMITTED, LAG, DISCORD)
 COUNTERS = (
@@ -137,13 +137,13 @@ COUNTERS = (
     ERRORS,
     ANSWERED_ELSEWHERE,
     LIMITED,
-    UNREACHED,
+    DIRECT_MESSAGES_FAILED,
     OPENINGS_REFUSED,
     NOTIFICATIONS,
     TIME_OUTS,
     OLD_MATCHES,
     RESTARTS,
 )
-STORAGE = (UNWRITABLE, DATABASE_SIZE, FREE, BACKUP_AGE, BACKUP_INTERVAL)
-CONNECTION = (AWAY, OPENINGS_PAUSED, SHARDS, HELD, STARTS_LEFT)
-GAUGES = (MATCHES, TOURNAMENTS, QUEUED, OLDEST, BEHIND, QUARANTINED, UNSTARTED, STALL, *STORAGE, *CONNECTION)
+STORAGE = (DATABASE_UNWRITABLE, DATABASE_SIZE, FREE_BYTES, BACKUP_AGE, BACKUP_INTERVAL)
+CONNECTION = (GATEWAY_AWAY, OPENINGS_PAUSED, SHARDS, SHARDS_HELD, STARTS_LEFT)
+GAUGES = (MATCHES, TOURNAMENTS, QUEUED, OLDEST, PENDING_UPDATES, QUARANTINED, UNSTARTED, STALL, *STORAGE, *CONNECTION)

@@ -29,7 +29,7 @@ class Queues:
         try:
             return await asyncio.shield(doing)
         except asyncio.CancelledError:
-            doing.add_done_callback(_hear)
+            doing.add_done_callback(_log_failure)
             raise
 
     def is_at_work(self, match: str) -> bool:
@@ -59,7 +59,7 @@ class Queues:
                 del self._users[match], self._locks[match]
 
 
-def _hear(done: asyncio.Future[Any]) -> None:
+def _log_failure(done: asyncio.Future[Any]) -> None:
     """Log the failure of work whose caller was cancelled."""
     fault = None if done.cancelled() else done.exception()
     if fault is not None:

@@ -203,21 +203,21 @@ async def take_reason(
 
 
 async def _end(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    moderation, warrant = context.services.moderation, _warrant(interaction, reason)
+    moderation, moderator = context.services.moderation, _moderator(interaction, reason)
     try:
-        await moderation.end(table.id, warrant)
+        await moderation.end(table.id, moderator)
     except Unreadable:
-        await moderation.end_unreadable(table.id, warrant)
+        await moderation.end_unreadable(table.id, moderator)
     await _tell(interaction, context, table)
 
 
 async def _pause(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    await context.services.moderation.pause(table.id, _warrant(interaction, reason))
+    await context.services.moderation.pause(table.id, _moderator(interaction, reason))
     await _tell(interaction, context, table)
 
 
 async def _resume(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
-    await context.services.moderation.resume(table.id, _warrant(interaction, reason))
+    await context.services.moderation.resume(table.id, _moderator(interaction, reason))
     await _tell(interaction, context, table)
 
 
@@ -248,7 +248,7 @@ class AdminGroup(app_commands.Group):
         self, interaction: discord.Interaction[Any], context: Context, table: MatchOutline, reason: Reason
     ) -> None:
         """Rebuild a match that cannot be read from its log. Raise NothingToRepair, NotRebuilt."""
-        await context.services.moderation.repair(table.id, _warrant(interaction, reason))
+        await context.services.moderation.repair(table.id, _moderator(interaction, reason))
         await _tell(interaction, context, table)
 
     @app_commands.command(**command("pause", owner=OWNER))
@@ -285,7 +285,7 @@ class AdminGroup(app_commands.Group):
         step = _number(before)
         if step is None:
             raise NoSuchStep
-        await context.services.moderation.rewind(table.id, step, _warrant(interaction, reason))
+        await context.services.moderation.rewind(table.id, step, _moderator(interaction, reason))
         await _tell(interaction, context, table)
 
     @app_commands.command(**command("reseat", owner=OWNER))
@@ -313,7 +313,7 @@ class AdminGroup(app_commands.Group):
             raise Refused("no_member", line("server-no-member"))
         locale = nearest(interaction.guild_locale.value if interaction.guild_locale else None)
         person = person_of(player, locale) if player is not None else None
-        await context.services.moderation.reseat(table.id, number - 1, person, _warrant(interaction, reason))
+        await context.services.moderation.reseat(table.id, number - 1, person, _moderator(interaction, reason))
         await _tell(interaction, context, table)
 
     @app_commands.command(**command("move", owner=OWNER))
@@ -327,7 +327,7 @@ class AdminGroup(app_commands.Group):
         """Move the match to another channel. Raise Refused."""
         place = await _writable(interaction, channel)
         seen_in = place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else place.id
-        moved = await context.services.moderation.move(table.id, place.id, seen_in, _warrant(interaction, reason))
+        moved = await context.services.moderation.move(table.id, place.id, seen_in, _moderator(interaction, reason))
         await _tell(interaction, context, moved)
 
     @app_commands.command(**command("log", owner=OWNER))
@@ -366,7 +366,7 @@ def _number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= DIGITS else None
 
 
-def _warrant(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
+def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 

@@ -32,7 +32,7 @@ from cogs.text.permissions import (
 )
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, StatefulButton, answers, button, select
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import managers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -489,7 +489,7 @@ async def _add_tags(interaction: discord.Interaction[Any], settings: ServerSetti
     locale = settings.locale or nearest(place.guild.preferred_locale.value)
     try:
         await add_tags(place, tag_names(games, STATES, locale))
-    except TROUBLES as trouble:
+    except DISCORD_ERRORS as trouble:
         LOG.info("tags not added: %s", trouble)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 
-class Effort:
+class CallCount:
     """The calls so far."""
 
     def __init__(self) -> None:
@@ -20,9 +20,9 @@ class Effort:
 
 
 @contextmanager
-def counted() -> Iterator[Effort]:
-    """What this thread calls within the block; other threads are not counted."""
-    effort, before = Effort(), sys.getprofile()
+def counted() -> Iterator[CallCount]:
+    """Count this thread's calls within the block; other threads are not counted."""
+    effort, before = CallCount(), sys.getprofile()
     sys.setprofile(effort.note)
     try:
         yield effort
@@ -31,7 +31,7 @@ def counted() -> Iterator[Effort]:
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many calls the work makes."""
+    """Return how many calls the work makes."""
     with counted() as effort:
         work()
     return effort.calls

@@ -95,7 +95,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True, scope="session")
 def at_once() -> None:
-    """Computers of bots that are started as processes do not wait either."""
+    """Let computer players of bots in child processes decide at once, too."""
     os.environ["TAVOLINO_COMPUTER_PAUSE"] = os.environ["TAVOLINO_ANSWER_PAUSE"] = "0"
 
 
@@ -106,6 +106,6 @@ def _place(item: pytest.Item) -> tuple[int, str]:
 
 
 def _seconds(item: pytest.Item) -> float:
-    """How long the test may take, as pytest-timeout reads it: said at the test, at the call, or for all; 0: ever."""
+    """Return the test's time limit in seconds as pytest-timeout reads it: of the test, the call, or all; 0: none."""
     marked, called = item.get_closest_marker("timeout"), item.config.getoption("timeout")
     return float(marked.args[0] if marked else item.config.getini("timeout") if called is None else called)

@@ -17,11 +17,11 @@ CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyn
 
 
 class Closed(Exception):
-    """Nobody can read them now: their server is down."""
+    """The database cannot be read because its server is down."""
 
 
 def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-    """All rows. Raises Closed."""
+    """Return all rows. Raise Closed."""
     if isinstance(database, RemoteDatabase):
         return _READER.asked(database, sql, values)
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10.0)) as file:
@@ -29,7 +29,7 @@ def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
 
 
 def are_begun(database: Address) -> bool:
-    """Whether there is anything to read."""
+    """Return whether there is a database to read."""
     return isinstance(database, RemoteDatabase) or database.exists()
 
 
@@ -42,7 +42,7 @@ class _Reader:
         self._where: RemoteDatabase | None = None
 
     def asked(self, where: RemoteDatabase, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
-        """All rows; once more where the connection was lost. Raises Closed."""
+        """Return all rows, retrying once after a lost connection. Raise Closed."""
         if self._loop is None:
             self._loop = asyncio.SelectorEventLoop()
             Thread(target=self._loop.run_forever, daemon=True).start()

@@ -15,7 +15,7 @@ FOUND_VARIABLE = "TAVOLINO_FOUND"
 """Environment variable with a folder in which tests note how much they found, for `new-game --check`."""
 
 
-class Telling(msgspec.Struct, frozen=True):
+class OptionPhrases(msgspec.Struct, frozen=True):
     """Words that the rules pages contain exactly if the option has this value; by language."""
 
     option: str
@@ -25,8 +25,8 @@ class Telling(msgspec.Struct, frozen=True):
     de: str = ""
 
 
-class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much tests must find in the game at least. A test that finds less looks at nothing, and would always pass."""
+class Minimums(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Minimum numbers of cases that tests must find in the game. A test that finds fewer would prove nothing."""
 
     facts: int = 0
     """Facts about the positions of a match that are looked for in the list."""
@@ -49,17 +49,17 @@ class Expectations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     most_presses: float = 8.0
     """Maximum presses per turn over the recorded matches."""
-    least: Least = Least()
-    """How much tests find in it at least. A draft begins with few, and a complete game raises them."""
+    least: Minimums = Minimums()
+    """Minimum numbers of cases. A draft starts with low ones, and a complete game raises them."""
     explained: dict[str, str] = {}
-    """By refusal, the words of the English rules pages that explain it."""
+    """Words of the English rules pages that explain a refusal, by its reason."""
     urged: dict[str, str] = {}
     """Advice of the coach in English and a move that follows it, both as regular expressions."""
     silent: dict[str, str] = {}
     """Option values that the rules pages do not mention (`reserved=off`), with the reason."""
-    telling: tuple[Telling, ...] = ()
+    telling: tuple[OptionPhrases, ...] = ()
     ours: tuple[dict[str, str], ...] = ()
-    """By language, what the rules pages say to be our own decision."""
+    """Phrases that the rules pages mark as additions to the rulebook, by language."""
 
 
 def check_found(game: str, what: str, found: int, anyway: int = 1) -> None:

@@ -8,7 +8,7 @@ from bot.playground.loopback import Loopback
 
 
 def hasty(loopback: Loopback) -> dict[str, Any]:
-    """Settings of a bot on the loopback that rests nowhere and thinks in its own process."""
+    """Return settings of a bot on the loopback that skips all pauses and lets computers think in its own process."""
     return {
         "discord_token": loopback.token,
         "discord_api": loopback.api_url,

@@ -28,7 +28,7 @@ class FaultyWrites:
         setattr(self._database, "write", self._write)  # noqa: B010
 
     async def write(self, *statements: Any, **given: Any) -> None:
-        """As the database writes, or the line breaks before or behind it."""
+        """Write as the database does, or lose the connection before or after it."""
         if not self.times or all(self._table not in statement.tables for statement in statements):
             await self._write(*statements, **given)
             return

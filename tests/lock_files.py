@@ -52,19 +52,19 @@ class Installation:
 
 
 def read_lock(path: Path) -> tuple[Pin, ...]:
-    """Every entry of the file: a requirement, continued by its hashes."""
+    """Return every entry of the file: a requirement, continued by its hashes."""
     text = re.sub(r"^\s*#.*\n", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
     entries = [line.partition(" --hash=") for line in text.splitlines() if line.strip()]
     return tuple(Pin(Requirement(asked), frozenset(HASH.findall(sign + rest))) for asked, sign, rest in entries)
 
 
 def is_asked(asked: Requirement, machine: Machine, extras: Iterable[str] = ()) -> bool:
-    """Does the requirement count there, of a distribution that was itself asked for with these extras?"""
+    """Return whether the requirement applies there, for a distribution that was requested with these extras."""
     return asked.marker is None or any(asked.marker.evaluate({**machine, "extra": extra}) for extra in ("", *extras))
 
 
 def installed(pin: Pin) -> metadata.Distribution | None:
-    """The distribution as it is installed here; None where another version is or none."""
+    """Return the installed distribution; None if it is missing or has another version."""
     try:
         found = metadata.distribution(pin.name)
     except metadata.PackageNotFoundError:
@@ -73,7 +73,7 @@ def installed(pin: Pin) -> metadata.Distribution | None:
 
 
 def install(pins: Iterable[Pin], wanted: Iterable[Requirement], machine: Machine, asking: Asking) -> Installation:
-    """As pip would with hashes required: whatever is asked for, by us or by what is pinned, must be pinned and fit."""
+    """Resolve as pip does with required hashes: every requirement, ours or of a pin, must be pinned and fit."""
     there = {pin.name: pin for pin in pins if pin.is_for(machine)}
     done, seen = Installation(), set()
     open_: list[Demand] = [("we", requirement, ()) for requirement in wanted]
@@ -92,7 +92,7 @@ def install(pins: Iterable[Pin], wanted: Iterable[Requirement], machine: Machine
 
 
 def too_new_or_old(pin: Pin, machine: Machine) -> bool:
-    """Does the distribution refuse that Python?"""
+    """Return whether the distribution refuses that Python version."""
     found = installed(pin)
     pythons = found.metadata["Requires-Python"] if found and "Requires-Python" in found.metadata else ""
     return not SpecifierSet(pythons).contains(machine["python_full_version"])

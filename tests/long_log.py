@@ -27,7 +27,7 @@ async def lengthen(store: Store, matches: Matches, match: str, rows: int) -> Non
 
 
 def _row(whole: FullMatch, seat: Seat, text: str, seq: int) -> LogRow:
-    """The step, or after it that it is undone."""
+    """Return the row of the step, or of its undo."""
     is_undo = bool((seq - whole.table.seq - 1) % 2)
     game = whole.game
     events: Any = () if is_undo else take(game, whole.now, seat, game.read(text), seed=whole.seed, seq=seq).events
@@ -45,7 +45,7 @@ def _row(whole: FullMatch, seat: Seat, text: str, seq: int) -> LogRow:
 
 
 def _free_step(game: AnyGame, state: Any, seed: bytes, seq: int) -> tuple[Seat, str]:
-    """A step that everybody hears of and that may be undone."""
+    """Return a public step that may be undone."""
     for seat in game.deciders(state):
         for move in game.legal_moves(state, seat):
             step: ReplayStep = take(game, state, seat, move, seed=seed, seq=seq)

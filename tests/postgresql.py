@@ -27,7 +27,7 @@ _numbers = count()
 
 
 class Server:
-    """One that runs, and of which databases are asked."""
+    """A running PostgreSQL server, which creates databases on request."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -35,7 +35,7 @@ class Server:
 
     @contextmanager
     def database(self, *, is_empty: bool = False) -> Iterator[RemoteDatabase]:
-        """One of the present schema, or with nothing in it, as long as the block lasts."""
+        """Yield a database of the present schema, or an empty one, and drop it afterwards."""
         if self._template is None and not is_empty:
             self._template = self._created("template0")
             apart(_prepared(self._named(self._template)))
@@ -56,7 +56,7 @@ class Server:
 
 @contextmanager
 def started(folder: Path) -> Iterator[Server]:
-    """The server of that folder, which goes with the last process that has it."""
+    """Yield the server of that folder, which stops with the last process that uses it."""
     with embedded_server(folder, is_kept=False) as url:
         apart(_told(url, *(f"ALTER SYSTEM SET {setting}" for setting in HASTY), "SELECT pg_reload_conf()"))
         yield Server(url)
@@ -87,7 +87,7 @@ async def _prepared(where: RemoteDatabase) -> None:
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """For whatever test asks for it."""
+    """Yield the server for all tests that need one."""
     folder = tmp_path_factory.getbasetemp()
     folder = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
     mark = hashlib.sha256(str(folder).encode()).hexdigest()[:12]
@@ -100,7 +100,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def database(postgres: Server) -> Iterator[RemoteDatabase]:
-    """One of the present schema, for this test alone."""
+    """Yield a database of the present schema for this test alone."""
     with postgres.database() as made:
         yield made
 

@@ -27,17 +27,17 @@ class PostgresqlProxy:
         self._server: asyncio.Server | None = None
         self._port = 0
         self.connections = 0
-        """So many have been made through it."""
+        """Number of connections made through it."""
 
     @property
     def where(self) -> RemoteDatabase:
-        """The database at its far end."""
+        """Return the database at its far end."""
         parts = urlsplit(self._to.url)
         user = parts.netloc.rpartition("@")[0]
         return RemoteDatabase(f"{parts.scheme}://{user}{'@' if user else ''}{HOST}:{self._port}{parts.path}")
 
     def cut(self) -> None:
-        """Whatever goes through it ends at once, at both ends, and nothing comes through until it is mended."""
+        """Cut every connection at both ends, and refuse new ones until it is mended."""
         if self._server is not None:
             self._server.close()
             self._server = None
@@ -49,14 +49,14 @@ class PostgresqlProxy:
         self._flowing.clear()
 
     async def mend(self) -> None:
-        """As before."""
+        """Accept and carry connections again."""
         self._flowing.set()
         if self._server is None:
             self._server = await asyncio.start_server(self._carry, HOST, self._port)
             self._port = self._server.sockets[0].getsockname()[1]
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One connection, in both directions, until one end closes it."""
+        """Carry one connection in both directions until one end closes it."""
         self.connections += 1
         self._writers.add(writer)
         try:
@@ -79,7 +79,7 @@ class PostgresqlProxy:
         writer.close()
 
     async def _reached(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """The far end, over its socket or over TCP. Raises OSError."""
+        """Connect to the far end, by socket or TCP. Raise OSError."""
         parts = urlsplit(self._to.url)
         (folder,) = parse_qs(parts.query).get("host", [""])
         port = parts.port or PORT
@@ -90,7 +90,7 @@ class PostgresqlProxy:
 
 @asynccontextmanager
 async def laid(to: RemoteDatabase) -> AsyncIterator[PostgresqlProxy]:
-    """A whole one, as long as the block lasts."""
+    """Yield a working proxy, and close it afterwards."""
     cable = PostgresqlProxy(to)
     await cable.mend()
     try:

@@ -26,7 +26,7 @@ ROTATIONS = 24
 """Number of rotations that together run every test marked `rotating`, and equally often: parts divide it."""
 
 MANY_CASES = {12: 4, 6: 3, 4: 2, 0: 1}
-"""From so many cases on, an unmarked test runs them in so many parts. Its cases differ little from one another."""
+"""Number of cases from which an unmarked test runs a part of them. Its cases differ little from one another."""
 
 
 def is_choice(keyword: str, arguments: Sequence[str]) -> bool:

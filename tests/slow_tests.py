@@ -14,7 +14,7 @@ from tests.sources import ROOT
 
 LIST: Final = Path(__file__).with_suffix(".txt")
 PARTS: Final = {1.0: 24, 0.3: 12, 0.08: 6}
-"""In how many parts a test is run whose cases take at least so many processor seconds on average."""
+"""(seconds, parts): a test whose cases take at least so many processor seconds on average runs in so many parts."""
 _SPENT: Final = "processor seconds"
 _begun = pytest.StashKey[float]()
 

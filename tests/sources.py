@@ -19,18 +19,18 @@ def parts_inside(path: Path) -> tuple[str, ...]:
 
 @cache
 def modules() -> tuple[Path, ...]:
-    """The files of the product."""
+    """Return the files of the product."""
     return tuple(path for layer in ("bot", "cogs", "renderers") for path in sorted((ROOT / layer).rglob("*.py")))
 
 
 @cache
 def trees() -> tuple[tuple[Path, ast.Module], ...]:
-    """The parsed modules of the product: for tests, not while they are gathered, which every process does."""
+    """Return the parsed modules of the product. For tests only: parsing at collection would slow every process."""
     return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in modules())
 
 
 def reached(starts: Iterable[Path]) -> set[Path]:
-    """Those modules of the product, all that they import, all that these import, and so on."""
+    """Return those modules and all that they import, directly or not."""
     parsed = dict(trees())
     found: set[Path] = set()
     ahead = list(starts)
@@ -48,7 +48,7 @@ def reached(starts: Iterable[Path]) -> set[Path]:
 
 
 def _files(module: str) -> Iterator[Path]:
-    """Where it could be, and the packages round it."""
+    """Yield the possible files of a module, and of the packages that contain it."""
     parts = module.split(".")
     for depth in range(1, len(parts) + 1):
         place = ROOT.joinpath(*parts[:depth])
@@ -56,13 +56,13 @@ def _files(module: str) -> Iterator[Path]:
 
 
 def written_keys(prefixes: set[str]) -> set[str]:
-    """String literals that look like a whole key."""
+    """Return the string literals that look like a whole key."""
     shape = re.compile(rf"(?:{'|'.join(sorted(prefixes))})-[a-z0-9-]*[a-z0-9]")
     return {text for _, tree in trees() for text in _literals(tree) if shape.fullmatch(text)}
 
 
 def patterns() -> set[str]:
-    """Regular expressions of keys that are put together as f-strings."""
+    """Return regular expressions of the keys that are put together as f-strings."""
     found = set()
     for _, tree in trees():
         for node in ast.walk(tree):
@@ -72,7 +72,7 @@ def patterns() -> set[str]:
 
 
 def said_with(functions: set[str]) -> Iterator[tuple[Path, str, set[str]]]:
-    """Calls such as `line("key", seat=..., card=...)`: where, the key and the names of the arguments."""
+    """Yield calls such as `line("key", seat=..., card=...)`: file, key and names of the arguments."""
     for path, tree in trees():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not node.args or _name(node.func) not in functions:

@@ -27,7 +27,7 @@ def test_jitter_makes_a_pause_a_little_shorter_and_never_longer() -> None:
     assert len(drawn) > 100
 
 
-async def test_it_is_tried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_work_is_retried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
     slept, told, outcomes = list[float](), list[str](), [OSError("one"), TimeoutError("two"), "done"]
 
     async def sleep(seconds: float) -> None:

@@ -40,7 +40,7 @@ PYTHONPATH="{root}" exec "{python}" -m tests.container_engine "$@"
 
 
 class Host:
-    """A machine with a clone and an engine."""
+    """A machine with a clone and a container engine."""
 
     def __init__(self, clone: Path, state: Path) -> None:
         self.clone, self.state = clone, state
@@ -69,7 +69,7 @@ class Host:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """The files of this working tree as a clone with a tag; without the tests, which no image has."""
+    """Copy this working tree as a clone with a tag, without the tests, which no image has."""
     folder = tmp_path / "clone"
     listed = git(ROOT, "ls-files", "--cached", "--others", "--exclude-standard", "--", ":!tests").splitlines()
     for name in listed:

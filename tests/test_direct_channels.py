@@ -13,8 +13,8 @@ from bot.shards import WHOLE, ShardSet
 from tests.waiting import until, within
 
 
-class Discord:
-    """Opens channels when it is let, and notes for whom and when."""
+class FakeDiscord:
+    """Opens channels when the test allows it, and records for whom and when."""
 
     def __init__(self) -> None:
         self.opened: list[int] = []
@@ -33,7 +33,7 @@ class Discord:
 
 
 async def test_a_channel_is_opened_once_for_all_callers() -> None:
-    discord = Discord()
+    discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     assert await asyncio.gather(*(channels.of(user) for user in (1, 2, 1, 2, 1))) == [10, 20, 10, 20, 10]
     assert discord.opened == [1, 2]
@@ -43,7 +43,7 @@ async def test_a_channel_is_opened_once_for_all_callers() -> None:
 
 
 async def test_openings_follow_each_other_at_a_pace() -> None:
-    discord = Discord()
+    discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.05)
     began = asyncio.get_running_loop().time()
     assert await channels.of(1) == 10
@@ -53,8 +53,8 @@ async def test_openings_follow_each_other_at_a_pace() -> None:
     assert all(later - earlier >= 0.05 for earlier, later in zip(discord.at, discord.at[1:], strict=False))
 
 
-async def test_where_others_open_channels_too_each_takes_its_part_of_the_pace() -> None:
-    discord, part = Discord(), ShardSet(frozenset({0}), 4)
+async def test_processes_share_the_rate_of_openings() -> None:
+    discord, part = FakeDiscord(), ShardSet(frozenset({0}), 4)
     channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
     await asyncio.gather(*map(channels.of, (1, 2)))
     assert discord.at[1] - discord.at[0] >= 0.08
@@ -62,7 +62,7 @@ async def test_where_others_open_channels_too_each_takes_its_part_of_the_pace() 
 
 
 async def test_a_known_channel_waits_for_no_opening() -> None:
-    discord = Discord()
+    discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0)
     await channels.of(1)
     discord.open.clear()
@@ -75,7 +75,7 @@ async def test_a_known_channel_waits_for_no_opening() -> None:
 
 
 async def test_a_refusal_or_an_end_leaves_the_queue_open() -> None:
-    discord = Discord()
+    discord = FakeDiscord()
     discord.refused.add(1)
     channels = DirectChannels(discord, pause=0.0)
     with pytest.raises(PermissionError):
@@ -90,8 +90,8 @@ async def test_a_refusal_or_an_end_leaves_the_queue_open() -> None:
     assert await channels.of(1) == 10
 
 
-async def test_those_asked_for_last_are_known() -> None:
-    discord = Discord()
+async def test_recently_used_channels_are_cached() -> None:
+    discord = FakeDiscord()
     channels = DirectChannels(discord, pause=0.0, most=2)
     for user in (1, 2, 1, 3):
         await channels.of(user)
@@ -101,8 +101,8 @@ async def test_those_asked_for_last_are_known() -> None:
     assert discord.opened == [1, 2, 3, 2]
 
 
-class Time:
-    """A clock that is set by hand."""
+class ManualClock:
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
@@ -113,7 +113,7 @@ class Time:
 
 @pytest.mark.parametrize("code", PAUSES)
 async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int) -> None:
-    discord, now = Discord(), Time()
+    discord, now = FakeDiscord(), ManualClock()
     channels = DirectChannels(discord, pause=0.0, now=now)
     await channels.of(1)
     channels.suspend(code)
@@ -129,15 +129,15 @@ async def test_one_refusal_pauses_all_openings_until_its_time_is_over(code: int)
 
 
 async def test_a_refusal_is_counted_and_its_pause_is_told_to_the_metrics() -> None:
-    now = Time()
+    now = ManualClock()
     before = OPENINGS_REFUSED.counts.get("20026", 0)
-    DirectChannels(Discord(), now=now).suspend(20026)
+    DirectChannels(FakeDiscord(), now=now).suspend(20026)
     assert OPENINGS_REFUSED.counts["20026"] == before + 1
     assert OPENINGS_PAUSED.values[""] == (now.now + PAUSES[20026]).timestamp()
 
 
 async def test_a_new_players_channel_is_opened_soon_and_a_failure_has_no_effect() -> None:
-    discord = Discord()
+    discord = FakeDiscord()
     discord.refused.add(2)
     channels = DirectChannels(discord, pause=0.0)
     for user in (1, 2, 3):

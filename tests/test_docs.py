@@ -34,11 +34,11 @@ PROSE = [page for page in PAGES if page.startswith("docs/") or page in ("README.
 MOST_IN_A_PARAGRAPH, MOST_IN_A_SENTENCE, MEAN_OF_THE_README = 80, 35, 16
 LINES_OF_THE_README = range(60, 101)
 RELEASED = "## [1.0.0]"
-"""Where the changelog begins to tell of commands that may be called otherwise today."""
+"""Start of the changelog's released sections, whose commands may have other names today."""
 WEB_PATHS = ("/metrics", "/healthz")
 SEED = bytes(range(16))
 COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
-"""What the digest of a record covers."""
+"""Parts of a record that its digest covers."""
 
 
 def text(page: str) -> str:
@@ -188,7 +188,7 @@ def test_variables_of_the_test_runs_exist() -> None:
 
 
 def test_buttons_have_these_labels() -> None:
-    """What begins with a capital letter and stands in italics."""
+    """Buttons are in italics and begin with a capital letter."""
     pages = README + "".join(text(f"docs/{page}.md") for page in ("playing", "tournaments", "records", "credits"))
     named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
     files = (ROOT / "data" / "locales" / "en").glob("*.ftl")
@@ -263,7 +263,7 @@ def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
 
 
 def test_every_library_is_credited() -> None:
-    """Those that the bot needs in the README, those for development among the tools of docs/testing.md."""
+    """The README credits libraries of the bot, docs/testing.md those for development."""
     project = tomllib.loads(text("pyproject.toml"))["project"]
     extra = project["optional-dependencies"]
     needed = {pin.split("==")[0] for pin in [*project["dependencies"], *extra["postgres"]]}

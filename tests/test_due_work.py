@@ -16,20 +16,20 @@ BEGINNING = datetime(2026, 10, 1, tzinfo=UTC)
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 
 
-class Desk:
-    """Due work on a clock that a test moves. Its waits end when it is woken or when the test says so."""
+class DueWorkFixture:
+    """Due work on a clock that a test moves. A wait ends when the work is woken or when the test says so."""
 
     def __init__(self, *, searches: bool = False) -> None:
         self.time = BEGINNING
         self.done: list[tuple[str, timedelta]] = []
         self.failures: list[str] = []
         self.broken: dict[str, int] = {}
-        """By key, the number of runs that fail before one succeeds."""
+        """Number of runs of each key that fail before one succeeds."""
         self.held: dict[str, asyncio.Event] = {}
         """Keys whose runs wait for the event."""
         self.cancelled: list[str] = []
         self.again: dict[str, list[datetime]] = {}
-        """By key, when to run again, for one run after the other."""
+        """Times of the next runs of each key."""
         self.found: list[str] = []
         self.unreadable = 0
         """Number of searches and reads of changes that fail."""
@@ -96,7 +96,7 @@ class Desk:
 
 
 async def test_a_key_runs_when_it_is_due_and_once() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
     desk.work.nudge("a")
@@ -112,7 +112,7 @@ async def test_a_key_runs_when_it_is_due_and_once() -> None:
 
 
 async def test_a_nudge_during_a_run_leads_to_a_second_run() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event()}
     desk.work.start()
     for key in ("a", "b"):
@@ -129,7 +129,7 @@ async def test_a_nudge_during_a_run_leads_to_a_second_run() -> None:
 
 
 async def test_a_failed_run_is_repeated_after_growing_pauses() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.broken = {"a": 4}
     desk.work.start()
     desk.work.nudge("a")
@@ -146,7 +146,7 @@ async def test_a_failed_run_is_repeated_after_growing_pauses() -> None:
 
 async def test_work_that_is_always_due_does_not_run_all_the_time() -> None:
     """Once at once, because time may have passed during a run; then after a pause, as long as it stays so."""
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING] * 9}
     desk.work.start()
     desk.work.nudge("a")
@@ -162,7 +162,7 @@ async def test_work_that_is_always_due_does_not_run_all_the_time() -> None:
 
 
 async def test_a_nudge_ends_the_pause_and_can_reset_it() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.broken = {"a": 10}
     desk.work.start()
     for is_forgiven, pause in ((False, 1), (False, 2), (True, 1), (False, 2), (False, 4), (False, 4)):
@@ -176,7 +176,7 @@ async def test_a_nudge_ends_the_pause_and_can_reset_it() -> None:
 
 
 async def test_a_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureFixture) -> None:
-    desk = Desk(searches=True)
+    desk = DueWorkFixture(searches=True)
     desk.found, desk.unreadable = ["a"], 1
     desk.work.start()
     await desk.asleep.wait()
@@ -188,7 +188,7 @@ async def test_a_failed_search_is_logged_and_repeated(caplog: pytest.LogCaptureF
 
 
 async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
     await desk.passed()
@@ -203,8 +203,8 @@ async def test_a_change_that_cannot_be_read_is_not_lost() -> None:
 
 
 async def test_a_new_key_is_followed_at_once() -> None:
-    """Without waiting for the next search."""
-    desk = Desk(searches=True)
+    """It does not wait for the next search."""
+    desk = DueWorkFixture(searches=True)
     desk.work.start()
     await desk.passed()
     desk.work.hear("match of a")
@@ -223,7 +223,7 @@ async def test_a_new_key_is_followed_at_once() -> None:
 
 
 async def test_a_second_look_runs_every_key_found() -> None:
-    desk = Desk(searches=True)
+    desk = DueWorkFixture(searches=True)
     desk.found = ["a", "b"]
     desk.work.start()
     await desk.passed()
@@ -236,7 +236,7 @@ async def test_a_second_look_runs_every_key_found() -> None:
 
 
 async def test_a_clock_that_is_set_back_delays_no_nudge() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.work.start()
     desk.work.nudge("a")
     desk.time -= MINUTE
@@ -246,7 +246,7 @@ async def test_a_clock_that_is_set_back_delays_no_nudge() -> None:
 
 
 async def test_a_passed_due_time_is_noticed_after_a_suspension() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.again = {"a": [BEGINNING + MINUTE]}
     desk.work.start()
     desk.work.nudge("a")
@@ -258,7 +258,7 @@ async def test_a_passed_due_time_is_noticed_after_a_suspension() -> None:
 
 
 async def test_running_work_may_finish_before_the_stop_and_a_late_run_is_cancelled() -> None:
-    desk = Desk()
+    desk = DueWorkFixture()
     desk.held = {"a": asyncio.Event(), "b": asyncio.Event()}
     desk.work.start()
     for key in desk.held:

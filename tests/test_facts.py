@@ -17,7 +17,7 @@ QUESTIONS = ("startswith", "endswith", "removeprefix", "removesuffix", "partitio
 
 
 def reading_keys(tree: ast.AST) -> Iterator[int]:
-    """The lines of code in which the key of a Line is read, or a text compared with a message's key."""
+    """Yield the lines of code that read the key of a Line or compare a text with a message's key."""
     for node in ast.walk(tree):
         match node:
             case ast.Attribute(attr="key", value=ast.Attribute(attr=name) | ast.Name(id=name)) if name in LINES:
@@ -38,7 +38,7 @@ def reading_keys(tree: ast.AST) -> Iterator[int]:
 
 
 def _texts(node: ast.AST) -> Iterator[str]:
-    """The literals of an expression: itself, or what it holds."""
+    """Yield the string literals of an expression and of its parts."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.Set | ast.Tuple | ast.List):
@@ -51,7 +51,7 @@ def _holds_key(node: ast.AST) -> bool:
 
 
 def _begins_key(node: ast.AST) -> bool:
-    """Whether a text with a hyphen begins a message's key: `life-`, `server-told-`."""
+    """Return whether a text with a hyphen begins a message's key: `life-`, `server-told-`."""
     return any("-" in text and any(key.startswith(text) for key in keys("en")) for text in _texts(node))
 
 

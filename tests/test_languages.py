@@ -32,7 +32,7 @@ TEXTS = ROOT / "data" / "locales"
 
 
 def literals(tree: ast.Module) -> Iterator[str]:
-    """All texts of a module but those that only explain it."""
+    """Yield all texts of a module except docstrings."""
     explaining = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in explaining:

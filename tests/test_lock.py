@@ -30,7 +30,7 @@ SYSTEMS = (
     ("nt", "win32", "Windows", "AMD64"),
 )
 ELSEWHERE: dict[str, list[str]] = {"audioop-lts": [], "colorama": []}
-"""What those require that are pinned for some machines only: where they are not installed, nobody else can tell."""
+"""Requirements of pins for some machines only. Where they are not installed, their metadata cannot be read."""
 
 
 def machine(python: str, os_name: str, sys_platform: str, system: str, processor: str) -> Machine:
@@ -62,7 +62,7 @@ def asked_by(pin: Pin) -> Sequence[Requirement]:
 
 
 def missing(pins: Sequence[Pin], wanted: Sequence[Requirement]) -> list[str]:
-    """What any machine lacks, with its Python and system."""
+    """Return what any machine lacks, with its Python and system."""
     return [
         f"{where['python_version']} {where['platform_system']} {where['platform_machine']}: {lack}"
         for where in MACHINES
@@ -109,7 +109,7 @@ def test_what_we_run_on_is_what_we_develop_on() -> None:
 
 
 def test_what_this_machine_is_given_is_what_the_lock_says() -> None:
-    """So that the metadata read here are those of the pins; those pinned for other machines are told by hand."""
+    """The metadata read here must be those of the pins. Metadata of pins for other machines are listed by hand."""
     pins = LOCKS["requirements-dev.lock"]
     assert [str(pin.requirement) for pin in pins if pin.is_for(HERE) and installed(pin) is None] == []
     for pin in pins:
@@ -125,7 +125,7 @@ def test_the_oldest_python_is_the_one_that_is_required() -> None:
 
 @of_every_lock
 def test_a_lock_names_no_place(lock: str) -> None:
-    """Neither where the files were had from, nor where the lock was made: a name, hashes, and who asks for it."""
+    """It contains names, hashes and requirers, but no index and no path of the machine that made it."""
     pin, digest, note = (
         r"[a-z0-9-]+==[\w.!+]+( ; [\w .'<>=!()]+)? \\",
         r"    --hash=sha256:[0-9a-f]{64}( \\)?",

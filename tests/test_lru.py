@@ -38,7 +38,7 @@ def test_none_is_a_value_and_looking_whether_it_is_there_is_no_use() -> None:
     assert kept.get(2, "nothing") == "nothing"
 
 
-def test_it_does_what_a_simple_model_does() -> None:
+def test_the_cache_behaves_like_a_simple_model() -> None:
     chance = random.Random(1)
     kept, model = LRU[int, int](20, lambda value: value), OrderedDict[int, int]()
     for _ in range(3000):

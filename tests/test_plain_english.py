@@ -24,7 +24,7 @@ SUBJECT = re.compile(r"(?:^|[.;:!] |\b(?:and|as|of|where) )who\b", re.IGNORECASE
 
 
 def sentences(text: str) -> Iterator[str]:
-    """Without typed moves; a line of a list and what follows a colon are sentences too."""
+    """Yield the sentences without typed moves. Lines of a list and clauses after a colon count as sentences."""
     plain = re.sub(r"`[^`]*`|\*", "", text)
     yield from (part.strip() for part in re.split(r"(?<=[.!?:;])\s+|\n", plain) if part.strip())
 
@@ -35,7 +35,7 @@ def words(sentence: str) -> int:
 
 
 def versions(message: ast.Message | ast.Term) -> Iterator[str]:
-    """The text with the first variant of every choice, with the second, and so on."""
+    """Yield the text with the first variant of every choice, with the second, and so on."""
     most = max((len(node.variants) for node in _choices(message.value)), default=1)
     yield from (_text(message.value, number) for number in range(most))
 
@@ -64,7 +64,7 @@ def _text(pattern: ast.Pattern | None, number: int) -> str:
 
 
 def texts(game: str) -> list[str]:
-    """All that the game's files say, the rules with all options."""
+    """Return all texts of the game's files, with the rules for all options."""
     found = [
         version
         for key, message in messages(DEFAULT).items()

@@ -26,7 +26,7 @@ CODE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 def table(head: str) -> dict[str, list[str]]:
-    """The rows of the table with that head, by their first cell, without backticks."""
+    """Return the rows of the table with that head, by their first cell, without backticks."""
     lines = PAGE.partition(f"\n{head}\n")[2].splitlines()
     rows = [line for line in lines[1 : lines.index("")] if line.startswith("|")]
     cells = [[cell.strip().strip("`") for cell in row.strip("|").split("|")] for row in rows]

@@ -21,7 +21,7 @@ NEXT = "250.0.0"
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with what a release reads and writes: one release, and one change since."""
+    """Create a repository with the files that a release reads and writes: one release, and one change since."""
     for name in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{name}_NAME", "Anna")
         monkeypatch.setenv(f"GIT_{name}_EMAIL", "anna@example.org")
@@ -107,7 +107,7 @@ UPDATE, BACK = (block("docs/hosting.md", *where) for where in (("Update", "git f
 
 @pytest.mark.parametrize("is_tagged", [True, False])
 def test_a_host_follows_the_tags_by_the_documented_commands(project: Path, tmp_path: Path, is_tagged: bool) -> None:
-    """Also in a shallow clone, from a version without a tag, and back again: Update and Downgrade as they are there."""
+    """Covers the sections Update and Downgrade, in a shallow clone, and from a version without a tag."""
     before = current(project)
     host, tools = tmp_path / "host", tmp_path / "tools"
     branch = f"--branch=v{before}" if is_tagged else "--no-tags"

@@ -28,12 +28,12 @@ class Example(NamedTuple):
 
     @property
     def island(self) -> str:
-        """The tiles that the opening lists."""
+        """Return the tiles that the opening lists."""
         return " ".join(ISLAND.findall(self.opening))
 
 
 def examples(game: str) -> Iterator[Example]:
-    """Those of a page."""
+    """Yield the examples of a page."""
     lines = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines):
         if not line.startswith("Example"):
@@ -59,7 +59,7 @@ def is_move(game: AnyGame, text: str) -> bool:
 
 
 def two_fields(opening: str) -> str:
-    """The island of the example before, which that opening refers to."""
+    """Return the island of the previous example, to which that opening refers."""
     assert "two fields at once" in opening
     return next(one.island for one in examples("saint_martin") if one.opening.startswith("Example (two fields"))
 
@@ -157,17 +157,17 @@ def test_the_moves_of_an_example_do_what_it_says(name: str, opening: str) -> Non
 
 
 def moves_of(name: str, line: str) -> list[str]:
-    """The moves of a line that are not refused."""
+    """Return the moves of a line that are not refused."""
     return [text for text in MOVES.findall(REFUSED.sub("", line)) if is_move(GAMES[name], text)]
 
 
 def state_at(name: str, state: Any, text: str) -> Any:
-    """The position after the moves in a text."""
+    """Return the position after the moves in a text."""
     return STARTS[name][0].after(state, *moves_of(name, text))
 
 
 def example_state(name: str, opening: str) -> Any:
-    """The position after all steps of an example."""
+    """Return the position after all steps of an example."""
     (one,) = [one for one in examples(name) if one.opening.startswith(opening)]
     state = STARTS[name][1][opening](one)
     for line in [one.opening, *one.lines]:

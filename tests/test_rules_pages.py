@@ -40,31 +40,31 @@ def page(name: str) -> str:
 
 @cache
 def listed(name: str) -> tuple[str, ...]:
-    """The rule ids of a game, in order."""
+    """Return the rule ids of a game, in order."""
     return tuple((ROOT / "tests" / "games" / name / "rule_ids.txt").read_text(encoding="utf-8").split())
 
 
 @cache
 def board(name: str) -> dict[str, Any]:
-    """The board data of a game."""
+    """Return the board data of a game."""
     found: dict[str, Any] = json.loads((ROOT / "data" / "boards" / f"{name}.json").read_text(encoding="utf-8"))
     return found
 
 
 def cited_in(text: str, name: str) -> set[str]:
-    """The ids with a prefix of that game that occur in a text."""
+    """Return the ids with a prefix of that game that occur in a text."""
     prefixes = "|".join(sorted({rule.partition("-")[0] for rule in listed(name)}))
     return set(re.findall(rf"\b(?:{prefixes})-\d+[a-z]?\b", text))
 
 
 def unknown(cited: set[str], name: str) -> list[str]:
-    """The cited ids that the page does not explain. `GUA-38` stands for GUA-38a and GUA-38b."""
+    """Return the cited ids that the page does not explain. `GUA-38` stands for GUA-38a and GUA-38b."""
     explained = set(ANCHOR.findall(page(name)))
     return sorted(cited - explained - {rule.rstrip("abcdef") for rule in explained})
 
 
 def rules(name: str) -> dict[str, str]:
-    """The text of each rule, by id: up to the next rule, blank line or heading."""
+    """Return the text of each rule by id, up to the next rule, blank line or heading."""
     text = page(name)
     return {
         anchor[1]: re.split(r"\n(?:\s*\n|#|[-*|] ?\*\*[A-Z])", text[anchor.end() :], maxsplit=1)[0]
@@ -73,14 +73,14 @@ def rules(name: str) -> dict[str, str]:
 
 
 def section(name: str, heading: str) -> str:
-    """The text under a heading of the second level."""
+    """Return the text under a heading of the second level."""
     found = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page(name), re.MULTILINE | re.DOTALL)
     assert found is not None, f"{name}: the page has no section “{heading}”"
     return found[1]
 
 
 def cells(text: str) -> list[list[str]]:
-    """The rows of all tables in a text, heads and rulers left out."""
+    """Return the rows of all tables in a text, heads and rulers left out."""
     lines = text.splitlines()
     rows = [
         line
@@ -91,7 +91,7 @@ def cells(text: str) -> list[list[str]]:
 
 
 def whole_numbers(text: str) -> list[int]:
-    """The numbers of a list such as `1, −2, 3`."""
+    """Return the numbers of a list such as `1, −2, 3`."""
     return [int(number) for number in re.findall(r"-?\d+", text.replace("\N{MINUS SIGN}", "-"))]
 
 

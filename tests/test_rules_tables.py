@@ -15,7 +15,7 @@ RULES, TEXTS = ROOT / "docs" / "rules", ROOT / "data" / "locales" / "en"
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """The cells of the first table under that heading, without its head."""
+    """Return the cells of the first table under that heading, without its head."""
     text = (RULES / f"{page}.md").read_text(encoding="utf-8").partition(f"\n## {heading}\n")[2]
     lines = text.partition("\n## ")[0].splitlines()
     start = next(number for number, line in enumerate(lines) if line.startswith("|"))

@@ -40,7 +40,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def run(recorder: SlowTestRecorder, name: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One test as pytest runs it: set up, then reported after its teardown."""
+    """Run one test as pytest does: set up, then reported after its teardown."""
     clock = iter((0.0, seconds))
     monkeypatch.setattr(slow_tests, "_processor_seconds", lambda: next(clock))
     item = Mock(nodeid=f"{HERE}::{name}", stash=pytest.Stash())

@@ -62,6 +62,6 @@ def test_annotations_are_read_before_anything_is_decoded(code: str) -> None:
     assert annotations_read(code) == []
 
 
-def test_they_would_be_read_at_the_first_decoding() -> None:
+def test_annotations_would_be_read_at_the_first_decoding() -> None:
     code = "import msgspec\nclass A(msgspec.Struct):\n    a: int\nmsgspec.json.decode(b'{\"a\": 1}', type=A)"
     assert len(annotations_read(code)) == 1

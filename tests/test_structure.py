@@ -21,17 +21,17 @@ STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_repla
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Modules that may use these. An analysis is of an ended match only."""
 IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
-"""Where the rules are played with positions that are guessed, or belong to no table."""
+"""Packages that play the rules on guessed positions, or on positions of no table."""
 
 
 def name_of(path: Path) -> str:
-    """How the module is imported."""
+    """Return the name by which the module is imported."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def imports() -> Mapping[str, frozenset[str]]:
-    """Imports by module, including those under TYPE_CHECKING and in functions."""
+    """Return imports by module, including those under TYPE_CHECKING and in functions."""
     known = {name_of(path) for path in modules()}
     return {name_of(path): frozenset(set(_imported(tree, known)) - {name_of(path)}) for path, tree in trees()}
 
@@ -57,17 +57,17 @@ def on_circles(edges: Mapping[str, frozenset[str]]) -> set[str]:
         left = {one: others - gone for one, others in left.items() if one not in gone}
 
 
-def test_no_circle_is_left_among_files() -> None:
+def test_modules_have_no_import_cycle() -> None:
     assert on_circles(imports()) == set()
 
 
-def test_a_circle_would_be_found() -> None:
+def test_an_import_cycle_would_be_found() -> None:
     round_about = {"a": "b", "b": "c", "c": "b", "d": "a"}
     assert on_circles({one: frozenset(others) for one, others in round_about.items()}) == {"b", "c"}
 
 
 def neighbours() -> dict[str, dict[str, frozenset[str]]]:
-    """By folder who in it imports whom in it: its modules, and its folders as one each."""
+    """Return the imports among the direct children of each folder: its modules and its subfolders."""
     found = defaultdict[str, dict[str, frozenset[str]]](dict)
     for one, other in ((one, other) for one, others in imports().items() for other in others):
         (context, here), (same, there) = _parted(one, other)
@@ -78,7 +78,7 @@ def neighbours() -> dict[str, dict[str, frozenset[str]]]:
 
 
 def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
-    """The folder in which both lie, and what each of them is there; nothing where one is the folder's door."""
+    """Return for both modules their common folder and their direct child of it; an empty child for a package itself."""
     here, there = one.split("."), other.split(".")
     depth = next((at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), None)
     if depth is None:
@@ -87,15 +87,15 @@ def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
     return (context, here[depth]), (context, there[depth])
 
 
-def test_no_circle_is_left_among_neighbouring_rooms() -> None:
-    """Wherever they lie: of the rooms inside rooms no contract tells the order."""
+def test_packages_have_no_import_cycle() -> None:
+    """This covers nested packages, whose order no import contract gives."""
     found = neighbours()
     assert {"", "bot", "bot.playground", "bot.history", "cogs", "renderers"} <= found.keys()
     assert {context: circle for context, edges in found.items() if (circle := on_circles(edges))} == {}
 
 
 @pytest.mark.parametrize("layer", ["bot", "cogs", "renderers"])
-def test_every_room_has_its_place_in_the_order(layer: str) -> None:
+def test_every_package_has_a_layer(layer: str) -> None:
     """A package without a contract could import anything. Games have separate tests."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
@@ -144,7 +144,7 @@ def test_nobody_outside_a_game_imports_its_rules_or_states() -> None:
 
 
 def outside() -> Iterator[tuple[str, ast.Module]]:
-    """The modules that may not touch a seed or a whole state."""
+    """Yield the modules that may not touch a seed or a whole state."""
     for path, tree in trees():
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(KEEPERS):
@@ -158,7 +158,7 @@ NO_ROWS = frozenset(
 
 
 def handed_out(tree: ast.Module) -> Iterator[str]:
-    """Calls for what only matches and records may have: a whole match, its rows as stored, a game's state."""
+    """Yield calls that only matches and records may make: for a whole match, stored rows, or a game's state."""
     rows = {name for name in vars(Store) if not name.startswith("_")} - NO_ROWS
     asked = {("game", "setup"), ("game", "apply")} | {("store", name) for name in rows}
     for node in ast.walk(tree):

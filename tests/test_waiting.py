@@ -92,7 +92,7 @@ def test_the_loopback_waits_as_long_as_the_tests() -> None:
 
 @pytest.mark.rotating(4)
 def test_no_test_hangs(tmp_path: Path) -> None:
-    """Whatever it hangs in: each is ended by its time, and one that asks for more has more."""
+    """Each test is ended by its own time limit, whatever it hangs in."""
     (tmp_path / "test_hung.py").write_text(HUNG, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-c", str(ROOT / "pyproject.toml"), "-p", "tests.conftest"]
     given = ["-p", "no:cacheprovider", "--rootdir", str(tmp_path), "--timeout=2", str(tmp_path)]

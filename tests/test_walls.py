@@ -40,12 +40,12 @@ HOMES = {
     "sqlite3": ("bot/store/",),
     "yarl": ("bot/app/client.py",),
 }
-"""In the playground `secrets` makes session ids and tokens, which are no chance of any match."""
+"""The playground uses `secrets` for session ids and tokens, not for randomness of a match."""
 
 
 @cache
 def imported() -> tuple[tuple[str, str], ...]:
-    """(file, library) for every import in the product, sorted."""
+    """Return (file, library) for every import in the product, sorted."""
     return tuple(sorted(set(_imported())))
 
 

@@ -41,5 +41,5 @@ def test_names_are_escaped_whatever_the_library_warns_of() -> None:
 
 
 def warn(category: type[Warning], module: str) -> None:
-    """As if a line of that module had caused the warning."""
+    """Warn as if a line of that module had caused it."""
     warnings.warn_explicit("it will change", category, f"{module}.py", 1, module=module)

@@ -26,12 +26,12 @@ MADE_IN_PAGE = tuple(re.findall(r"`([a-z-]+-)\$\{", PAGE))
 
 
 def files(locale: str) -> list[Path]:
-    """The files of a language, and those of drafts in English, which stand for all languages."""
+    """Return the files of a language, and those of drafts in English, which stand for all languages."""
     return files_of(locale)
 
 
 def messages(path: Path) -> list[str]:
-    """The keys of a file, in order; nothing in it is junk."""
+    """Return the keys of a file in order. Fail if any part of it is invalid."""
     entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)], path
     return [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
@@ -108,7 +108,7 @@ def test_every_text_gets_its_arguments() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_there_is_one_minus_sign(locale: str) -> None:
-    """In texts as they are written, and before every number that is put into one."""
+    """Texts use it, and so does every number that is inserted."""
     hyphen = re.compile(r"(?<![\w\])}-])-(?:\d|\{ \$)")
     for path in files(locale):
         for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

@@ -27,7 +27,7 @@ Asked = tuple[Any, ...]
 
 
 def acting() -> Handler:
-    """A handler that does what it is told."""
+    """Return a handler that acts as each request says."""
     return act
 
 
@@ -59,7 +59,7 @@ def act(request: Asked, report: Report) -> object:
 
 @asynccontextmanager
 async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
-    """One that is closed afterwards."""
+    """Yield a worker process and close it afterwards."""
     made = WorkerProcess[Asked, Any]("tavolino-test", acting, **given)
     try:
         yield made
@@ -68,7 +68,7 @@ async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
 
 
 def pid(process: WorkerProcess[Asked, Any]) -> int:
-    """The id of the process that runs."""
+    """Return the id of the worker process."""
     assert process.child is not None
     return process.child.process.pid or 0
 
@@ -93,7 +93,7 @@ async def ended(process: int) -> None:
     await until(lambda: not is_running(process), "the end of a process")
 
 
-async def test_it_starts_with_the_first_request_and_answers_many() -> None:
+async def test_a_worker_starts_with_the_first_request_and_answers_many() -> None:
     async with worker(niceness=3) as process:
         assert process.child is None
         assert await asked(process, "echo", "one") == "one"
@@ -184,7 +184,7 @@ async def test_after_a_cancelled_request_the_next_one_gets_its_own_reply() -> No
 
 
 async def test_a_child_that_cannot_be_killed_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one that waits for a disk that does not reply: it ends only then."""
+    """A process that waits for a disk that does not reply is like this."""
     async with worker() as process:
         first, child = await asked(process), process.child
         assert child is not None

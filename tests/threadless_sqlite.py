@@ -15,24 +15,25 @@ Value = TypeVar("Value")
 
 
 class Connection:
-    """As one of aiosqlite: an operation is carried out whether or not its caller waits for it; others come between."""
+    """Fake of aiosqlite's connection: an operation is executed even if its caller is cancelled, and other tasks run
+    in between."""
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         self._raw = raw
 
     @property
     def in_transaction(self) -> bool:
-        """Whether something has begun that is not committed."""
+        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """One statement."""
+        """Execute one statement."""
         if sql.startswith("PRAGMA synchronous"):
             sql = "PRAGMA synchronous = OFF"  # the machine stays
         return await _told(lambda: self._raw.execute(sql, values))  # type: ignore[arg-type]
 
     async def execute_fetchall(self, sql: str, values: Iterable[Any] = ()) -> list[Any]:
-        """One query, with all its rows."""
+        """Execute one query and return all its rows."""
         return await _told(lambda: self._raw.execute(sql, values).fetchall())  # type: ignore[arg-type]
 
     @property
@@ -40,11 +41,11 @@ class Connection:
         return self._raw
 
     async def _execute(self, work: Callable[..., Value], *given: Any) -> Value:
-        """User-defined SQL function."""
+        """Execute a user-defined SQL function."""
         return await _told(lambda: work(*given))
 
     async def close(self) -> None:
-        """Behind all that was asked for."""
+        """Close the connection after all pending operations."""
         await _told(self._raw.close)
 
 
@@ -61,6 +62,6 @@ async def _connect(path: Path, **given: Any) -> Connection:
 
 
 async def store_at(path: Path) -> Store:
-    """The store in that file. Raises DatabaseError."""
+    """Return the store in that file. Raise DatabaseError."""
     with patch("bot.store.sqlite.database.aiosqlite.connect", _connect):
         return await Store.open(path)

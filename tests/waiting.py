@@ -48,7 +48,7 @@ def in_time(test: Callable[..., Coroutine[Any, Any, None]], seconds: float) -> C
 
 
 async def _given_up(waiting: Awaitable[Value], seconds: float, complaint: str) -> Value:
-    """Cancelled where it waits, so that the traceback shows the place; told before anything is tidied up."""
+    """Wait for the result, and on a time-out cancel the task where it waits. Report before anything is tidied up."""
     loop = asyncio.get_running_loop()
     told: list[str] = []
 
@@ -69,7 +69,7 @@ async def _given_up(waiting: Awaitable[Value], seconds: float, complaint: str) -
 
 
 def _place(task: asyncio.Task[Any]) -> str:
-    """The task's name and where it waits: the innermost line of ours, or of a library that stands alone."""
+    """Return the task's name and the innermost line of ours where it waits, or of a library without ours."""
     frames: list[FrameType] = []
     inner: Any = task.get_coro()
     while inspect.iscoroutine(inner):

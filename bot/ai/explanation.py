@@ -34,21 +34,21 @@ class TurnExplanation(msgspec.Struct, frozen=True):
 
 
 def explain_turns(
-    game: AnyGame, question: DecisionRequest, played: Sequence[str] = (), patience: HasTime = unlimited_time
+    game: AnyGame, request: DecisionRequest, played: Sequence[str] = (), has_time: HasTime = unlimited_time
 ) -> tuple[TurnExplanation, ...]:
     """Return explanations of the best turns, best first, always including the turn played.
 
     The result is deterministic for a request. It is empty for a player that moves at random.
     """
-    context = search_context(question.level, game, question.view, Dice(question.luck, question.seq))
+    context = search_context(request.level, game, request.view, Dice(request.seed, request.seq))
     if context is None:
         return ()
-    plans = [tried.plan.moves for tried in rank_turns(context, question.view, patience)]
+    plans = [tried.plan.moves for tried in rank_turns(context, request.view, has_time)]
     chosen = plans[:MOST]
     written = tuple(played)
     if written and not any(_written(game, moves) == written[: len(moves)] for moves in chosen):
         chosen = [*chosen[: MOST - 1], tuple(game.read(text) for text in written)]
-    before = skill_of(game).guess(question.view, FastDice(Dice(question.luck, question.seq)))
+    before = skill_of(game).guess(request.view, FastDice(Dice(request.seed, request.seq)))
     return tuple(explain_turn(context, before, moves) for moves in chosen)
 
 

@@ -17,23 +17,23 @@ from bot.rng import Dice, FastDice
 class DecisionRequest(msgspec.Struct, frozen=True):
     """Request for a move among `offers` at a level.
 
-    `luck` and `seq` seed its dice. It never contains a State.
+    `seed` and `seq` seed its dice. It never contains a State.
     """
 
     level: Level | None
     game: str
     view: Any
     offers: tuple[str, ...]
-    luck: bytes
+    seed: bytes
     seq: int
 
 
-def answer(game: AnyGame, question: DecisionRequest, patience: HasTime | None = None) -> tuple[str, ...]:
+def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime | None = None) -> tuple[str, ...]:
     """Return the notations that `decide` plans for the request."""
-    dice = Dice(question.luck, question.seq)
-    if patience is None:
-        return decide(question.level, game, question.view, question.offers, dice)
-    return decide(question.level, game, question.view, question.offers, dice, patience=patience)
+    dice = Dice(request.seed, request.seq)
+    if has_time is None:
+        return decide(request.level, game, request.view, request.offers, dice)
+    return decide(request.level, game, request.view, request.offers, dice, has_time=has_time)
 
 
 def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:  # noqa: ARG001 - same signature as a planner
@@ -53,12 +53,12 @@ def decide(
     offers: Sequence[str],
     dice: Dice,
     *,
-    patience: HasTime = unlimited_time,
+    has_time: HasTime = unlimited_time,
 ) -> tuple[str, ...]:
     """Return the notations of the viewer's next moves. The first is offered now.
 
     Later moves are valid until another seat decides or hidden information appears. The result depends only on the view,
-    the offers and the dice, unless `patience` (see `HasTime`) stops the search. Without a level, or if the game has no
+    the offers and the dice, unless `has_time` (see `HasTime`) stops the search. Without a level, or if the game has no
     skill, the move is random.
     """
     if len(offers) == 1:
@@ -66,7 +66,7 @@ def decide(
     context = search_context(level, game, view, dice)
     if context is None:
         return (random_move(game, view, offers, dice),)
-    for tried in rank_turns(context, view, patience):
+    for tried in rank_turns(context, view, has_time):
         planned = tuple(game.write(move) for move in tried.plan.moves)
         if planned[0] in offers:
             return planned

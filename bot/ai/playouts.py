@@ -44,10 +44,10 @@ class PlayoutBudget(NamedTuple):
     """Remaining number of playouts, and a check for remaining time."""
 
     play_outs: int
-    patience: HasTime
+    has_time: HasTime
 
 
-def rank_turns(context: SearchContext, view: Any, patience: HasTime) -> list[Candidate]:
+def rank_turns(context: SearchContext, view: Any, has_time: HasTime) -> list[Candidate]:
     """Return the considered turns, best first.
 
     All randomness comes from the context's dice.
@@ -58,7 +58,7 @@ def rank_turns(context: SearchContext, view: Any, patience: HasTime) -> list[Can
     best, rest = _apart(tried, effort)
     play_outs = effort.play_outs_among(context.skill.players(guesses[0]))
     if play_outs and len(best) > 1:
-        best = _halved(context, view, best, PlayoutBudget(play_outs, patience))
+        best = _halved(context, view, best, PlayoutBudget(play_outs, has_time))
     return best + rest
 
 
@@ -105,7 +105,7 @@ def _halved(context: SearchContext, view: Any, tried: list[Candidate], budget: P
     stages = max(1, (len(tried) - 1).bit_length())
     for _ in range(stages):
         for _ in range(max(1, budget.play_outs // (stages * len(left)))):
-            if not budget.patience():
+            if not budget.has_time():
                 return _sorted(left) + gone
             _play_each(context, view, left)
         left = _sorted(left)

@@ -15,23 +15,23 @@ from bot.app.checks import existing
 from bot.app.health import Health
 from bot.app.services import Services
 from bot.metrics import (
-    AWAY,
     BACKUP_AGE,
     BACKUP_INTERVAL,
-    BEHIND,
     DATABASE_SIZE,
-    FREE,
-    HELD,
+    DATABASE_UNWRITABLE,
+    FREE_BYTES,
+    GATEWAY_AWAY,
     LAG,
     MATCHES,
     OLDEST,
+    PENDING_UPDATES,
     QUARANTINED,
     QUEUED,
     REQUEST_AGES,
     SHARDS,
+    SHARDS_HELD,
     STALL,
     UNSTARTED,
-    UNWRITABLE,
 )
 
 LOG = logging.getLogger(__name__)
@@ -84,12 +84,12 @@ class LoopMonitor:
         self._ticks += 1
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
-        HELD.set(len(share.shards))
+        SHARDS_HELD.set(len(share.shards))
         quarantined, failed = self._services.retry_queue.quarantined, self._services.startup.failed
         QUARANTINED.set(len(quarantined))
         UNSTARTED.set(len(failed))
         unwritten = self._services.heartbeat.failure
-        UNWRITABLE.set(unwritten is not None)
+        DATABASE_UNWRITABLE.set(unwritten is not None)
         ages = REQUEST_AGES.oldest()
         for worker, age in ages.items():
             OLDEST.set(age, worker)
@@ -101,7 +101,7 @@ class LoopMonitor:
             stuck=self._services.director.stuck,
             ages=ages,
         )
-        AWAY.set(away)
+        GATEWAY_AWAY.set(away)
 
     def note_delay(self, seconds: float) -> None:
         """Record that the event loop was that late."""
@@ -146,7 +146,7 @@ class LoopMonitor:
             live = await services.matches.count_live()
             for status in ("lobby", "running"):
                 MATCHES.set(live.get(status, 0), status)
-        BEHIND.set(len(services.retry_queue.matches))
+        PENDING_UPDATES.set(len(services.retry_queue.matches))
         QUEUED.set(services.pipeline.at_work, "following")
         QUEUED.set(services.delivery_pipeline.at_work, "deliveries")
 
@@ -155,7 +155,7 @@ def measure_storage(backups: Backups) -> None:
     """Update the metrics of free space and of the backups. What cannot be read keeps its last value."""
     for name, folder in backups.folders().items():
         with suppress(OSError):
-            FREE.set(shutil.disk_usage(existing(folder)).free, name)
+            FREE_BYTES.set(shutil.disk_usage(existing(folder)).free, name)
     with suppress(OSError):
         DATABASE_SIZE.set(backups.size())
     if backups.every:

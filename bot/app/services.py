@@ -184,26 +184,26 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         direct_notices=DirectNotices(matches, requests, preferences, store, now=now),
         moderation=Moderation(matches, requests, store, now=now),
         **_tables(store),
-        **_care(matches, store, settings, now),
+        **_maintenance(matches, store, settings, now),
         **_answers(matches, store, settings),
         **_history(matches, store),
         **_club(matches, store, preferences),
         **_tournaments(matches, store, seeds),
         **_removals(matches, store),
-        **_company(matches, store, replays, pipeline, settings),
+        **_computer_services(matches, store, replays, pipeline, settings),
     )
     services.privacy.on_invalidation(services.trials.forget)
     return services
 
 
-class _Care(TypedDict):
+class _Maintenance(TypedDict):
     backups: Backups
     integrity_check: IntegrityCheck
     restored_matches: RestoredMatches
     retention: Retention
 
 
-def _care(matches: Matches, store: Store, settings: Settings, now: Callable[[], datetime]) -> _Care:
+def _maintenance(matches: Matches, store: Store, settings: Settings, now: Callable[[], datetime]) -> _Maintenance:
     """Build the services that keep and check what is stored."""
     return {
         "backups": backups_of(settings, now),
@@ -317,7 +317,7 @@ def _removals(matches: Matches, store: Store) -> _Removals:
     }
 
 
-class _Company(TypedDict):
+class _ComputerServices(TypedDict):
     ai_workers: AIWorkers
     lesson_progress: LessonProgress
     computer_seats: ComputerSeats
@@ -325,7 +325,9 @@ class _Company(TypedDict):
     trials: Trials
 
 
-def _company(matches: Matches, store: Store, replays: Replays, pipeline: Pipeline, settings: Settings) -> _Company:
+def _computer_services(
+    matches: Matches, store: Store, replays: Replays, pipeline: Pipeline, settings: Settings
+) -> _ComputerServices:
     """Build the services for computer players: AI workers, lessons, computer seats, explanations and trials."""
     ai_workers = ai_workers_of(settings)
     computer_seats = ComputerSeats(

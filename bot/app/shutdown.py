@@ -39,7 +39,7 @@ def on_stop_signal(stop: Callable[[], object]) -> None:
     """Call `stop` at the first SIGTERM or SIGINT and start the countdown to a forced exit."""
     heard = False
 
-    def hear(number: int, _: object) -> None:
+    def on_signal(number: int, _: object) -> None:
         nonlocal heard
         if not heard:
             heard = True
@@ -48,7 +48,7 @@ def on_stop_signal(stop: Callable[[], object]) -> None:
             stop()
 
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, hear)
+        signal.signal(number, on_signal)
 
 
 def force_exit_after(seconds: float) -> None:

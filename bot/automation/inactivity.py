@@ -337,7 +337,7 @@ class Inactivity:
             await self._attendance.forget(match)
         if table.status != "running":
             return
-        await self._hear(table)
+        await self._note_press(table)
         table = await self._matches.table(match)
         if table.asleep_at is None:
             moment = await self._sleeps_at(table)
@@ -398,7 +398,7 @@ class Inactivity:
         await self.follow(match)
         self._matches.announce(match)
 
-    async def _hear(self, table: Table) -> None:
+    async def _note_press(self, table: Table) -> None:
         """Record the moves since the last check as activity of their players."""
         read = self._read.get(table.id, table.seq)
         self._read[table.id] = table.seq

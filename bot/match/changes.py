@@ -115,7 +115,7 @@ class MatchChanges:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._doubts = Retries(subscribers.tell, is_prompt=True)
         """Notifications after failures. They are not repeated at once: a subscriber's own write may fail again."""
-        store.on_invalidation(self._hear)
+        store.on_invalidation(self._on_invalidation)
 
     async def create(self, host: int, work: Callable[[], Awaitable[Table]]) -> Table:
         """Create a match, notify subscribers and return its table. Lobbies of one host are created one at a time."""
@@ -153,19 +153,19 @@ class MatchChanges:
 
         await self._queues.run(match, work)
 
-    def _hear(self, news: Invalidation) -> None:
+    def _on_invalidation(self, invalidation: Invalidation) -> None:
         """Invalidate what another process changed and notify subscribers."""
-        if news.tables is None or (news.match is None and news.tables & PLACED):
+        if invalidation.tables is None or (invalidation.match is None and invalidation.tables & PLACED):
             self.positions.drop_all()
             self.looks.drop_all()
             for match in self._queues.at_work:
                 self._invalidate(match)
-        elif news.match is not None and news.tables & PLACED:
-            self._invalidate(news.match)
-        if news.tables is None:
+        elif invalidation.match is not None and invalidation.tables & PLACED:
+            self._invalidate(invalidation.match)
+        if invalidation.tables is None:
             self._subscribers.doubt()
-        elif news.match is not None and (not news.tables or news.tables & TOLD):
-            self._subscribers.tell(news.match)
+        elif invalidation.match is not None and (not invalidation.tables or invalidation.tables & TOLD):
+            self._subscribers.tell(invalidation.match)
 
     def _invalidate(self, match: str) -> None:
         """Invalidate the match, and prevent work in progress from caching outdated data of it."""

@@ -52,7 +52,7 @@ class Trial:
     act: int = 0
     """Number of the last act."""
     heard: tuple[Line, ...] = ()
-    """What the seat hears of the last act."""
+    """Lines about the last act, as the seat sees it."""
     before: Any = None
     """Position before the last act, or None."""
 

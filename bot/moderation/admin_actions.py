@@ -93,25 +93,25 @@ class Moderation:
         self._clock = now
         self._queues = Queues()
 
-    async def end(self, match: str, warrant: ModeratorAction) -> Table:
+    async def end(self, match: str, moderator: ModeratorAction) -> Table:
         """End the match without a result, or cancel the lobby."""
 
         def change(table: Table) -> TableChange:
             if table.status == "lobby":
-                return TableChange(lobby.expired(table, self._now()), (ordered("close", warrant.reason),))
-            return TableChange(stopped(table, self._now()), (ordered("end", warrant.reason),))
+                return TableChange(lobby.expired(table, self._now()), (ordered("close", moderator.reason),))
+            return TableChange(stopped(table, self._now()), (ordered("end", moderator.reason),))
 
-        return await self._changed("end", match, warrant, change)
+        return await self._changed("end", match, moderator, change)
 
-    async def end_unreadable(self, match: str, warrant: ModeratorAction) -> None:
+    async def end_unreadable(self, match: str, moderator: ModeratorAction) -> None:
         """Close a live match that cannot be read. Raise NoSuchMatch, MatchOver."""
-        await self._done("end", match, warrant, lambda: self._matches.unreadable.close(match))
+        await self._done("end", match, moderator, lambda: self._matches.unreadable.close(match))
 
-    async def repair(self, match: str, warrant: ModeratorAction) -> None:
+    async def repair(self, match: str, moderator: ModeratorAction) -> None:
         """Rebuild the position of a match that cannot be read. Raise NothingToRepair, NotRebuilt."""
-        await self._done("repair", match, warrant, lambda: self._matches.unreadable.repair(match))
+        await self._done("repair", match, moderator, lambda: self._matches.unreadable.repair(match))
 
-    async def pause(self, match: str, warrant: ModeratorAction) -> Table:
+    async def pause(self, match: str, moderator: ModeratorAction) -> Table:
         """Pause the match until a manager or all players resume it. Raise AlreadyPaused, AtTournament."""
 
         def change(table: Table) -> TableChange:
@@ -119,22 +119,22 @@ class Moderation:
                 raise AtTournament
             if table.paused_at is not None:
                 raise AlreadyPaused
-            return TableChange(paused(table, self._now()), (ordered("pause", warrant.reason),))
+            return TableChange(paused(table, self._now()), (ordered("pause", moderator.reason),))
 
-        return await self._changed("pause", match, warrant, change)
+        return await self._changed("pause", match, moderator, change)
 
-    async def resume(self, match: str, warrant: ModeratorAction) -> Table:
+    async def resume(self, match: str, moderator: ModeratorAction) -> Table:
         """Resume the match. Raise NotPaused."""
 
         def change(table: Table) -> TableChange:
             resumed = paused(table, None)
             if resumed == table:
                 raise NotPaused
-            return TableChange(resumed, (ordered("resume", warrant.reason),))
+            return TableChange(resumed, (ordered("resume", moderator.reason),))
 
-        return await self._changed("resume", match, warrant, change)
+        return await self._changed("resume", match, moderator, change)
 
-    async def move(self, match: str, channel: int, seen_in: int, warrant: ModeratorAction) -> Table:
+    async def move(self, match: str, channel: int, seen_in: int, moderator: ModeratorAction) -> Table:
         """Move the match or lobby to another channel, which resumes a match whose channel was deleted.
 
         `seen_in`: see `Table`. Raise AlreadyThere, ChannelTaken.
@@ -150,27 +150,27 @@ class Moderation:
                 raise ChannelTaken
             here = placed(table, told) if lost_since(told) is not None else table
             moved = msgspec.structs.replace(here, channel=channel, seen_in=seen_in)
-            return TableChange(moved, (ordered("move", warrant.reason),))
+            return TableChange(moved, (ordered("move", moderator.reason),))
 
-        return await self._changed("move", match, warrant, change)
+        return await self._changed("move", match, moderator, change)
 
-    async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
+    async def reseat(self, match: str, seat: Seat, person: Person | None, moderator: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise as `reseated`, and NotForOneself."""
         held, level = frozenset[Seat](), await self._matches.stand_in(match)
         if person is not None:
-            if person.id == warrant.user:
+            if person.id == moderator.user:
                 raise NotForOneself
             held = await self._matches.seats_held(match, person.id)
             await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
             made = seating.reseated(table, seat, person, self._now(), held=held, level=level)
-            return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
+            return msgspec.structs.replace(made, told=(ordered("reseat", moderator.reason), *made.told))
 
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
-        return await self._changed(action, match, warrant, change)
+        return await self._changed(action, match, moderator, change)
 
-    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> PlayResult:
+    async def rewind(self, match: str, number: int, moderator: ModeratorAction) -> PlayResult:
         """Undo that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
 
         async def work() -> PlayResult:
@@ -179,10 +179,10 @@ class Moderation:
                 raise NoSuchStep
             first, step = steps[number]
             played = await self._matches.rewind(match, first)
-            await self._matches.tell(match, ordered("rewind", warrant.reason, step=step.said))
+            await self._matches.tell(match, ordered("rewind", moderator.reason, step=step.said))
             return played
 
-        return await self._done("rewind", match, warrant, work)
+        return await self._done("rewind", match, moderator, work)
 
     async def public_steps(self, match: str) -> tuple[PublicStep, ...]:
         """Return the steps that `rewind` accepts, latest first; () unless running. Raise NoSuchMatch."""
@@ -215,19 +215,19 @@ class Moderation:
         return steps
 
     async def _changed(
-        self, action: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
+        self, action: AdminAction, match: str, moderator: ModeratorAction, change: Callable[[Table], TableChange]
     ) -> Table:
-        return await self._done(action, match, warrant, lambda: self._matches.change(match, change))
+        return await self._done(action, match, moderator, lambda: self._matches.change(match, change))
 
     async def _done(
-        self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
+        self, action: AdminAction, match: str, moderator: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out. Remove a refused one from the log."""
         found = await self._matches.unreadable.outline(match)
-        if found is None or found.guild != warrant.guild:
+        if found is None or found.guild != moderator.guild:
             raise NoSuchMatch
         async with self._queues.in_turn(match):
-            row = AuditRow(warrant.guild, match, warrant.user, action, warrant.reason, self._now())
+            row = AuditRow(moderator.guild, match, moderator.user, action, moderator.reason, self._now())
             await self._rows.add(row)
             try:
                 result = await work()

@@ -15,7 +15,7 @@ from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
 
-WAITED = timedelta(days=30)
+CLOSE_AFTER = timedelta(days=30)
 """Time without the bot after which a match is closed."""
 
 
@@ -35,15 +35,15 @@ class GuildRemovals:
         """Pause a match whose server has removed the bot, and resume it once the bot is back."""
         table = await self._matches.table(match)
         if not table.is_live and await self.is_out_of_reach(match):
-            await self._leave_behind(match)
+            await self._mark_for_reposting(match)
         if table.guild is None or table.status != "running":
             return
-        out, is_gone = out_since(await self._matches.notices(match)), self.is_gone(table.guild)
-        if is_gone and (out is None or table.paused_at is None):
-            await self._matches.change(match, self._put_away)
-        elif not is_gone and out is not None:
+        since_removal, is_gone = removed_since(await self._matches.notices(match)), self.is_gone(table.guild)
+        if is_gone and (since_removal is None or table.paused_at is None):
+            await self._matches.change(match, self._pause)
+        elif not is_gone and since_removal is not None:
             others = pause_reasons(await self._matches.notices(match)) - {"bot-removed"}
-            await self._matches.change(match, lambda table: _brought_back(table, stays_paused=bool(others)))
+            await self._matches.change(match, lambda table: _resume(table, stays_paused=bool(others)))
 
     async def is_out_of_reach(self, match: str) -> bool:
         """Return whether the match's server has removed the bot."""
@@ -54,8 +54,8 @@ class GuildRemovals:
         """Return when the match will be closed."""
         if (await self._matches.table(match)).status != "running":
             return {}
-        out = out_since(await self._matches.notices(match))
-        return {} if out is None else {"removed": out + WAITED}
+        since_removal = removed_since(await self._matches.notices(match))
+        return {} if since_removal is None else {"removed": since_removal + CLOSE_AFTER}
 
     async def act(self, match: str, _: str) -> None:
         """Close the match without a result, unless the bot is back."""
@@ -68,28 +68,28 @@ class GuildRemovals:
             ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now(), asleep_at=None)
             return TableChange(ended, (notices.bot_stayed_away(),))
 
-        await self._leave_behind(match)
+        await self._mark_for_reposting(match)
         await self._matches.change(match, change)
 
-    async def _leave_behind(self, match: str) -> None:
+    async def _mark_for_reposting(self, match: str) -> None:
         """Mark the match's messages so that they are posted again when the bot is back."""
         for shown in await self._messages.all_shown(match):
             if shown.slot in (LOBBY, TABLE):
                 await self._messages.show(msgspec.structs.replace(shown, seq=-1))
 
-    def _put_away(self, table: Table) -> TableChange:
+    def _pause(self, table: Table) -> TableChange:
         require_running(table)
         since = table.paused_at or self._matches.now()
         return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_removed(),))
 
 
-def _brought_back(table: Table, *, stays_paused: bool) -> TableChange:
+def _resume(table: Table, *, stays_paused: bool) -> TableChange:
     require_running(table)
     since = table.paused_at if stays_paused else None
     return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_returned(),))
 
 
-def out_since(told: Iterable[Notice]) -> datetime | None:
+def removed_since(told: Iterable[Notice]) -> datetime | None:
     """Return since when the bot has been missing from the server, or None."""
     since = None
     for notice in told:

@@ -15,7 +15,7 @@ from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
 
-WAITED = timedelta(days=14)
+CLOSE_AFTER = timedelta(days=14)
 """Time after which a match without a channel is closed, unless its players play on by direct message."""
 
 
@@ -58,7 +58,7 @@ class LostChannels:
             return {}
         told = await self._matches.notices(match)
         since = lost_since(told)
-        return {} if since is None or "channel-deleted" not in pause_reasons(told) else {"channel": since + WAITED}
+        return {} if since is None or "channel-deleted" not in pause_reasons(told) else {"channel": since + CLOSE_AFTER}
 
     async def act(self, match: str, _: str) -> None:
         """Close the match: see `early_end.ended_early`."""

@@ -103,7 +103,7 @@ class Privacy:
         self._list = forgotten
         self._listeners: list[Callable[[int | None], None]] = []
         self._deletion_listeners: list[Callable[[], object]] = []
-        store.on_invalidation(self._hear)
+        store.on_invalidation(self._on_invalidation)
 
     def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
         """Register a callback for the deletion of a user, and for any change of stored data by another process.
@@ -116,13 +116,13 @@ class Privacy:
         """Register a callback for deletions by this or another process: `CLEANING` is now pending in some matches."""
         self._deletion_listeners.append(listener)
 
-    def _hear(self, news: Invalidation) -> None:
-        if news.tables is not None and DELETIONS in news.tables:
+    def _on_invalidation(self, invalidation: Invalidation) -> None:
+        if invalidation.tables is not None and DELETIONS in invalidation.tables:
             for deleted in self._deletion_listeners:
                 deleted()
-        if news.tables is not None and PEOPLE not in news.tables:
+        if invalidation.tables is not None and PEOPLE not in invalidation.tables:
             return
-        user = news.about if isinstance(news.about, int) else None
+        user = invalidation.about if isinstance(invalidation.about, int) else None
         if user is None:
             self._replays.forget_all()
         for listener in self._listeners:

@@ -74,7 +74,7 @@ class TrialView(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     """Seat from whose knowledge the rest was drawn."""
     heard: tuple[Line, ...]
-    """What the seat hears of the last act."""
+    """Lines about the last act, as the seat sees it."""
     before: Any
     """View before the last act, or None."""
     has_steps: bool

@@ -112,7 +112,7 @@ class Gateway:
         is_over = False
         try:
             while (message := await websocket.receive()).type is WSMsgType.TEXT:
-                self._hear(socket, msgspec.json.decode(message.data))
+                self._handle(socket, msgspec.json.decode(message.data))
             is_over = message.type is WSMsgType.CLOSE and message.data in GONE_FOR_GOOD
         except (AttributeError, LookupError, TypeError, ValueError) as fault:  # as from a hand-written client
             LOG.warning("gateway frame refused: %r", fault)
@@ -120,10 +120,10 @@ class Gateway:
             await websocket.close(code=BAD_PAYLOAD)
         finally:
             writer.cancel()
-            self._lose(socket, is_over)
+            self._disconnect(socket, is_over)
         return websocket
 
-    def _hear(self, socket: Socket, payload: Json) -> None:
+    def _handle(self, socket: Socket, payload: Json) -> None:
         data = payload.get("d")
         match payload["op"]:
             case 1:
@@ -225,7 +225,7 @@ class Gateway:
         waiting = [session for session in self._sessions if session.socket is None][:-KEPT_SESSIONS]
         self._sessions = [session for session in self._sessions if session not in waiting]
 
-    def _lose(self, socket: Socket, is_over: bool) -> None:
+    def _disconnect(self, socket: Socket, is_over: bool) -> None:
         was_online = self.online
         for session in [session for session in self._sessions if session.socket is socket]:
             session.socket = None
@@ -253,7 +253,7 @@ class MessageEvents:
         self._shape = shape
         self._checker = checker
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Dispatch the event if it concerns a message."""
         message, channel = event.message, event.channel
         if event.kind == "messages_deleted" and channel is not None:

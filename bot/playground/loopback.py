@@ -479,7 +479,7 @@ def _build(
     outages = Outages()
     gateway = Gateway(world, checker, token, limits.starts, outages)
     shape = MessageShape(world, cdn)
-    changes.subscribe(MessageEvents(world, gateway, shape, checker).hear)
+    changes.subscribe(MessageEvents(world, gateway, shape, checker).on_event)
     context = RestContext(
         clock=clock,
         world=world,

@@ -70,7 +70,7 @@ class PageSocket:
         speaking = asyncio.create_task(self._speak())
         try:
             async for frame in self._socket:
-                self._hear(frame.data, answering)
+                self._on_message(frame.data, answering)
         except (msgspec.MsgspecError, TypeError) as fault:  # TypeError: a frame that is too long or no text
             LOG.warning("page frame refused: %s", fault)
             await self._socket.close(code=WSCloseCode.INVALID_TEXT)
@@ -82,7 +82,7 @@ class PageSocket:
         """Close the websocket because the server stops."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
-    def _hear(self, text: str, answering: Answering) -> None:
+    def _on_message(self, text: str, answering: Answering) -> None:
         """Answer a request in the background, so that further ones can arrive in the meantime."""
         number, ask = page_actions.parse_request(text)
         task = asyncio.create_task(self._carry_out(number, ask, answering))
@@ -131,7 +131,7 @@ class PageServer:
             ]
         )
         loopback.app.on_shutdown.append(self._close)
-        loopback.subscribe(self._hear)
+        loopback.subscribe(self._on_message)
 
     def set_state(self, state: str) -> None:
         """Send the bot's state to the pages: starting, here, away, restarting, broken."""
@@ -160,7 +160,7 @@ class PageServer:
 
     # -- Events ------------------------------------------------------------------------------------------------
 
-    def _hear(self, event: Event) -> None:
+    def _on_message(self, event: Event) -> None:
         match event.kind:
             case "bot_online":
                 self.set_state("here")

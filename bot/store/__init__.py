@@ -442,7 +442,7 @@ class Store:
         """Return the log rows with these numbers, in order."""
         wanted = tuple(numbers)
         rows = await self._database.read(
-            f"{_LOG} WHERE match = ? AND seq IN ({{numbers}}) ORDER BY seq",
+            f"{_LOG} WHERE match = ? AND seq IN ({{json_integers}}) ORDER BY seq",
             (match, msgspec.json.encode(wanted).decode()),
         )
         if not rows and wanted and (archived := await self.archives.find(match)) is not None:
@@ -482,7 +482,7 @@ def _live_in(share: ShardSet) -> tuple[str, tuple[int | str, ...]]:
     if share.is_whole:
         return live, ()
     shards = msgspec.json.encode(sorted(share.shards)).decode()
-    return f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{numbers}})", (share.count, shards)
+    return f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{json_integers}})", (share.count, shards)
 
 
 def _remote() -> type[PostgresqlDatabase]:

@@ -143,8 +143,8 @@ class ArchiveTable:
         """
         names = tuple(names)
         matches = msgspec.json.encode([match_of(name) for name in names]).decode()
-        used = await self._database.read("SELECT match, file FROM archives WHERE match IN ({texts})", (matches,))
-        gone = await self._database.read("SELECT match FROM dropped WHERE match IN ({texts})", (matches,))
+        used = await self._database.read("SELECT match, file FROM archives WHERE match IN ({json_texts})", (matches,))
+        gone = await self._database.read("SELECT match FROM dropped WHERE match IN ({json_texts})", (matches,))
         files, pruned = dict(used), {match for (match,) in gone}
         return tuple(name for name in names if match_of(name) in pruned or files.get(match_of(name), name) != name)
 

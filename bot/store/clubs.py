@@ -11,7 +11,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.rows import Statement, millis, moment
 
 _OPENING = "id, guild, game, players, hours, channel, thread, at"
-_SAME = "guild = ? AND user IN ({numbers}) AND game = ? AND players = ?"
+_SAME = "guild = ? AND user IN ({json_integers}) AND game = ? AND players = ?"
 _FREE = f"{_SAME} AND opening IS NULL AND until_at > ?"
 _CLAIM = f"""
 INSERT INTO club_openings ({_OPENING})
@@ -169,7 +169,8 @@ class ClubTable:
             ),
             Statement(
                 "club_wishes",
-                "DELETE FROM club_wishes WHERE guild = ? AND user IN ({numbers}) AND game = ? AND opening IS NULL",
+                "DELETE FROM club_wishes WHERE guild = ? AND user IN ({json_integers}) AND game = ?"
+                " AND opening IS NULL",
                 same[:-1],
             ),
         )
@@ -203,7 +204,9 @@ class ClubTable:
         users = msgspec.json.encode(tuple(gone)).decode()
         await self._database.write(
             Statement(
-                "club_wishes", "DELETE FROM club_wishes WHERE opening = ? AND user IN ({numbers})", (opening, users)
+                "club_wishes",
+                "DELETE FROM club_wishes WHERE opening = ? AND user IN ({json_integers})",
+                (opening, users),
             ),
             Statement("club_wishes", "UPDATE club_wishes SET opening = NULL WHERE opening = ?", (opening,)),
             Statement("club_openings", "DELETE FROM club_openings WHERE id = ?", (opening,)),

@@ -22,7 +22,7 @@ _OFTEN_PLAYED_BY = (
     " OR EXISTS (SELECT 1 FROM former_players AS f WHERE f.match = m.id AND f.user = ?))"
 )
 _PLAYED = "SELECT count(*) FROM (SELECT 1 FROM seats WHERE user = ? LIMIT ?)"
-_SEEN_IN = "m.seen_in IN ({numbers})"
+_SEEN_IN = "m.seen_in IN ({json_integers})"
 _STATES = {
     "any": "(m.status <> 'closed' OR m.started_at IS NOT NULL)",
     "open": "m.status IN ('lobby', 'running')",
@@ -30,8 +30,8 @@ _STATES = {
     "finished": "(m.status = 'over' OR m.status = 'closed' AND m.started_at IS NOT NULL)",
 }
 _RESULTS = """
-SELECT match, {gathered}(json_array(score, rank))
-FROM (SELECT * FROM results WHERE match IN ({texts}) ORDER BY match, seat) AS found GROUP BY match
+SELECT match, {json_group}(json_array(score, rank))
+FROM (SELECT * FROM results WHERE match IN ({json_texts}) ORDER BY match, seat) AS found GROUP BY match
 """
 _PERSON = """
 SELECT m.game, r.seat, r.score, r.rank, r.decisions, r.thinking
@@ -70,18 +70,20 @@ WITH RECURSIVE people(user) AS (
         (SELECT count(*) FROM (SELECT 1 FROM ratings WHERE guild = ?1 AND game = ?2 AND user = p.user LIMIT ?5) AS few)
             >= ?5
             AS is_settled
-    FROM people AS p {joined} {latest} guild = ?1 AND game = ?2 AND user = p.user {of_all}
+    FROM people AS p {ordered_join} {latest_rating}
+        guild = ?1 AND game = ?2 AND user = p.user {latest_rating_end}
 ), placed AS (
     SELECT *, count(*) OVER () AS total,
         rank() OVER (ORDER BY is_settled DESC, mu DESC) AS place
     FROM present ORDER BY place, user LIMIT ?3 OFFSET ?4
 )
-SELECT {one}(p.place), p.user, {one}(coalesce(nullif(u.name, ''), f.name, s.name)), {one}(p.mu), {one}(p.sigma),
-    count(*), count(*) FILTER (WHERE e.rank = 1), {one}(p.total)
+SELECT {any_value}(p.place), p.user, {any_value}(coalesce(nullif(u.name, ''), f.name, s.name)),
+    {any_value}(p.mu), {any_value}(p.sigma),
+    count(*), count(*) FILTER (WHERE e.rank = 1), {any_value}(p.total)
 FROM placed AS p
-{joined} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
-{joined} results AS e ON e.match = r.match AND e.seat = r.seat
-{joined} seats AS s ON s.match = p.match AND s.seat = p.seat
+{ordered_join} ratings AS r ON r.guild = ?1 AND r.game = ?2 AND r.user = p.user
+{ordered_join} results AS e ON e.match = r.match AND e.seat = r.seat
+{ordered_join} seats AS s ON s.match = p.match AND s.seat = p.seat
 LEFT JOIN former_players AS f ON f.match = p.match AND f.seat = p.seat AND f.change = 1
 LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY 1, 2
@@ -270,7 +272,7 @@ def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, 
         seen, asked = _seen(search.channels, search.user_sees, often)
         terms.append(seen)
         values += asked
-    index = "" if search.guild is None else "{listed}"
+    index = "" if search.guild is None else "{list_index}"
     return f"FROM matches AS m{index} WHERE {' AND '.join(terms)}", tuple(values)
 
 

@@ -104,7 +104,7 @@ class OutboxTable:
 
 def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:
     return (
-        "DELETE FROM outbox WHERE match = ? AND slot IN ({texts})",
+        "DELETE FROM outbox WHERE match = ? AND slot IN ({json_texts})",
         (match, msgspec.json.encode(tuple(keys)).decode()),
     )
 

@@ -26,7 +26,7 @@ WITH his AS (SELECT id, guild FROM matches WHERE id IN (
 """
 _ABOUT = """
 m.id, m.status IN ('lobby', 'running'), m.id IN (SELECT id FROM his),
-(SELECT coalesce({gathered}(name), '[]')
+(SELECT coalesce({json_group}(name), '[]')
  FROM (SELECT name FROM seats WHERE match = m.id AND user IS DISTINCT FROM ?1 ORDER BY seat) AS other)
 """
 _NEAR = "(m.id IN (SELECT id FROM his) OR m.guild IN (SELECT guild FROM his))"
@@ -46,7 +46,7 @@ WITH his AS (SELECT guild FROM tournaments WHERE organiser = ?1
     OR id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1)
     UNION SELECT guild FROM matches WHERE host = ?1 OR id IN (SELECT match FROM seats WHERE user = ?1))
 SELECT t.id, false, t.id IN (SELECT tournament FROM tournament_entrants WHERE user = ?1),
-    (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM tournament_entrants
+    (SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM tournament_entrants
         WHERE tournament = t.id AND name IS NOT NULL AND user IS DISTINCT FROM ?1 ORDER BY entrant) AS other),
     a.id, a.reason
 FROM audit AS a JOIN tournaments AS t ON t.id = a.match WHERE t.guild IN (SELECT guild FROM his) ORDER BY a.id
@@ -115,7 +115,7 @@ UNNAMED = tuple(
 _HELD = "SELECT match, seat FROM seats WHERE user = ?"
 _TOUCHED = """
 SELECT m.id, m.locale, m.status IN ('lobby', 'running'),
-    (SELECT coalesce({gathered}(name), '[]') FROM (SELECT name FROM seats WHERE match = m.id ORDER BY seat) AS n),
+    (SELECT coalesce({json_group}(name), '[]') FROM (SELECT name FROM seats WHERE match = m.id ORDER BY seat) AS n),
     NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)
 FROM matches AS m WHERE m.id IN (
     SELECT id FROM matches WHERE host = ?1

@@ -39,8 +39,8 @@ SELECT stayed FROM (
 ORDER BY ended_at DESC, id DESC LIMIT ?3
 """
 _BEFORE = """
-SELECT u.value, latest.mu, latest.sigma FROM ({numbers}) AS u JOIN {latest}
-    guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {of_all}
+SELECT u.value, latest.mu, latest.sigma FROM ({json_integers}) AS u JOIN {latest_rating}
+    guild = ?2 AND game = ?3 AND user = u.value AND (ended_at, match) < (?4, ?5) {latest_rating_end}
 """
 _LATER = """
 SELECT r.match, r.seat, r.user, e.rank, r.mu, r.sigma, e.stayed
@@ -51,8 +51,9 @@ _GAINS = """
 SELECT r.seat, r.user, r.mu, r.sigma, latest.mu, latest.sigma,
     (SELECT count(*) FROM ratings AS c WHERE c.guild = r.guild AND c.game = r.game AND c.user = r.user
         AND (c.ended_at, c.match) <= (r.ended_at, r.match))
-FROM ratings AS r LEFT JOIN {latest}
-    guild = r.guild AND game = r.game AND user = r.user AND (ended_at, match) < (r.ended_at, r.match) {of_all}
+FROM ratings AS r LEFT JOIN {latest_rating}
+    guild = r.guild AND game = r.game AND user = r.user
+    AND (ended_at, match) < (r.ended_at, r.match) {latest_rating_end}
 WHERE r.match = ? ORDER BY r.seat
 """
 # Users are read from `seats` within the insert, so that users deleted meanwhile stay deleted.

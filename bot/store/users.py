@@ -170,7 +170,7 @@ class UserTable:
             user,
             (
                 "INSERT INTO users (id, name, locale, wishes) VALUES (?, '', ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET wishes = {merged} WHERE users.wishes ->> 'guided_in' IS NULL",
+                " ON CONFLICT (id) DO UPDATE SET wishes = {merged_wishes} WHERE users.wishes ->> 'guided_in' IS NULL",
                 (user, DEFAULT, guided, guided),
             ),
         )

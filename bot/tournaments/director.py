@@ -60,7 +60,7 @@ class Director:
         self.look_again = self._work.look_again
         self.settled = self._work.settled
         matches.subscribe(self._work.hear)
-        log.on_change(self._hear)
+        log.on_change(self._on_change)
 
     async def start(self) -> None:
         """Start with the tournaments that are stored. Later ones are found by changes and sweeps."""
@@ -86,7 +86,7 @@ class Director:
         for tournament in [tournament for tournament, where in self._guilds.items() if where == guild]:
             self._work.nudge(tournament, is_forgiven=True)
 
-    def _hear(self, guild: int, tournament: str) -> None:
+    def _on_change(self, guild: int, tournament: str) -> None:
         self._guilds[tournament] = guild
         self._work.nudge(tournament)
 

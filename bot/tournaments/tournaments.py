@@ -224,39 +224,39 @@ class Tournaments:
 
         return await self._log.change(tournament, change)
 
-    async def remove(self, tournament: str, entrant: Entrant, warrant: ModeratorAction) -> StoredTournament:
+    async def remove(self, tournament: str, entrant: Entrant, moderator: ModeratorAction) -> StoredTournament:
         """Withdraw an entrant, as a manager."""
 
         async def change(before: StoredTournament) -> StoredTournament:
-            logged = self._logged("contest-withdraw", before, warrant)
+            logged = self._logged("contest-withdraw", before, moderator)
             return await self._log.append(before, Withdrawn(entrant), also=(logged,))
 
         return await self._log.change(tournament, change)
 
-    async def start(self, tournament: str, warrant: ModeratorAction) -> StoredTournament:
+    async def start(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """End the check-in now and start, as a manager. Later rounds are paired at this hour. Raise CheckInClosed."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             now = self._matches.now()
             if before.stage(now) == "announced":
                 raise CheckInClosed
-            logged = self._logged("contest-start", before, warrant)
+            logged = self._logged("contest-start", before, moderator)
             moved = start_statement(before.id, now), due_statement(before.id, now)
             return await self._log.append(before, Started(), also=(*moved, logged))
 
         return await self._log.change(tournament, change)
 
-    async def cancel(self, tournament: str, warrant: ModeratorAction) -> StoredTournament:
+    async def cancel(self, tournament: str, moderator: ModeratorAction) -> StoredTournament:
         """Call the tournament off, as a manager. Its running tables are closed."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             ended = end_statement(before.id, self._matches.now(), "cancelled")
-            logged = self._logged("contest-cancel", before, warrant)
+            logged = self._logged("contest-cancel", before, moderator)
             return await self._log.append(before, Cancelled(), also=(ended, logged))
 
         return await self._log.change(tournament, change)
 
-    async def postpone(self, tournament: str, by: timedelta, warrant: ModeratorAction) -> StoredTournament:
+    async def postpone(self, tournament: str, by: timedelta, moderator: ModeratorAction) -> StoredTournament:
         """Move the start, or the deadline of the round that is being played, as a manager. `by` may be negative.
 
         Raise BadStart if it would be in less than ten minutes, or moved too far.
@@ -274,7 +274,7 @@ class Tournaments:
             else:
                 opens = None if calendar.check_in_at <= now else max(now, moved - CHECK_IN)
                 write = start_statement(before.id, moved, opens)
-            logged = self._logged("contest-postpone", before, warrant)
+            logged = self._logged("contest-postpone", before, moderator)
             return await self._log.write(before, write, logged)
 
         return await self._log.change(tournament, change)
@@ -290,12 +290,12 @@ class Tournaments:
 
         return await compute(len(events), work)
 
-    def _logged(self, action: TournamentAction, before: StoredTournament, warrant: ModeratorAction) -> Statement:
+    def _logged(self, action: TournamentAction, before: StoredTournament, moderator: ModeratorAction) -> Statement:
         """Return the statement that logs the action. Raise NoSuchTournament for a tournament of another server."""
-        if warrant.guild != before.guild:
+        if moderator.guild != before.guild:
             raise NoSuchTournament
         now = self._matches.now()
-        return audit_statement(AuditRow(warrant.guild, before.id, warrant.user, action, warrant.reason, now))
+        return audit_statement(AuditRow(moderator.guild, before.id, moderator.user, action, moderator.reason, now))
 
 
 def _terms_of(draft: Draft, terms: Terms) -> Terms:

@@ -18,7 +18,7 @@ from cogs.clubs.page import listed_channels
 from cogs.clubs.standing import ClubPosts
 from cogs.clubs.tables import ClubTables
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 
 LOG = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class ClubKeeper(commands.Cog):
         services.matches.subscribe(self._work.hear)
         services.players_wanted.on_change(self.nudge)
         services.seasons.on_change(self.nudge)
-        services.tournaments.on_change(self._hear_tournament)
+        services.tournaments.on_change(self._on_tournament_change)
         services.privacy.on_deletion(self._work.look_again)
         context.ending.append(self.stop)
 
@@ -113,14 +113,14 @@ class ClubKeeper(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post the page and other messages again if they were deleted."""
-        await self._lose(payload.guild_id, {payload.message_id})
+        await self._note_deleted(payload.guild_id, {payload.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Post what was among the deleted messages again."""
-        await self._lose(payload.guild_id, payload.message_ids)
+        await self._note_deleted(payload.guild_id, payload.message_ids)
 
-    def _hear_tournament(self, guild: int, tournament: str) -> None:
+    def _on_tournament_change(self, guild: int, tournament: str) -> None:
         self._posts.note(guild, tournament)
         self._work.nudge(guild)
 
@@ -130,7 +130,7 @@ class ClubKeeper(commands.Cog):
         if self._work.follows(payload.guild_id) and await self._posts.stands_in(payload.guild_id, payload.thread_id):
             self.nudge(payload.guild_id)
 
-    async def _lose(self, guild: int | None, messages: set[int]) -> None:
+    async def _note_deleted(self, guild: int | None, messages: set[int]) -> None:
         if guild is not None and self._work.follows(guild) and await self._posts.posts.lose(guild, messages):
             self._thorough.add(guild)
             self.nudge(guild)
@@ -153,14 +153,14 @@ class ClubKeeper(commands.Cog):
 
     def _log_failure(self, guild: int, trouble: Exception) -> None:
         self._matching.add(guild)
-        if not isinstance(trouble, (Refused, *TROUBLES)):
+        if not isinstance(trouble, (Refused, *DISCORD_ERRORS)):
             LOG.error("club failed", exc_info=trouble, extra={"guild": guild})
         LOG.info("club not up to date: %s", type(trouble).__name__, extra={"guild": guild})
 
     async def _follow(self, guild: int) -> datetime | None:
         """Open tables and update the messages in channels. Return when to look again, or None."""
         server = self._context.client.get_guild(guild)
-        if server is None or not self._acts_for(server):
+        if server is None or not self._is_served(server):
             self._work.drop(guild)  # the next sweep looks whether that has changed
             return None
         services, now = self._context.services, self._context.services.now()
@@ -204,7 +204,7 @@ class ClubKeeper(commands.Cog):
         if is_found:
             self._work.nudge(guild)
 
-    def _acts_for(self, server: discord.Guild) -> bool:
+    def _is_served(self, server: discord.Guild) -> bool:
         services = self._context.services
         is_ours = services.matches.ownership.owns(server.id) and services.matches.play_time.runs(server.id)
         return is_ours and not server.unavailable and not services.guild_removals.is_gone(server.id)

@@ -14,7 +14,7 @@ from cogs.text.localiser import Localiser, stamp
 from cogs.text.permissions import require_server
 from cogs.text.sanitise import escape_formatting
 
-SHOWN_ACTS = 5
+SHOWN_AUDIT_ROWS = 5
 """Maximum number of acts that are shown."""
 
 
@@ -32,11 +32,11 @@ async def organisers_only(interaction: discord.Interaction[Any], context: Contex
         raise Refused("no_organiser", line("club-only-organisers"))
 
 
-async def acts_words(context: Context, guild: int, subject: str, localiser: Localiser) -> str:
+async def audit_lines(context: Context, guild: int, subject: str, localiser: Localiser) -> str:
     """Return the latest acts of organisers on a thing of the club with their reasons, but not who did them."""
     acts = await context.services.moderation.about(guild, subject)
     told = [
         " · ".join((stamp(one.at, "d"), localiser.word("server-deed", deed=one.action), escape_formatting(one.reason)))
-        for one in acts[-SHOWN_ACTS:]
+        for one in acts[-SHOWN_AUDIT_ROWS:]
     ]
     return "\n".join(f"-# {row}" for row in (f"{localiser.word('season-acts-title')}:", *told)) if told else ""

@@ -17,8 +17,8 @@ from cogs.context import Context
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import NONCE_LASTS
 from cogs.delivery.managed_message import message_handle
-from cogs.delivery.unacknowledged import LOOKED_THROUGH, can_look_back, custom_ids
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_refusal
+from cogs.delivery.unacknowledged import SEARCH_LIMIT, can_read_history, custom_ids
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
 LOG = logging.getLogger(__name__)
@@ -143,11 +143,11 @@ class Posts:
     async def _exists(self, row: PostRow) -> bool:
         """Return whether Discord still has the message; look only once."""
         message = row.message or 0
-        if message in self._seen or not can_look_back(self._context, row.channel):
+        if message in self._seen or not can_read_history(self._context, row.channel):
             return True
         try:
             await message_handle(self._context, row.channel, message).fetch()
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             if cause_of(trouble) is not ErrorCause.MESSAGE_GONE:
                 raise
             return False
@@ -157,11 +157,11 @@ class Posts:
     async def _recovered(self, row: PostRow, mark: str) -> PostRow:
         """Return the row with the message that Discord accepted before a crash, if any. Delete doubled ones."""
         place, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
-        if not can_look_back(self._context, row.channel):
+        if not can_read_history(self._context, row.channel):
             return row
         found = [
             message
-            async for message in place.history(limit=LOOKED_THROUGH)
+            async for message in place.history(limit=SEARCH_LIMIT)
             if me is not None
             and message.author.id == me.id
             and any(str(one).startswith(mark) for one in custom_ids(message))

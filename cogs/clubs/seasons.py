@@ -16,7 +16,7 @@ from bot.icons import mark
 from bot.people.preferences import zone_of
 from bot.people.seasons import LONGEST_TITLE, SeasonInfo, SeasonRefused, Standing, subject_of
 from bot.scene import Chart, Scene
-from cogs.clubs.organisers import acts_words, is_organiser, organisers_only
+from cogs.clubs.organisers import audit_lines, is_organiser, organisers_only
 from cogs.clubs.page import SEASONS
 from cogs.clubs.screens import require_club
 from cogs.context import Context
@@ -165,7 +165,7 @@ async def show_seasons(
     else:
         screen.text(localiser.word("season-none"))
     if is_organiser(interaction, settings) and settings.club is not None:
-        _add_acts(screen, context, seasons, localiser)
+        _add_audit(screen, context, seasons, localiser)
     elif settings.club is None:
         screen.text(localiser.word("club-none"))
     await show(interaction, screen)
@@ -184,7 +184,7 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
     screen.text(about)
     if season.digest:
         screen.text(localiser.word("season-file-hint", digest=f"`{season.digest}`"))
-    screen.text(await acts_words(context, season.guild, subject_of(season), localiser))
+    screen.text(await audit_lines(context, season.guild, subject_of(season), localiser))
 
     def to(place: int) -> ComponentAction:
         return ComponentAction(VERB, "", path=(str(season.number), str(place)))
@@ -211,7 +211,7 @@ def _add_others(
     screen.row(select(localiser.word("season-list-others"), ComponentAction(VERB, "", menu="all"), options))
 
 
-def _add_acts(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
+def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
     """Add what organisers can do: end the running season, or start one."""
     now = context.services.now()
     if any(one.ended_at is None and one.end > now for one in seasons):

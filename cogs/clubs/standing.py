@@ -24,7 +24,7 @@ from cogs.context import Context
 from cogs.delivery.delivery_errors import is_deleted
 from cogs.messages.forum_posts import open_page_post
 from cogs.text.localiser import Localiser
-from cogs.ui.errors import TROUBLES, is_refusal
+from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
@@ -165,7 +165,7 @@ class ClubPosts:
             return None
         try:
             again = await self.posts.show(guild, post)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             LOG.info("message of a club not shown: %s", trouble, extra={"guild": guild})
             again = self._context.services.now() + TROUBLED
         if again is None:

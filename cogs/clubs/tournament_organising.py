@@ -307,18 +307,18 @@ async def carry_out(
     reason = " ".join(values.get("reason", "").split())[:LONGEST_REASON]
     if not reason:
         raise Refused("no_reason", line("season-refused-reason"))
-    warrant, service = (
+    moderator, service = (
         ModeratorAction(require_server(interaction), interaction.user.id, reason),
         context.services.tournaments,
     )
     if act == "start":
-        made = await service.start(stored.id, warrant)
+        made = await service.start(stored.id, moderator)
     elif act == "cancel":
-        made = await service.cancel(stored.id, warrant)
+        made = await service.cancel(stored.id, moderator)
     elif act == "move":
-        made = await service.postpone(stored.id, _days(values.get("days", "")), warrant)
+        made = await service.postpone(stored.id, _days(values.get("days", "")), moderator)
     else:
-        made = await service.remove(stored.id, number_in(pressed.path[-1]), warrant)
+        made = await service.remove(stored.id, number_in(pressed.path[-1]), moderator)
     localiser = Localiser((await context.person(interaction)).locale)
     await show_tournament(interaction, context, made, note=localiser.word("cup-carried", act=act))
 

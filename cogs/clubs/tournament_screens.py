@@ -13,7 +13,7 @@ from bot.game import Refused, line
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
 from bot.tournaments.tournaments import NoSuchTournament
-from cogs.clubs.organisers import acts_words, is_organiser
+from cogs.clubs.organisers import audit_lines, is_organiser
 from cogs.clubs.page import CUPS
 from cogs.clubs.round_tables import places_in, what_blocks
 from cogs.clubs.screens import require_club
@@ -88,7 +88,7 @@ async def show_tournament(
         await _add_facts(screen, context, stored, localiser)
         await _add_own(screen, context, stored, interaction.user.id, localiser)
         _add_standings(screen, stored, interaction.user.id, page, localiser)
-        screen.text(await acts_words(context, guild, stored.id, localiser))
+        screen.text(await audit_lines(context, guild, stored.id, localiser))
     await _add_others(screen, context, guild, stored, localiser)
     if settings.club is None:
         screen.text(localiser.word("club-none"))
@@ -97,7 +97,7 @@ async def show_tournament(
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
             screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
-        add_acts(screen, context, stored, localiser)
+        add_audit(screen, context, stored, localiser)
     await show(interaction, screen)
 
 
@@ -299,7 +299,7 @@ async def give_file(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
 
 
-def add_acts(screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser) -> None:
+def add_audit(screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser) -> None:
     """Add what organisers can do: change a tournament that is live, and announce one."""
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)

@@ -9,7 +9,7 @@ import discord
 
 from bot.automation.pipeline import AccessDenied, RetryLater, TargetGone
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_access_denied, is_refusal
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_access_denied, is_refusal
 
 ASKED_AGAIN = timedelta(seconds=1)
 """Minimum time that discord.py waits before it repeats a request."""
@@ -48,7 +48,7 @@ async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
     for work in works:
         try:
             await work()
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             failed = trouble if failed is None or is_refusal(failed) else failed
     if failed is not None:
         raise failed
@@ -72,6 +72,6 @@ async def is_deleted(context: Context, channel: int) -> bool:
         return False
     try:
         await context.client.fetch_channel(channel)
-    except TROUBLES as trouble:
+    except DISCORD_ERRORS as trouble:
         return cause_of(trouble) is ErrorCause.CHANNEL_GONE
     return False

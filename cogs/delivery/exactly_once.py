@@ -23,15 +23,15 @@ import discord
 import msgspec
 
 from bot.game import Seat
-from bot.metrics import UNREACHED
+from bot.metrics import DIRECT_MESSAGES_FAILED
 from bot.outbox import OpeningsPausedError
 from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import was_never_posted
-from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_closed_to_us, is_refusal
+from cogs.delivery.unacknowledged import CLOCK_TOLERANCE, can_read_history, find_sent
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_closed_to_us, is_refusal
 
 CLOSED_FOR = timedelta(hours=12)
 
@@ -65,7 +65,7 @@ async def is_reachable(context: Context, match: str, user: int) -> bool:
 
 async def close(context: Context, user: int) -> None:
     """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`."""
-    UNREACHED.add()
+    DIRECT_MESSAGES_FAILED.add()
     await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
 
 
@@ -144,7 +144,7 @@ async def send(
         raise
     sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began
-    if took >= NONCE_LASTS and can_look_back(context, channel):
+    if took >= NONCE_LASTS and can_read_history(context, channel):
         await _look_for_duplicates(context, kind, sent, took)
     return sent
 
@@ -198,7 +198,7 @@ async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> 
     """Return the message that Discord accepted, or None if it accepted none."""
     channel = pending.channel or await direct_channel(context, pending.match, pending.user or 0)
     age = context.services.now() - pending.at
-    if can_look_back(context, channel):
+    if can_read_history(context, channel):
         try:
             found = await _messages_of(context, kind, pending, channel)
         except discord.HTTPException as refused:
@@ -230,7 +230,7 @@ async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMe
     """
     try:
         found = await _messages_of(context, kind, sent.pending, sent.channel)
-    except TROUBLES as trouble:
+    except DISCORD_ERRORS as trouble:
         LOG.info("could not search for duplicates: %s", trouble, extra={"match": sent.pending.match})
         return
     await _remove_duplicates(context, kind, sent, found, took)
@@ -240,7 +240,7 @@ async def _remove_duplicates(
     context: Context, kind: MessageKind, sent: SentMessage, found: Iterable[discord.Message], took: timedelta
 ) -> None:
     """Mark older copies of the message as stale, back to the start of the request."""
-    pending, earliest = sent.pending, sent.at - took - LOOKED_BACK
+    pending, earliest = sent.pending, sent.at - took - CLOCK_TOLERANCE
     stale = [
         StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=other.id, fate="goes")
         for other in found

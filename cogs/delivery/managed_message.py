@@ -16,8 +16,8 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import doubted_if_cancelled, edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, send
-from cogs.delivery.stale_messages import set_aside
-from cogs.delivery.unacknowledged import are_marks_of, marks_of
+from cogs.delivery.stale_messages import mark_stale
+from cogs.delivery.unacknowledged import fingerprint_of, has_fingerprint
 from cogs.text.emojis import Emojis
 from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import Screen, ScreenKey, with_known_emojis
@@ -82,7 +82,7 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
             await _store_edited(context, shown, kept, key)
             return
     if shown is not None:
-        await set_aside(context, shown)
+        await mark_stale(context, shown)
     await _post(context, kept, screen, shown, is_told=shown is not None and not always_post)
 
 
@@ -140,7 +140,7 @@ async def _post(
         kept.slot,
         channel=kept.channel,
         nonce=nonce_of(kept, key.shown, old),
-        marks=marks_of(screen.components()),
+        marks=fingerprint_of(screen.components()),
         seq=kept.seq,
         digest=key.text,
     )
@@ -192,7 +192,7 @@ class ManagedMessages:
 
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether the message has the same buttons, or the same text if it has none."""
-        return are_marks_of(pending.body["marks"], message)
+        return has_fingerprint(pending.body["marks"], message)
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:  # noqa: ARG002
         """Return None: the next update posts the message, with the same nonce if its content is the same."""
@@ -201,7 +201,7 @@ class ManagedMessages:
     async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
         if before is not None:
-            await set_aside(context, before)
+            await mark_stale(context, before)
         return _shown(sent)
 
 

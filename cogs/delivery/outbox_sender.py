@@ -37,8 +37,8 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import doubted_if_cancelled, edit_message
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
-from cogs.delivery.stale_messages import leave_standing, remove, set_aside
-from cogs.delivery.unacknowledged import digest_of, is_what_was_written
+from cogs.delivery.stale_messages import keep_as_history, mark_stale, remove
+from cogs.delivery.unacknowledged import digest_of, is_same_text
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, ping, short_span, stamp, with_names
 from cogs.ui.components import button
@@ -160,7 +160,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_said_by(self, message: discord.Message) -> bool:
         """Return whether the message has this text, whatever the names and mentions of deleted users."""
-        return is_what_was_written(self.content().strip(), message.content.strip())
+        return is_same_text(self.content().strip(), message.content.strip())
 
     def without_forgotten(self) -> PingContent:
         """Return a copy without deleted users."""
@@ -315,7 +315,7 @@ class Pings:
         slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
         if before is not None and before.message:
             is_history = slot == PING and table.terms.verbosity == "talkative"
-            await (leave_standing if is_history else set_aside)(context, before)
+            await (keep_as_history if is_history else mark_stale)(context, before)
         is_reminder = isinstance(read_message_key(call.key), ReminderKey)
         seq = before.seq if before is not None and is_reminder else words.seq or table.seq
         shown = Shown(call.match, slot, sent.channel, sent.message, seq, call.key, sent.at)

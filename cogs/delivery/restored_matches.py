@@ -15,7 +15,7 @@ from cogs.delivery.delivery_errors import delivery_error
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import remove_strays
-from cogs.ui.errors import TROUBLES, is_refusal
+from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 
 LOG = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class RestoredMatchPublisher:
         if restored_matches.since is not None and restored_matches.is_pending(match):
             try:
                 await self._look_up_again(match, restored_matches.since)
-            except TROUBLES as trouble:
+            except DISCORD_ERRORS as trouble:
                 if not is_refusal(trouble):
                     raise await delivery_error(self._context, trouble) from trouble
                 LOG.warning("could not check the match after a restore: %s", trouble, extra={"match": match})

@@ -32,7 +32,7 @@ MAIN = (LOBBY, TABLE)
 """Slots whose last stale message becomes a link to the current one, because players look for it."""
 
 
-async def set_aside(context: Context, shown: Shown) -> None:
+async def mark_stale(context: Context, shown: Shown) -> None:
     """Mark a replaced message as stale: the last table or lobby message becomes a link, others are deleted.
 
     Discord is not called before `sweep`. A message that a slot still shows is never touched.
@@ -40,26 +40,26 @@ async def set_aside(context: Context, shown: Shown) -> None:
     if shown.message in context.deleted:
         return
     if shown.slot not in MAIN:
-        await context.services.stale_messages.replace(_replaced(shown, "goes"))
+        await context.services.stale_messages.replace(_stale_message(shown, "goes"))
         return
     pointers = [
         one
         for one in await context.services.stale_messages.replaced(shown.match)
         if one.slot in MAIN and one.fate != "goes"
     ]
-    older = [_fated(one, "goes") for one in pointers if one.message != shown.message]
-    await context.services.stale_messages.replace(*older, _replaced(shown, "points"))
+    older = [_with_fate(one, "goes") for one in pointers if one.message != shown.message]
+    await context.services.stale_messages.replace(*older, _stale_message(shown, "points"))
 
 
-async def leave_standing(context: Context, shown: Shown) -> None:
+async def keep_as_history(context: Context, shown: Shown) -> None:
     """Record a message that its slot no longer shows and that stays in the channel as history.
 
     It is deleted together with the data of a player of the match.
     """
-    await context.services.stale_messages.replace(_replaced(shown, "stub"))
+    await context.services.stale_messages.replace(_stale_message(shown, "stub"))
 
 
-async def clear_stubs(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
+async def expire_history(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
     """Let `sweep` delete the history of that kind that is older than the present turn, which the whole table has seen.
 
     After a restart it stays one turn longer, because it is not known since when it stands.
@@ -71,11 +71,11 @@ async def clear_stubs(context: Context, match: str, kind: str, turn: tuple[int, 
         if since is None:
             context.stub_turns.put(one.message, turn)
         elif since != turn:
-            await context.services.stale_messages.replace(_fated(one, "goes"))
+            await context.services.stale_messages.replace(_with_fate(one, "goes"))
 
 
-async def leave_posted(context: Context, match: str, message: discord.Message) -> None:
-    """Record a message that a user has posted from a private panel: see `leave_standing`.
+async def keep_posted(context: Context, match: str, message: discord.Message) -> None:
+    """Record a message that a user has posted from a private panel: see `keep_as_history`.
 
     In a direct message, another process may act for the match.
     """
@@ -87,7 +87,7 @@ async def remove(context: Context, shown: Shown) -> None:
     """Delete a message that is no longer needed. `sweep` retries a refused deletion."""
     if shown.message in context.deleted:
         return
-    one = _replaced(shown, "goes")
+    one = _stale_message(shown, "goes")
     await context.services.stale_messages.replace(one)
     try:
         await _carry_out(context, one)
@@ -127,8 +127,8 @@ async def sweep(context: Context, match: str, *, direct: bool) -> None:
 async def _carry_out(context: Context, one: StaleMessage) -> None:
     message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
     try:
-        if one.fate == "points" and await _points(context, one):
-            await context.services.stale_messages.replace(_fated(one, "stub"))
+        if one.fate == "points" and await _turn_into_link(context, one):
+            await context.services.stale_messages.replace(_with_fate(one, "stub"))
             return
         context.deleted.note([one.message])
         await message.delete()
@@ -141,7 +141,7 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
     await context.services.stale_messages.settle(one.match, [one.message])
 
 
-async def _points(context: Context, one: StaleMessage) -> bool:
+async def _turn_into_link(context: Context, one: StaleMessage) -> bool:
     """Turn the message into a link. Return False if it may not be edited for long: it is then deleted instead."""
     view = (await _pointer(context, one)).view()
     try:
@@ -156,9 +156,9 @@ async def _pointer(context: Context, one: StaleMessage) -> Screen:
     return Screen().text(Localiser(table.locale).word("common-moved-on", link=await link_to(context, table)))
 
 
-def _replaced(shown: Shown, fate: StaleFate) -> StaleMessage:
+def _stale_message(shown: Shown, fate: StaleFate) -> StaleMessage:
     return StaleMessage(match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate=fate)
 
 
-def _fated(one: StaleMessage, fate: StaleFate) -> StaleMessage:
+def _with_fate(one: StaleMessage, fate: StaleFate) -> StaleMessage:
     return StaleMessage(match=one.match, slot=one.slot, channel=one.channel, message=one.message, fate=fate)

@@ -15,9 +15,9 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.localiser import around_names
 
-LOOKED_BACK = timedelta(minutes=2)
+CLOCK_TOLERANCE = timedelta(minutes=2)
 """Tolerated lag of Discord's clock behind the bot's."""
-LOOKED_THROUGH = 100
+SEARCH_LIMIT = 100
 """Number of messages per search: first the newest, then those since a given time."""
 DIGEST_LENGTH = 16
 """Characters of a digest."""
@@ -34,8 +34,8 @@ async def find_sent(
     known = {shown.message for shown in await context.services.messages.all_shown(match)}
     known |= {one.message for one in await context.services.stale_messages.replaced(match)}
     place, me = context.client.get_partial_messageable(channel), context.client.user
-    for begin in (None, since - LOOKED_BACK):
-        history: Any = place.history(limit=LOOKED_THROUGH, after=begin)
+    for begin in (None, since - CLOCK_TOLERANCE):
+        history: Any = place.history(limit=SEARCH_LIMIT, after=begin)
         found = [
             message
             async for message in history
@@ -46,7 +46,7 @@ async def find_sent(
     return ()
 
 
-STRAYS_LOOKED_THROUGH = 1000
+STRAY_SEARCH_LIMIT = 1000
 """Maximum number of messages searched for strays in a channel, newest first."""
 
 
@@ -54,7 +54,7 @@ async def remove_strays(context: Context, match: str, channel: int, since: datet
     """Delete the bot's messages that have buttons of that match and are not among the known ones."""
     client = context.client
     place = client.get_partial_messageable(channel)
-    history: Any = place.history(limit=STRAYS_LOOKED_THROUGH, after=since - LOOKED_BACK)
+    history: Any = place.history(limit=STRAY_SEARCH_LIMIT, after=since - CLOCK_TOLERANCE)
     async for message in history:
         is_ours = client.user is not None and message.author.id == client.user.id
         if is_ours and message.id not in known and any(f":{match}:" in one for one in custom_ids(message)):
@@ -69,7 +69,7 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
     since = context.services.inherited.get(table.id)
     if since is None:
         return
-    if table.terms.verbosity != "talkative" and can_look_back(context, table.channel):
+    if table.terms.verbosity != "talkative" and can_read_history(context, table.channel):
         known = {shown.message for shown in await context.services.messages.all_shown(table.id)}
         known |= {one.message for one in await context.services.stale_messages.replaced(table.id)}
         known |= {one.message or 0 for one in await context.services.outbox.sent(table.id)}
@@ -77,7 +77,7 @@ async def remove_inherited_strays(context: Context, table: Table) -> None:
     context.services.inherited.pop(table.id, None)
 
 
-def is_what_was_written(written: str, said: str) -> bool:
+def is_same_text(written: str, said: str) -> bool:
     """Return whether the texts are equal, except for placeholders of names and mentions of users deleted since."""
     pattern = ".+?".join(map(re.escape, around_names(written))).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
     return re.fullmatch(pattern, said) is not None
@@ -88,7 +88,7 @@ def digest_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def can_look_back(context: Context, channel: int) -> bool:
+def can_read_history(context: Context, channel: int) -> bool:
     """Return whether the bot may read the history. Without the permission, Discord returns an empty one."""
     place: Any = context.client.get_channel(channel)
     guild = getattr(place, "guild", None)
@@ -97,16 +97,16 @@ def can_look_back(context: Context, channel: int) -> bool:
     return bool(place.permissions_for(guild.me).read_message_history)
 
 
-def marks_of(components: Iterable[Any], content: str = "") -> str:
+def fingerprint_of(components: Iterable[Any], content: str = "") -> str:
     """Return what identifies a message: the custom_ids of its buttons and lists, else a digest of its texts."""
     parts = list(components)
     return "\n".join(sorted(_all(parts, "custom_id"))) or digest_of(_texts(parts, content))
 
 
-def are_marks_of(marks: str, message: discord.Message) -> bool:
-    """Return whether `marks_of` identifies the message on Discord. Earlier versions stored the texts themselves."""
+def has_fingerprint(marks: str, message: discord.Message) -> bool:
+    """Return whether `fingerprint_of` identifies the message. Earlier versions stored the texts themselves."""
     parts = [part.to_dict() for part in message.components]
-    return marks == marks_of(parts, message.content) or is_what_was_written(marks, _texts(parts, message.content))
+    return marks == fingerprint_of(parts, message.content) or is_same_text(marks, _texts(parts, message.content))
 
 
 def _texts(parts: Iterable[Any], content: str) -> str:

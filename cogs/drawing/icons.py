@@ -34,7 +34,7 @@ Until then, another process may still use them.
 PREFIX_LENGTH, DIGEST_LENGTH = 10, 6
 NOTE = "icons.txt"
 INVALID_FORM = 50035
-TROUBLES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 Draw = Callable[[Scene], Awaitable[Picture | None]]
 
@@ -62,20 +62,20 @@ _OURS = re.compile(rf"((?:{'|'.join({_prefix(game) for game in (*GAMES, COMMON)}
 class Icons:
     """Emojis of this bot's application. They are empty until Discord has listed them.
 
-    `draw` draws a scene outside the event loop. `leads` tells whether this process uploads: of several that share a
-    database, only one does. The folder `cache` keeps the names of this version's emojis, so that a restart draws none.
+    `draw` draws a scene outside the event loop. `is_uploader` tells whether this process uploads: only one of several
+    that share a database does. The folder `cache` keeps the names of this version's emojis: a restart draws none.
     """
 
-    def __init__(self, client: discord.Client, draw: Draw, leads: Callable[[], bool], cache: Path) -> None:
+    def __init__(self, client: discord.Client, draw: Draw, is_uploader: Callable[[], bool], cache: Path) -> None:
         self.emojis: Mapping[str, discord.PartialEmoji] = {}
         """Emoji of each icon that is uploaded. The icons of a game appear together, once all of them are there."""
         self._known: dict[str, discord.PartialEmoji] = {}
-        self._doubt = asyncio.Event()
+        self._recheck = asyncio.Event()
         self.complete = asyncio.Event()
         """Set once this process has uploaded everything, or knows that it need not."""
         self._client = client
         self._draw = draw
-        self._leads = leads
+        self._is_uploader = is_uploader
         self._note_file = cache / NOTE
         self._wanted: set[str] = set()
         """Names of the emojis of this version; empty until they are drawn."""
@@ -98,14 +98,14 @@ class Icons:
         if error.code != INVALID_FORM or "emoji" not in error.text.lower():
             return False
         LOG.warning("icons are left out: Discord does not know an emoji: %s", error)
-        self._doubt.set()
+        self._recheck.set()
         return True
 
     async def look(self) -> None:
-        """Read which emojis there are, and upload or remove some if this process does that. Raise `TROUBLES`."""
+        """Read which emojis there are, and upload or remove some if this process does that. Raise `DISCORD_ERRORS`."""
         found = await self._client.fetch_application_emojis()
         self._note(found)
-        if self._leads():
+        if self._is_uploader():
             await self._upload({emoji.name for emoji in found})
             await self._remove_old(found)
         self.complete.set()
@@ -114,14 +114,14 @@ class Icons:
         while True:
             try:
                 await self.look()
-            except TROUBLES as trouble:
+            except DISCORD_ERRORS as trouble:
                 LOG.warning("icons could not be read or uploaded: %s", trouble)
             except Exception:
                 LOG.exception("icons could not be read or uploaded")
             with suppress(TimeoutError):
                 async with asyncio.timeout(PERIOD):
-                    await self._doubt.wait()
-            self._doubt.clear()
+                    await self._recheck.wait()
+            self._recheck.clear()
 
     def _note(self, found: Iterable[discord.Emoji]) -> None:
         """Take the newest emoji of each icon."""

@@ -11,7 +11,7 @@ import discord
 from bot.game import AnyGame, Refused, line
 from bot.people.server_settings import ServerSettings
 from cogs.context import Context
-from cogs.delivery.unacknowledged import LOOKED_BACK
+from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import KEPT_OPEN, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
@@ -84,7 +84,7 @@ async def unused_thread(
     me = context.client.user
     for thread in parent.threads:
         is_ours = me is not None and thread.owner_id == me.id and thread.id not in others
-        is_new = discord.utils.snowflake_time(thread.id) >= since - LOOKED_BACK
+        is_new = discord.utils.snowflake_time(thread.id) >= since - CLOCK_TOLERANCE
         is_fitting = is_ours and is_new and thread.name == name
         if is_fitting and await context.services.matches.latest_in(thread.id) is None:
             return thread.id

@@ -19,7 +19,7 @@ from bot.scene import Scene
 from bot.table.message_records import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.stale_messages import leave_posted
+from cogs.delivery.stale_messages import keep_posted
 from cogs.match_history.progress_bar import with_progress
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
@@ -218,7 +218,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
     elif is_public:
         screen = await _screen(context, job, picture, locale)
         message = await post(interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
-        await leave_posted(context, table.id, message)
+        await keep_posted(context, table.id, message)
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
             await show(interaction, await _screen(context, job, picture, locale))

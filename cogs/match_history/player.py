@@ -29,7 +29,7 @@ MARKS = (
     SeatMark("", "hexagon", "#c77700"),
 )
 """Marks of the games' lines in the chart, in the games' order. Further games share them."""
-TOLD, STAGES = 8, 120
+MAX_RATINGS_TOLD, MAX_STAGES = 8, 120
 """Maximum number of ratings of a game given as text, and of matches drawn in the chart."""
 
 
@@ -71,22 +71,25 @@ async def add_rating_chart(
     for step in known:
         ratings[step.game] = float(step.points)
         stages.append(tuple(ratings.values()))
-    shown = spread(len(stages), STAGES)
+    shown = spread(len(stages), MAX_STAGES)
     title, along = localiser.word("history-player-chart"), localiser.word("history-player-chart-along")
     marks = tuple(MARKS[list(GAMES).index(game) % len(MARKS)] for game in games)
     view = Chart(tuple(shown), tuple(stages[place] for place in shown), marks, title, along, has_zero=False)
     titles = tuple(GAMES[game].title for game in games)
     scene = Scene(game=known[-1].game, kind="chart", view=view, names=titles, locale=localiser.locale)
     alt = "\n".join(
-        [f"{title}: {name}", *(f"{title}: {_course(known, game)}" for game, title in zip(games, titles, strict=True))]
+        [
+            f"{title}: {name}",
+            *(f"{title}: {_rating_course(known, game)}" for game, title in zip(games, titles, strict=True)),
+        ]
     )
     return screen.picture(await context.draw(scene), "ratings", alt, lambda: alt)
 
 
-def _course(steps: Sequence[RatingStep], game: str) -> str:
+def _rating_course(steps: Sequence[RatingStep], game: str) -> str:
     """Return some of the game's ratings in order, from that of a new player to the current one."""
     points = [NEW.points, *(step.points for step in steps if step.game == game)]
-    return ", ".join(str(points[place]) for place in spread(len(points), TOLD))
+    return ", ".join(str(points[place]) for place in spread(len(points), MAX_RATINGS_TOLD))
 
 
 def spread(length: int, most: int) -> list[int]:

@@ -17,7 +17,7 @@ from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.stale_messages import leave_posted
+from cogs.delivery.stale_messages import keep_posted
 from cogs.drawing.pictures import Drawn
 from cogs.play.trial import show_trial
 from cogs.text.command_names import abouts, command, names
@@ -239,7 +239,7 @@ async def replay(
         return
     locale = (await context.person(interaction)).locale
     message = await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
-    await leave_posted(context, table.id, message)
+    await keep_posted(context, table.id, message)
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:

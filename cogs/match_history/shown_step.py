@@ -12,7 +12,7 @@ import discord
 
 from bot.table.refusals import NotStarted
 from cogs.context import Context
-from cogs.delivery.stale_messages import leave_posted, link_to
+from cogs.delivery.stale_messages import keep_posted, link_to
 from cogs.match_history.replay import (
     frame_at_step,
     headings_for,
@@ -83,4 +83,4 @@ async def _post(interaction: discord.Interaction[Any], context: Context, match: 
     screen.row(button(localiser.word("viewer-button-replay"), replay))
     person = await context.person(interaction)
     message = await post(interaction, screen, Screen().text(Localiser(person.locale).word("show-done")))
-    await leave_posted(context, match, message)
+    await keep_posted(context, match, message)

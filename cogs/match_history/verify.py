@@ -15,7 +15,7 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -67,7 +67,7 @@ async def _download(record: discord.Attachment) -> bytes:
         raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
     try:
         return await record.read()
-    except TROUBLES as lost:
+    except DISCORD_ERRORS as lost:
         raise Refused("not_fetched", line("records-not-fetched")) from lost
 
 

@@ -44,7 +44,7 @@ from cogs.messages.requests import current_request_screen
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.text.localiser import Localiser, thread_name, with_names
 from cogs.text.sanitise import single_line
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
 from cogs.ui.screen import Screen
 
 _HOST = "*"
@@ -69,7 +69,7 @@ class DeletedUserCleaner:
             raise TargetGone("the bot was removed from the server")
         try:
             await self._clean(match)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             raise await delivery_error(self._context, trouble) from trouble
 
     async def _clean(self, match: str) -> None:

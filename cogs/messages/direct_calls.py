@@ -15,7 +15,7 @@ from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_called_directly, is_reachable, note
 from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
-from cogs.delivery.stale_messages import remove, set_aside
+from cogs.delivery.stale_messages import mark_stale, remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
@@ -67,7 +67,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
         elif is_due and isinstance(parsed, PingKey):
             is_due = _is_of(parsed, told)
         if not is_due:
-            await set_aside(context, shown)
+            await mark_stale(context, shown)
             await context.services.messages.forget(shown.match, shown.slot)
 
 
@@ -152,7 +152,7 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
 
 async def forget_lost_call(context: Context, shown: Shown) -> None:
     """Forget a ping whose message is gone or cannot be edited, so that the user is pinged again."""
-    await set_aside(context, shown)
+    await mark_stale(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)
     message = await context.services.outbox.find(shown.match, shown.key)
     if message is not None:

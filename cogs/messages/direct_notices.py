@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.automation.direct_notices import DirectNotice, SeatReassignment, What
-from bot.moderation.lost_channels import WAITED
+from bot.moderation.lost_channels import CLOSE_AFTER
 from bot.table.message_records import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
@@ -68,7 +68,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
         who=localiser.names[one.seat],
         former="" if one.former is None else placeholder(one.former),
         asked=asked,
-        days=WAITED.days,
+        days=CLOSE_AFTER.days,
     )
     return f"{text}\n{score_lines(game, look, localiser)}" if one.what == "channel-over" else text
 

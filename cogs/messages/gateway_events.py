@@ -62,15 +62,15 @@ class GatewayEvents(commands.Cog):
     @repeated
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post the message again if a match needs it."""
-        await self._lose(payload.guild_id, payload.channel_id, {payload.message_id})
+        await self._note_deleted(payload.guild_id, payload.channel_id, {payload.message_id})
 
     @commands.Cog.listener()
     @repeated
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Post those of the messages again that a match needs."""
-        await self._lose(payload.guild_id, payload.channel_id, payload.message_ids)
+        await self._note_deleted(payload.guild_id, payload.channel_id, payload.message_ids)
 
-    async def _lose(self, guild: int | None, channel: int, messages: set[int]) -> None:
+    async def _note_deleted(self, guild: int | None, channel: int, messages: set[int]) -> None:
         """Note deleted messages of the channel's match. In direct channels, only the bot deletes its messages."""
         if guild is None or all(message in self._context.deleted for message in messages):
             return  # the bot has deleted them itself

@@ -13,7 +13,7 @@ from cogs.context import Context
 from cogs.delivery.exactly_once import close, direct_channel, is_closed
 from cogs.delivery.managed_message import managed_key, post_managed, show_current
 from cogs.delivery.stale_messages import remove
-from cogs.delivery.unacknowledged import marks_of
+from cogs.delivery.unacknowledged import fingerprint_of
 from cogs.drawing.pictures import Place
 from cogs.messages.newcomer_help import guide_in_words
 from cogs.text.custom_id import ComponentAction
@@ -122,7 +122,7 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
         slot,
         channel=table.channel,
         nonce=nonce_of(f"{table.id} {slot.text}"),
-        marks=marks_of((), text),
+        marks=fingerprint_of((), text),
         seq=table.seq,
         digest="told",
     )

@@ -27,7 +27,7 @@ from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.errors import TROUBLES, find_member
+from cogs.ui.errors import DISCORD_ERRORS, find_member
 from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
@@ -345,5 +345,5 @@ async def _has_left(guild: discord.Guild | None, user: int) -> bool:
         return False
     try:
         return await find_member(guild, user) is None
-    except TROUBLES:
+    except DISCORD_ERRORS:
         return False

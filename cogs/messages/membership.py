@@ -18,7 +18,7 @@ from bot.lru import LRU
 from bot.queues import Queues
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
 
 LOG = logging.getLogger(__name__)
 
@@ -124,7 +124,7 @@ class Membership:
         try:
             async with asyncio.timeout(PATIENCE), self._at_once:
                 await server.fetch_member(user)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             if isinstance(trouble, TimeoutError | discord.RateLimited):
                 self._slow.put(server.id, now + SLOW_FOR)
             if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):

@@ -15,8 +15,8 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import is_deleted
 from cogs.delivery.managed_message import message_handle
-from cogs.delivery.unacknowledged import can_look_back
-from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+from cogs.delivery.unacknowledged import can_read_history
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
 
 LOG = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ class MessageCheck:
                 await self._check(match)
             except Refused:
                 continue
-            except TROUBLES as trouble:
+            except DISCORD_ERRORS as trouble:
                 LOG.info("could not check the match's messages: %s", trouble, extra={"match": match})
             except Exception:  # the other matches are checked nevertheless
                 LOG.exception("could not check the match's messages", extra={"match": match})
@@ -91,7 +91,7 @@ class MessageCheck:
         if await is_deleted(context, table.channel):
             await lose_channel(context, match)
             return
-        if not can_look_back(context, table.channel):
+        if not can_read_history(context, table.channel):
             return
         shown = [one for one in await context.services.messages.all_shown(match) if _is_posted_again(one, table)]
         if context.deleted.note([one.message for one in shown if await self._is_gone(one)]):
@@ -108,7 +108,7 @@ class MessageCheck:
             return False
         try:
             await message_handle(self._context, shown.channel, shown.message).fetch()
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             if cause_of(trouble) is not ErrorCause.MESSAGE_GONE:
                 raise
             return True

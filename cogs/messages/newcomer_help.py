@@ -23,7 +23,7 @@ from cogs.text.localiser import Localiser
 from cogs.text.permissions import missing_from, required_permissions
 from cogs.text.seat_names import title
 from cogs.ui.components import StatefulButton, button
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.screen import NOBODY, Screen, whisper, with_known_emojis
 
 
@@ -138,7 +138,7 @@ class Onboarding(commands.Cog):
         try:
             screen.emojis = self._context.icons.emojis
             await with_known_emojis(self._context, screen, lambda: self._answer(message, screen))
-        except TROUBLES as refused:
+        except DISCORD_ERRORS as refused:
             LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 
     async def _answer(self, message: discord.Message, screen: Screen) -> discord.Message:

@@ -39,7 +39,7 @@ from cogs.delivery.outbox_sender import (
     take_away,
     with_pinged,
 )
-from cogs.delivery.stale_messages import leave_standing, set_aside
+from cogs.delivery.stale_messages import keep_as_history, mark_stale
 from cogs.messages.table_message import call_text, log_back_to, score_lines
 from cogs.text.localiser import cut, in_placeholders, stamp
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
@@ -178,13 +178,13 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
     """
     for direct in await context.services.messages.all_shown(look.table.id):
         if direct.slot.kind == CALL and direct.slot.is_direct:
-            await set_aside(context, direct)
+            await mark_stale(context, direct)
             await context.services.messages.forget(direct.match, direct.slot)
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
             await take_away(context, shown)
         elif shown.message:
-            await leave_standing(context, shown)
+            await keep_as_history(context, shown)
         nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)
         await note_pinged(context, msgspec.structs.replace(shown, message=0), nobody)
 
@@ -274,7 +274,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     message_key = await _message_key(context, look, seats, again)
     sent = await post(context, look, message_key, words)
     if shown.message and shown.message != sent.message:
-        await set_aside(context, shown)
+        await mark_stale(context, shown)
     now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
     await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=message_key, openly=seats)))
 
@@ -366,7 +366,7 @@ async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, se
     """Replace a ping whose message is gone or cannot be edited."""
     told = read_pinged(shown)
     openly = tuple(seat for seat in (told.seats if told.openly is None else told.openly) if seat in seats)
-    await set_aside(context, shown)
+    await mark_stale(context, shown)
     now = msgspec.structs.replace(told, openly=openly, missed=shown.message if openly else 0)
     await note_pinged(context, msgspec.structs.replace(shown, message=0), now)
     if openly:

@@ -37,7 +37,7 @@ from cogs.messages.seat_offers import show_absent, show_offers
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.messages.threads import Threads
 from cogs.text.localiser import Localiser
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class Publisher:
         look = await context.services.matches.look(match, None)
         try:
             await self._show(look)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             failed = await delivery_error(context, trouble, look.table.channel)
             if not isinstance(failed, TargetGone) or not await self._is_deletion(look.table):
                 raise failed from trouble
@@ -248,7 +248,7 @@ class DirectPublisher:
             return
         try:
             await self._deliver(look)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             raise await delivery_error(context, trouble) from trouble
         if not look.table.is_live:
             await mark_current(context, look, direct=True)
@@ -298,7 +298,7 @@ async def show_quarantine(context: Context, match: str) -> None:
         return
     try:
         await _show(context, found, shown, is_quarantined=is_quarantined)
-    except TROUBLES as trouble:
+    except DISCORD_ERRORS as trouble:
         raise await delivery_error(context, trouble, found.channel) from trouble
 
 

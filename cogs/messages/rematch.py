@@ -15,7 +15,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.managed_message import post_managed
 from cogs.delivery.stale_messages import link_to, remove
-from cogs.delivery.unacknowledged import marks_of
+from cogs.delivery.unacknowledged import fingerprint_of
 from cogs.messages.solo_table import solo_table_taken
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message, mention, ping
@@ -57,7 +57,7 @@ async def _send(context: Context, table: Table) -> None:
         INVITATION,
         channel=table.channel,
         nonce=nonce_of(f"{table.id} {INVITATION.text}"),
-        marks=marks_of(view.to_components(), text),
+        marks=fingerprint_of(view.to_components(), text),
         seq=table.seq,
         digest="",
     )

@@ -27,7 +27,7 @@ from cogs.delivery.outbox_sender import (
     take_away,
     with_pinged,
 )
-from cogs.delivery.stale_messages import has_stale, leave_standing
+from cogs.delivery.stale_messages import has_stale, keep_as_history
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
@@ -35,7 +35,7 @@ from cogs.messages.table_message import prompt_text
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_placeholders
 from cogs.ui.components import answers
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
@@ -58,7 +58,7 @@ class ReminderSender:
         await self._context.services.pipeline.settled(match)
         try:
             await self._context.telling.run(match, lambda: self._remind(match))
-        except TROUBLES as refused:
+        except DISCORD_ERRORS as refused:
             LOG.warning("reminders not sent: %s", refused, extra={"match": match})
         if await has_stale(self._context, match):
             self._context.services.pipeline.nudge(match)  # deletes the ping that a reminder has replaced
@@ -131,7 +131,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
     await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
     if before.message and before.message != sent.message:
-        await (leave_standing if table.terms.verbosity == "talkative" else take_away)(context, before)
+        await (keep_as_history if table.terms.verbosity == "talkative" else take_away)(context, before)
 
 
 @answers("mute", "private", players_only)

@@ -17,7 +17,7 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
-from cogs.delivery.stale_messages import clear_stubs, leave_standing
+from cogs.delivery.stale_messages import expire_history, keep_as_history
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain, stamp
 from cogs.text.sanitise import single_line
@@ -173,10 +173,10 @@ async def show_request(context: Context, look: MatchView) -> None:
         if request is None or request.state != "open":
             last = await context.services.messages.shown(match, slot)
             if last is not None:
-                await leave_standing(context, last)
+                await keep_as_history(context, last)
             await context.services.messages.forget(match, slot)
     if look.table.status == "running" and look.view is not None:
-        await clear_stubs(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
+        await expire_history(context, match, REQUEST, context.game(look.table).timed_turn(look.view))
 
 
 async def current_request_screen(context: Context, look: MatchView, number: int) -> Screen | None:

@@ -15,7 +15,7 @@ from cogs.context import Context
 from cogs.delivery.managed_message import ManagedKey, update_managed
 from cogs.messages.forum_posts import KEPT_OPEN, add_tags, state_of, tag_names, tags_for
 from cogs.text.localiser import Localiser
-from cogs.ui.errors import TROUBLES, is_refusal
+from cogs.ui.errors import DISCORD_ERRORS, is_refusal
 from cogs.ui.screen import Screen
 
 LOG = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class Threads:
                 continue  # the last process has added them
             try:
                 await thread.add_user(discord.Object(info.user))
-            except TROUBLES as trouble:
+            except DISCORD_ERRORS as trouble:
                 LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
                 if not is_refusal(trouble):
                     self._added.pop((thread.id, info.user))
@@ -81,7 +81,7 @@ class Threads:
         self._looked.put(table.channel, now)
         try:
             found = await client.fetch_channel(table.channel)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             LOG.info("thread not found: %s", trouble, extra={"match": table.id})
             return
         if isinstance(found, discord.Thread):
@@ -100,7 +100,7 @@ class Threads:
         self._reopened.put(thread.id, self._context.services.now())
         try:
             await thread.edit(archived=False)
-        except TROUBLES as trouble:
+        except DISCORD_ERRORS as trouble:
             LOG.info("thread not reopened: %s", trouble, extra={"match": table.id})
 
     def _is_overdue(self, thread: discord.Thread) -> bool:

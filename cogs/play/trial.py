@@ -36,7 +36,7 @@ TYPED = "try"
 UNDO, ANSWER, PLAY, PREPARE, AGAIN, BACK = "undo", "medium", "play this", "prepare this", "new", "back"
 """Words that are typed in place of moves."""
 AT = re.compile(r"at (\d{1,5})(?: seat (\d))?")
-"""What is typed for a step of an ended match, from what a seat knew, counted from 1."""
+"""Syntax for a step of an ended match and the seat whose view is used, counted from 1."""
 FRAME = 0x7028C8
 """Colour of the frame, that of the banner in the picture."""
 HEARD = 1200

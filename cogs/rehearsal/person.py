@@ -41,7 +41,7 @@ ARRIVED = "INTERACTION_CREATE"
 UNTIL_PRESSED = 600.0
 """Seconds that the person has for each act."""
 TOO_LATE = 3.5
-LIFE = 900.0
+TOKEN_LIFETIME = 900.0
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOW_UPS = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL = FOLLOW_UPS + "/messages/@original"
@@ -55,10 +55,10 @@ async def _pressed(stage: Stage, label: str) -> Json:
     custom_id = f"rehearsal-{label.lower()}"
     await stage.post(screen(text(f"Please press **{label}**."), row(button(custom_id, label))))
     stage.tell(f"Please press the button {label} in the test channel.")
-    return await _heard(stage, lambda data: data["data"].get("custom_id") == custom_id)
+    return await _wait_for_interaction(stage, lambda data: data["data"].get("custom_id") == custom_id)
 
 
-async def _heard(stage: Stage, fits: Callable[[Json], Any], since: int = 0) -> Json:
+async def _wait_for_interaction(stage: Stage, fits: Callable[[Json], Any], since: int = 0) -> Json:
     """Wait for an interaction that fits, and return it. Raise Mismatch if none comes."""
     connection = await connection_of(stage)
     interaction = await connection.heard(ARRIVED, fits, since=since, patience=UNTIL_PRESSED)
@@ -82,7 +82,7 @@ def _hook(stage: Stage, interaction: Json) -> dict[str, Any]:
     return {"webhook_id": stage.application, "webhook_token": interaction["token"]}
 
 
-async def _greeted(stage: Stage) -> tuple[Json, Answer]:
+async def _first_press(stage: Stage) -> tuple[Json, Answer]:
     """Return the press of the first button and the answer to its deferral. Only the first call asks for it."""
     if stage.greeted is None:
         interaction = await _pressed(stage, "Hello")
@@ -96,7 +96,7 @@ async def _greeted(stage: Stage) -> tuple[Json, Answer]:
 @proves("press-arrives")
 async def press_arrives(stage: Stage) -> None:
     """Look at all fields of a press."""
-    interaction, _ = await _greeted(stage)
+    interaction, _ = await _first_press(stage)
     missing = [name for name in FIELDS if name not in interaction]
     expect(not missing and "permissions" in interaction["member"], f"missing: {', '.join(missing)}")
 
@@ -104,7 +104,7 @@ async def press_arrives(stage: Stage) -> None:
 @proves("answer-deferred")
 async def answer_deferred(stage: Stage) -> None:
     """Fill the promised private answer, then edit it, the second time with a picture."""
-    interaction, deferred = await _greeted(stage)
+    interaction, deferred = await _first_press(stage)
     expect(deferred.status < 400, deferred.short)
     places = _hook(stage, interaction)
     since = time.monotonic()
@@ -121,7 +121,7 @@ async def answer_deferred(stage: Stage) -> None:
 @proves("follow-up-private")
 async def follow_up_private(stage: Stage) -> None:
     """Send a private follow-up after the answer, and edit it."""
-    interaction, _ = await _greeted(stage)
+    interaction, _ = await _first_press(stage)
     places = _hook(stage, interaction)
     shown = screen(text("A private follow-up"), flags=V2 | EPHEMERAL)
     sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **places))
@@ -134,7 +134,7 @@ async def follow_up_private(stage: Stage) -> None:
 @proves("follow-up-public")
 async def follow_up_public(stage: Stage) -> None:
     """Send a follow-up for everybody after the private answer."""
-    interaction, _ = await _greeted(stage)
+    interaction, _ = await _first_press(stage)
     shown = screen(text("A public follow-up"), flags=V2 | SILENT)
     sent = accepted(await stage.api("POST", FOLLOW_UPS, shown, query={"wait": "true"}, **_hook(stage, interaction)))
     stage.messages.append((stage.channel, int(sent["id"])))
@@ -154,7 +154,7 @@ async def pressed_message_updated(stage: Stage) -> None:
 @proves("second-answer-refused")
 async def second_answer_refused(stage: Stage) -> None:
     """Answer a press that is answered."""
-    interaction, _ = await _greeted(stage)
+    interaction, _ = await _first_press(stage)
     again = await _answer(stage, interaction, MESSAGE, {"content": "Twice.", "flags": EPHEMERAL})
     expect_refusal(again, DOUBLE)
 
@@ -171,7 +171,7 @@ async def modal_submitted(stage: Stage) -> None:
     }
     await _acknowledge(stage, interaction, MODAL, form)
     stage.tell("Please write any word into the form and send it.")
-    sent = await _heard(stage, lambda data: data["type"] == SUBMIT)
+    sent = await _wait_for_interaction(stage, lambda data: data["type"] == SUBMIT)
     stage.submitted = sent
     await _acknowledge(stage, sent, DEFERRED_UPDATE)
     expect(sent["data"]["components"][0]["component"].get("value"), "without the text")
@@ -195,7 +195,7 @@ async def people_picked(stage: Stage) -> None:
     people = {"type": PEOPLE, "custom_id": "rehearsal-people", "max_values": 2}
     await stage.post(screen(text("Please pick **yourself**."), row(people)))
     stage.tell("Please pick yourself from the list of people in the test channel.")
-    interaction = await _heard(stage, lambda data: data["data"].get("custom_id") == "rehearsal-people")
+    interaction = await _wait_for_interaction(stage, lambda data: data["data"].get("custom_id") == "rehearsal-people")
     await _acknowledge(stage, interaction, DEFERRED_UPDATE)
     picked, resolved = interaction["data"]["values"], interaction["data"].get("resolved", {})
     expect(picked == [interaction["member"]["user"]["id"]], "somebody else was picked")
@@ -211,7 +211,7 @@ async def menus_used(stage: Stage) -> None:
     message = await stage.post({"content": "Please use the menu of this message."})
     for kind, (what, kept) in TARGETS.items():
         stage.tell(f"Please use Apps, {MENU}, in the menu of {what}.")
-        heard = await _heard(stage, _of_menu(kind))
+        heard = await _wait_for_interaction(stage, _of_menu(kind))
         await _acknowledge(stage, heard, MESSAGE, {"content": "Thank you.", "flags": EPHEMERAL})
         target = heard["data"]["target_id"]
         expect(target in heard["data"]["resolved"][kept], f"the target is not among the {kept}")
@@ -244,7 +244,7 @@ async def autocomplete_asked(stage: Stage) -> None:
     stage.tell(f"Please run /{PROBE} in the test channel, and take the suggestion.")
     is_asked = False
     while True:
-        heard = await _heard(stage, _of_command, since)
+        heard = await _wait_for_interaction(stage, _of_command, since)
         if heard["type"] == COMMAND:
             break
         since = connection.events.index(Event(ARRIVED, heard)) + 1
@@ -263,8 +263,8 @@ def _of_command(data: Json) -> bool:
 @proves("token-expires")
 async def token_expires(stage: Stage) -> None:
     """Edit an answer after more than 15 minutes."""
-    interaction, _ = await _greeted(stage)
+    interaction, _ = await _first_press(stage)
     stage.tell("Waiting for 15 minutes, until the first press expires.")
-    await stage.wait(LIFE + 10.0)
+    await stage.wait(TOKEN_LIFETIME + 10.0)
     late = await stage.api("PATCH", ORIGINAL, {"components": [text("Too late")]}, **_hook(stage, interaction))
     expect_refusal(late, EXPIRED, 401)

@@ -20,9 +20,9 @@ from cogs.ui.screen import ALT_LIMIT, Screen
 
 PAGE = 3000
 """Maximum characters per page of *Read the board*."""
-BESIDE, LEAST_BESIDE = 1000, 400
+RESERVED_FOR_MESSAGE, MIN_BOARD_WORDS = 1000, 400
 """Characters reserved for the message below the board in words, and the minimum for the board in words."""
-ITEM = 1500
+MAX_ITEM = 1500
 
 
 def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def lines_in_words(
 
 def in_items(said: Iterable[Line], localiser: Localiser) -> tuple[str, ...]:
     """Return the Lines as items of a list."""
-    return tuple(f"- {cut(localiser.say(item).strip(), ITEM)}" for item in said)
+    return tuple(f"- {cut(localiser.say(item).strip(), MAX_ITEM)}" for item in said)
 
 
 def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
@@ -86,7 +86,7 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str, pr
     """Add as much of the board in words as fits, and a button to the page with the rest. Return the screen."""
     localiser = in_message(look.table, locale)
     items = items_of(context.game(look.table), look.view, localiser)
-    first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
+    first, *others = pages_of(items, max(MIN_BOARD_WORDS, screen.room - RESERVED_FOR_MESSAGE))
     screen.text("\n".join(first))
     if others:
         on = to_page(look, page_with(items, len(first)), prefix)

@@ -17,13 +17,13 @@ from cogs.context import Context
 from cogs.text.custom_id import BUTTON, PEOPLE, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.emojis import Emojis
 from cogs.text.localiser import Localiser, cut
-from cogs.ui.guards import Need, anyone
+from cogs.ui.guards import Guard, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
 
 Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction], Awaitable[None]]
 
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
-_NEEDS: dict[str, Need] = {}
+_NEEDS: dict[str, Guard] = {}
 _LONG: set[str] = set()
 _APART: set[str] = set()
 
@@ -42,7 +42,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def answers(
-    verb: str, acknowledgement: Acknowledgement, need: Need, *, is_long: bool = False, is_apart: bool = False
+    verb: str, acknowledgement: Acknowledgement, need: Guard, *, is_long: bool = False, is_apart: bool = False
 ) -> Callable[[Answering], Answering]:
     """Register the handler of a verb and the guard that runs before it.
 
@@ -59,7 +59,7 @@ def answers(
     return register
 
 
-def needs() -> Mapping[str, Need]:
+def needs() -> Mapping[str, Guard]:
     """Return the guards by verb."""
     return MappingProxyType(_NEEDS)
 

@@ -12,7 +12,7 @@ from bot.outbox import PAUSES, OpeningsPausedError
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """Errors that mean the connection was lost before Discord answered."""
-TROUBLES = (discord.HTTPException, discord.RateLimited, OpeningsPausedError, *CUT_OFF)
+DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, OpeningsPausedError, *CUT_OFF)
 """Errors that a request to Discord may raise. OpeningsPausedError: the bot does not even try."""
 
 
@@ -154,10 +154,10 @@ def is_full(error: BaseException) -> bool:
 
 
 async def find_member(guild: discord.Guild, user: int) -> discord.Member | None:
-    """Return the member as Discord knows it now, or None if the user is not in the server. Raise other `TROUBLES`."""
+    """Return the member as Discord knows it now, or None for no member. Raise other `DISCORD_ERRORS`."""
     try:
         return await guild.fetch_member(user)
-    except TROUBLES as trouble:
+    except DISCORD_ERRORS as trouble:
         if cause_of(trouble) not in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
             raise
     return None

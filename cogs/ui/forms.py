@@ -17,7 +17,7 @@ from discord.ext import commands
 from cogs.context import Context, context_of
 from cogs.text.custom_id import FORM, ComponentAction, OutdatedButton, read, write
 from cogs.text.localiser import cut
-from cogs.ui.guards import Need, anyone
+from cogs.ui.guards import Guard, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
 
 Values: TypeAlias = Mapping[str, str]
@@ -26,7 +26,7 @@ Submitted: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAct
 
 LONGEST_TITLE = 45
 
-_SUBMITTED: dict[str, tuple[Acknowledgement, Need, Submitted]] = {}
+_SUBMITTED: dict[str, tuple[Acknowledgement, Guard, Submitted]] = {}
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +41,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     is_long: bool = False
 
 
-def submits(verb: str, acknowledgement: Acknowledgement, need: Need) -> Callable[[Submitted], Submitted]:
+def submits(verb: str, acknowledgement: Acknowledgement, need: Guard) -> Callable[[Submitted], Submitted]:
     """Register the handler of a submitted form and the guard that runs before it. It gets the values by name."""
 
     def register(handle: Submitted) -> Submitted:

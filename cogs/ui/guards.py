@@ -104,7 +104,7 @@ async def resolve_match(interaction: discord.Interaction[Any], context: Context,
     return found
 
 
-Need: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
+Guard: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
 """Guard that raises Refused if the user may not press the component."""
 
 

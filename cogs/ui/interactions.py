@@ -20,7 +20,7 @@ from cogs.context import Context, context_of
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import check_place
 from cogs.text.sanitise import escape_formatting
-from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
+from cogs.ui.errors import CUT_OFF, DISCORD_ERRORS, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept", "modal"]
@@ -283,7 +283,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     text = say(line(key, reference=told), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
-    except TROUBLES as lost:
+    except DISCORD_ERRORS as lost:
         LOG.warning("could not report error %s to the user: %s", told, lost)
 
 

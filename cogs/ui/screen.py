@@ -20,7 +20,7 @@ from cogs.context import Context, context_of
 from cogs.drawing.pictures import PendingPicture, Placeholder
 from cogs.text.emojis import Emojis, HasIcon, fitted
 from cogs.text.localiser import cut
-from cogs.ui.errors import TROUBLES
+from cogs.ui.errors import DISCORD_ERRORS
 
 if TYPE_CHECKING:
     from bot.automation.live_screens import LiveSource
@@ -357,7 +357,7 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
             return
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
-        except TROUBLES as refused:
+        except DISCORD_ERRORS as refused:
             LOG.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.pending:

@@ -44,13 +44,13 @@ def board_sheet(scene: Scene) -> Sheet:
     sheet = Sheet(board_ground(view.players, has_hand_strip=is_private, back=back))
     writer = CafeWriter(sheet, scene.locale, scene.names)
     shown = Board(sheet, WHOLE, scene)
-    news = shown.news.news
-    put_headline(writer, scene, news)
+    diff = shown.diff.diff
+    put_headline(writer, scene, diff)
     put_legend(writer, WHOLE)
     shown.put_all()
-    put_panel(writer, view, news)
+    put_panel(writer, view, diff)
     if is_private:
-        put_hand_strip(writer, scene, news.plates[view.viewer])
+        put_hand_strip(writer, scene, diff.plates[view.viewer])
     return sheet
 
 

@@ -74,13 +74,13 @@ class Board:
         self.is_back, self.is_bar_open = bool(dimmed_part(scene)), is_bar_open(scene)
         self.is_last_marked = scene.before is None and not self.is_choosing
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
-        self.news = ChangeMarks(sheet, camera, scene)
+        self.diff = ChangeMarks(sheet, camera, scene)
 
     def put_all(self, *, with_bar: bool = True) -> None:
         """Put all parts, bottom layer first."""
         if self.is_back:
             self._put_lit()
-        self.news.put_below()
+        self.diff.put_below()
         if with_bar:
             self._put_bar()
         self._put_guests()

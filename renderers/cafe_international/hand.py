@@ -216,7 +216,7 @@ def _free_place(width: int, is_left: bool) -> Sprite:
     return Sprite(f"lost place {width}", image, dashed.anchor)
 
 
-def put_hand_strip(writer: CafeWriter, scene: Scene, news: PlateChanges) -> None:
+def put_hand_strip(writer: CafeWriter, scene: Scene, diff: PlateChanges) -> None:
     """Put the player at the left, then the guests. New things are marked."""
     view: CafeInternationalView = scene.view
     shown = hand(view)
@@ -225,10 +225,10 @@ def put_hand_strip(writer: CafeWriter, scene: Scene, news: PlateChanges) -> None
     width = writer.put(text, SIZE, _STRIP_LEFT + 24, _STRIP_TOP + 54, face="regular", color=QUIET, room=130)
     writer.sheet.put(token(shown.seat, 25.0), _STRIP_LEFT + 62 + width, _STRIP_TOP + 52)
     writer.put(writer.player(shown.seat), 40, _STRIP_LEFT + 24, _STRIP_TOP + 114, room=206)
-    _put_guests(writer, scene, shown, news)
+    _put_guests(writer, scene, shown, diff)
 
 
-def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, news: PlateChanges) -> None:
+def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, diff: PlateChanges) -> None:
     """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
     marks, is_chosen = choice_marks(scene), is_picked(scene.path)
     has_points = bool(scene.targets) and scene.path in ((), ("seat",))
@@ -236,7 +236,7 @@ def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, 
     left = list(marks.guests) if not is_chosen else _chosen(scene, marks)
     for place, tile in enumerate(shown.tiles):
         at = _FIRST + place * _STEP, middle
-        if place in news.came:
+        if place in diff.came:
             writer.sheet.put(guest_halo(guest_halo_shape(tile.guest, _LARGE), 1.0, 1.0), *at)
         if tile.guest in left:
             writer.sheet.put(rim(tile.sex, _LARGE, is_chosen=is_chosen), *at)
@@ -245,7 +245,7 @@ def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, 
         writer.sheet.put(guest(tile.guest, _LARGE), *at)
         if has_points:
             _put_best(writer, tile, at[0])
-    for place, code in zip(range(len(shown.tiles), _PLACES), news.went, strict=False):
+    for place, code in zip(range(len(shown.tiles), _PLACES), diff.went, strict=False):
         x = _FIRST + place * _STEP
         writer.sheet.put(ghost(RoundedBox(_LARGE + 2, _LARGE + 2, 14)), x, middle)
         writer.sheet.put(faded_guest(guest(code, _LARGE)), x, middle)

@@ -185,7 +185,7 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
     page.write(picture_text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
     name = player(shown.seat, scene.names, page.locale)
     page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
-    news = hand_strip_changes(scene.before, scene.view)
+    diff = hand_strip_changes(scene.before, scene.view)
     for place, colour in enumerate(shown.colours):
         x = CELLS + place * CELL
         if colour.colour in marks.refills:
@@ -193,7 +193,7 @@ def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, mar
         elif shown.scoring is not None and shown.scoring.colour == colour.colour:
             page.put(_lit(CELL - 8, page.scale), x + CELL / 2 - 2, middle)
         page.put(piece(colour.colour, 34, page.scale), x + 40, middle)
-        if colour.colour in news.sacks:
+        if colour.colour in diff.sacks:
             width = page.width(str(colour.mine), _NUMBER, "bold")
             page.put(ticket(round(width + 8), 56, page.scale), x + 82 + width / 2, middle)
         color = INK if colour.mine else QUIET

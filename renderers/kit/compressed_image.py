@@ -24,7 +24,7 @@ class Pixels:
         self._mode = image.mode
         self._image: Image.Image | None = image
         self._packed = b""
-        self._look()
+        self._mark_used()
 
     @property
     def image(self) -> Image.Image:
@@ -32,9 +32,9 @@ class Pixels:
         found = self._image
         if found is None:
             found = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
-            self._look()
+            self._mark_used()
         else:
-            _LOOKED_AT.get(id(self))
+            _UNCOMPRESSED.get(id(self))
         return found
 
     def pack(self) -> None:
@@ -43,21 +43,21 @@ class Pixels:
             self._packed = zlib_ng.compress(self._image.tobytes(), 1)
         self._image = None
 
-    def _look(self) -> None:
-        _LOOKED_AT.put(id(self), (ref(self), 4 * self.size[0] * self.size[1]))
+    def _mark_used(self) -> None:
+        _UNCOMPRESSED.put(id(self), (ref(self), 4 * self.size[0] * self.size[1]))
 
 
-def _pack(looked_at: tuple[ref[Pixels], int]) -> None:
+def _pack(uncompressed: tuple[ref[Pixels], int]) -> None:
     """Compress the picture unless it has been garbage-collected."""
-    pixels = looked_at[0]()
+    pixels = uncompressed[0]()
     if pixels is not None:
         pixels.pack()
 
 
-_LOOKED_AT = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda looked_at: looked_at[1], _pack)
+_UNCOMPRESSED = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda uncompressed: uncompressed[1], _pack)
 """Images that are not compressed, least recently used first, within 36 MB unless `limit` says otherwise."""
 
 
 def limit(room: int) -> None:
     """Set the bytes that uncompressed images may take. Call it before the first picture."""
-    _LOOKED_AT.bound = room
+    _UNCOMPRESSED.bound = room

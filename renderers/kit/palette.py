@@ -46,7 +46,7 @@ def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Pal
     kept = _apart([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
     flat = tuple(kept)
     for _ in range(3):
-        rest = _badly_met(samples, Palette(kept))
+        rest = _poorly_matched(samples, Palette(kept))
         room = SIZE - len(kept)
         if rest is None or room <= 0:
             break
@@ -71,7 +71,7 @@ def _distance(one: Color, other: Color) -> int:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
-def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
+def _poorly_matched(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
     """Return the poorly matched colours, one pixel each, repeated by the square root of their frequency."""
     counts: Counter[Color] = Counter()
     for sample in samples:

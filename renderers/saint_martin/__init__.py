@@ -92,14 +92,14 @@ def _put_island(sheet: Sheet, window: Window, scene: Scene) -> None:
 
 def _put_seats(sheet: Sheet, arrangement: Arrangement, scene: Scene) -> None:
     """Put headline, panels and hand strip. The sheet's rows are counted as below the whole chart."""
-    writer, news = SaintMartinWriter(sheet, scene.locale, scene.names), picture_changes(scene)
-    put_headline(writer, scene, news, arrangement)
+    writer, diff = SaintMartinWriter(sheet, scene.locale, scene.names), picture_changes(scene)
+    put_headline(writer, scene, diff, arrangement)
     if arrangement.is_over:
-        put_final_table(writer, scene.view, news)
+        put_final_table(writer, scene.view, diff)
     else:
-        put_panels(writer, scene, news, arrangement)
+        put_panels(writer, scene, diff, arrangement)
     if arrangement.has_hand_strip:
-        put_hand_strip(writer, scene, news, arrangement.hand_strip)
+        put_hand_strip(writer, scene, diff, arrangement.hand_strip)
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:

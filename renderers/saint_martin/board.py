@@ -192,12 +192,12 @@ class Island:
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.cubes = frozenset(self.view.cubes)
-        self.news = ChangeMarks(sheet, camera, picture_changes(scene), scene.between)
+        self.diff = ChangeMarks(sheet, camera, picture_changes(scene), scene.between)
 
     def put_all(self) -> None:
         """Put all parts, bottom layer first."""
         self.put_land()
-        self.news.put_above()
+        self.diff.put_above()
         if not self.marks.placings:
             self._put_palms()
         if self.is_choosing:
@@ -212,7 +212,7 @@ class Island:
         self.sheet.lay(soil_of(self.view.island, closed, self.camera))
         for cell in sorted(dimmed_cells(self.view, self.marks)):
             self._put(marks.haze(self.scale), *centre_of(cell))
-        self.news.put_below()
+        self.diff.put_below()
         self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:

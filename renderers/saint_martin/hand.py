@@ -164,9 +164,9 @@ def _with_tile(scene: Scene, placing: Placing) -> Scene:
 _STRIP_TILE = 124
 
 
-def put_hand_strip(writer: SaintMartinWriter, scene: Scene, news: Changes, box: Box) -> None:
+def put_hand_strip(writer: SaintMartinWriter, scene: Scene, diff: Changes, box: Box) -> None:
     """Put the player with coffee and total at the left, tiles at the right, with change marks."""
-    _Tray(writer, box).put(scene, news)
+    _Tray(writer, box).put(scene, diff)
 
 
 class _Tray:
@@ -177,7 +177,7 @@ class _Tray:
         self.x, self.top = box[0] + 26, box[1]
         self.y, self.id = box[1] + 82, box[1] + 174
 
-    def put(self, scene: Scene, news: Changes) -> None:
+    def put(self, scene: Scene, diff: Changes) -> None:
         """Put the player and the tiles or rotations."""
         view: SaintMartinView = scene.view
         assert view.viewer is not None  # noqa: S101 - only a seat has a hand strip
@@ -185,8 +185,8 @@ class _Tray:
         if marks.candidates:
             self._put_candidates(scene, marks)
             return
-        self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(news.panels[view.viewer].total))
-        self._put_tiles(view, marks, news.hand_strip)
+        self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(diff.panels[view.viewer].total))
+        self._put_tiles(view, marks, diff.hand_strip)
 
     def _put_self(self, seat: int, shown: SeatView, *, is_new: bool) -> None:
         """Put "You are ■ Bruno" and the seat's coffee and total."""
@@ -203,18 +203,18 @@ class _Tray:
                 self.sheet.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
             self.writer.put(str(shown.points.total), 50, self.x + 110, y + 1)
 
-    def _put_tiles(self, view: SaintMartinView, marks: Marks, news: HandStripChanges) -> None:
+    def _put_tiles(self, view: SaintMartinView, marks: Marks, diff: HandStripChanges) -> None:
         """Put the hand, the unplaced objective tile, and the tile on offer or bought."""
         tiles, at_end = hand_strip_tiles(view), offered(view)
         x = self.x + 304.0
         for tile in tiles[: len(tiles) - len(at_end)]:
             name = self.writer.text("objective") if tile.startswith("O") else tile
-            self._put_tile(x, tile, name, is_chosen=marks.tile == tile, is_new=tile in news.came)
+            self._put_tile(x, tile, name, is_chosen=marks.tile == tile, is_new=tile in diff.came)
             x += 160
         offer = max(x, self.x + 1050)
         for tile in at_end:
-            self._put_tile(offer, tile, tile, is_chosen=True, is_new=tile in news.came)
-        for tile in news.went:
+            self._put_tile(offer, tile, tile, is_chosen=True, is_new=tile in diff.came)
+        for tile in diff.went:
             if x < offer - 80 * len(at_end):
                 self.sheet.put(fade_sprite(face(tile, 0, _STRIP_TILE)), x, self.y)
                 self.sheet.put(ghost(RoundedBox(_STRIP_TILE, _STRIP_TILE, 10)), x, self.y)

@@ -359,12 +359,12 @@ def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
     name = player(shown.seat, scene.names, scene.locale)
     writer.put(picture_text("you-are", scene.locale), SIZE, _NAME, _UPPER, color=QUIET, room=_STRIP_CARDS - _NAME - 10)
     writer.put(name, SIZE + 4, _NAME, _LOWER, face="title", room=_STRIP_CARDS - _NAME - 14)
-    news = hand_strip_changes(scene.before, scene.view)
+    diff = hand_strip_changes(scene.before, scene.view)
     for place, card in enumerate(shown.cards):
         left = _STRIP_CARDS + place * (_WIDTH + _GAP)
-        _put_strip_card(writer, left, card, shown.seat, news)
+        _put_strip_card(writer, left, card, shown.seat, diff)
         sheet.put(village(place % 2, 23, 1.0), left + 52, _MIDDLE)
-    for place in range(len(shown.cards), len(shown.cards) + news.fewer):
+    for place in range(len(shown.cards), len(shown.cards) + diff.fewer):
         sheet.put(
             change_marks.ghost(RoundedBox(_WIDTH - 8, 92, 10)),
             _STRIP_CARDS + place * (_WIDTH + _GAP) + _WIDTH / 2,
@@ -377,13 +377,13 @@ class _StripWriter(Writer):
     least = 1.0
 
 
-def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, news: HandStripChanges) -> None:
+def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, diff: HandStripChanges) -> None:
     """Put the card's name, the number of traders that count, and its points.
 
     For a card that can only be discarded, put a note instead.
     """
     sheet, color = writer.sheet, card_color(card.card)
-    if card.card in news.came:
+    if card.card in diff.came:
         sheet.put(halo(RoundedBox(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)
     sheet.put(card_head(color, _WIDTH, 100), x, _MIDDLE - 50)
     sheet.put(card_badge(card.card, 32), x + 52, _MIDDLE)
@@ -391,7 +391,7 @@ def _put_strip_card(writer: Writer, x: float, card: HandCard, seat: int, news: H
         card_name(card.card, writer.locale), 40, x + 100, _UPPER + 2, face="title", color=contrast(color), room=204
     )
     at = x + _WIDTH - 54, _MIDDLE
-    if card.card in news.worth:
+    if card.card in diff.worth:
         sheet.put(halo(Circle(44.0), 1.0, 0.5), *at)
     if card.use == "only_discard":
         writer.put(picture_text("only-discard", writer.locale), SIZE, x + 100, _LOWER, color=contrast(color), room=204)

@@ -109,7 +109,7 @@ def test_promising_moves_alone_end_every_match(name: str, players: int, seed: in
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_number_of_playout_turns_does_not_depend_on_players(name: str, players: int) -> None:
-    """Where more seats make a play-out longer, there are fewer of them."""
+    """If more seats make play-outs longer, fewer are played."""
     for effort in skill_of(GAMES[name]).efforts.values():
         whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)
         if players <= effort.most_players:

@@ -21,7 +21,7 @@ POSITIONS = 16
 
 
 def hinted(game: AnyGame, step: Step) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The best turn's notations and words, as the seat sees the position."""
+    """Return the best turn's notations and words, as the seat sees the position."""
     offers = tuple(game.write(move) for move in game.legal_moves(step.before, step.seat))
     view = game.see(step.before, step.seat)
     best, *_ = explain_turns(game, DecisionRequest("medium", game.name, view, offers, b"hint", step.seq))

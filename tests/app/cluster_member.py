@@ -32,12 +32,12 @@ UNHELD = "of 4, 2 are not held; one process at work."
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Locks are looked after without long pauses."""
+    """Shorten the intervals between checks of the locks."""
     monkeypatch.setattr(leases, "INTERVALS", QUICK)
 
 
 class Process:
-    """One that is connected, or about to be."""
+    """A connected process of the cluster, or one about to connect."""
 
     def __init__(self, client: Tavolino, going: asyncio.Task[None]) -> None:
         self.client = client
@@ -49,7 +49,7 @@ class Process:
         return self.client.sharing
 
     async def holds(self, *shards: int) -> None:
-        """Until it holds these alone, and acts for their servers."""
+        """Wait until it holds exactly these shards and acts for their servers."""
 
         def is_so() -> bool:
             if self.going.done():
@@ -62,13 +62,13 @@ class Process:
         await until(lambda: owned.share.shards == set(shards), f"it to be sure of {shards}")
 
     async def quiet(self) -> None:
-        """Until everything that it knows of is shown."""
+        """Wait until everything that it knows of is shown."""
         await within(self.client.services.pipeline.all_settled(), "everything stored to be shown")
 
 
 @asynccontextmanager
 async def process_on(loopback: Loopback, database: RemoteDatabase, shards: str, **more: Any) -> AsyncIterator[Process]:
-    """From its connection to its end."""
+    """Run a process from its connection to its end."""
     given = hasty(loopback) | {"database": database, "shards": shards, "seed": 7}
     settings = Settings(**given | more)
     point_to(settings)

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.app.forked_process import Forks
+from tests.app.forked_process import ForkServer
 
 
 @pytest.fixture(scope="session")
-def forks() -> Iterator[Forks]:
-    found = Forks()
+def forks() -> Iterator[ForkServer]:
+    found = ForkServer()
     yield found
     found.close()
 
 
 @pytest.fixture
-def forked(forks: Forks, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that this test starts begin with everything imported; nothing else about them is different."""
+def forked(forks: ForkServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fork the bots that this test starts from a process that has imported everything."""
     monkeypatch.setattr("asyncio.create_subprocess_exec", forks.create)

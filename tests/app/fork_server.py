@@ -19,7 +19,7 @@ import msgspec
 NEEDED = ("bot.app.client", "bot.app.settings", *(f"cogs.{path.stem}" for path in Path("cogs").glob("[!_]*.py")))
 
 
-class Order(msgspec.Struct, frozen=True):
+class ForkRequest(msgspec.Struct, frozen=True):
     """Arguments of `python -m`, and the environment."""
 
     module: str
@@ -29,7 +29,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def main(channel: socket.socket) -> None:
-    """Until the other end of the channel is closed; in a fork until that which it has become has ended."""
+    """Serve orders until the other end of the channel is closed; in a fork, run the program until it ends."""
     for module in NEEDED:
         import_module(module)
     gc.freeze()
@@ -38,8 +38,8 @@ def main(channel: socket.socket) -> None:
         _become(*born)
 
 
-def _forked(channel: socket.socket) -> tuple[Order, int] | None:
-    """In each fork: the program to become and the file for its output. None once the parent asks no more."""
+def _forked(channel: socket.socket) -> tuple[ForkRequest, int] | None:
+    """Fork for each order, and return in the fork the program to run and its output file. Return None at the end."""
     woken, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake)
@@ -54,23 +54,23 @@ def _forked(channel: socket.socket) -> tuple[Order, int] | None:
             asked = _heard(channel)
             if asked is None:
                 return None
-            order, output, ending = asked
+            request, output, ending = asked
             child = os.fork()
             if child == 0:
                 for end in (channel.detach(), woken, wake, ending, *told.values()):
                     os.close(end)
-                return order, output
+                return request, output
             os.close(output)
             told[child] = ending
             channel.sendall(b"%d\n" % child)
 
 
-def _heard(channel: socket.socket) -> tuple[Order, int, int] | None:
-    """The order in one line, with the two pipes: for what is printed, and for the exit code."""
+def _heard(channel: socket.socket) -> tuple[ForkRequest, int, int] | None:
+    """Return the next order and two pipes: for the output, and for the exit code. Return None at the end."""
     text, ends, _, _ = socket.recv_fds(channel, 1 << 16, 2)
     while text and not text.endswith(b"\n"):
         text += channel.recv(1 << 16)
-    return (msgspec.json.decode(text, type=Order), ends[0], ends[1]) if text else None
+    return (msgspec.json.decode(text, type=ForkRequest), ends[0], ends[1]) if text else None
 
 
 def _reap(told: dict[int, int]) -> None:
@@ -84,19 +84,19 @@ def _reap(told: dict[int, int]) -> None:
         os.close(ending)
 
 
-def _become(order: Order, output: int) -> None:
+def _become(request: ForkRequest, output: int) -> None:
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     for standard in (1, 2):
         os.dup2(output, standard)
     os.close(output)
     os.environ.clear()
-    os.environ.update(order.env)
-    if order.cwd is not None:
-        os.chdir(order.cwd)
+    os.environ.update(request.env)
+    if request.cwd is not None:
+        os.chdir(request.cwd)
     random.seed()
-    sys.argv[1:] = order.arguments
-    runpy.run_module(order.module, run_name="__main__", alter_sys=True)
+    sys.argv[1:] = request.arguments
+    runpy.run_module(request.module, run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ from typing import Any
 
 import msgspec
 
-from tests.app.fork_server import Order
+from tests.app.fork_server import ForkRequest
 from tests.sources import ROOT
 
 
-class Forked:
-    """One of them: has printed what `stdout` reads, has ended when `ending` says with which code."""
+class ForkedProcess:
+    """A forked process. `stdout` reads what it prints, `returncode` is set when it has ended."""
 
     def __init__(self, pid: int, stdout: asyncio.StreamReader, ending: asyncio.StreamReader) -> None:
         self.pid = pid
@@ -40,8 +40,8 @@ class Forked:
         return self.returncode
 
 
-class Forks:
-    """The process that forks, started when the first is wanted."""
+class ForkServer:
+    """The process that forks, started with the first request."""
 
     def __init__(self) -> None:
         self._channel, far_end = socket.socketpair()
@@ -53,21 +53,23 @@ class Forks:
         far_end.close()
 
     def close(self) -> None:
-        """It ends when nobody can ask any more, and is waited for, so that all it took is counted."""
+        """Close the channel and wait for the process, so that its processor time is counted."""
         self._channel.close()
         self._process.wait()
 
-    async def create(self, program: str, *arguments: str, env: Mapping[str, str], cwd: Path | None, **_: Any) -> Forked:
-        """In the place of `asyncio.create_subprocess_exec`."""
+    async def create(
+        self, program: str, *arguments: str, env: Mapping[str, str], cwd: Path | None, **_: Any
+    ) -> ForkedProcess:
+        """Replace `asyncio.create_subprocess_exec`."""
         assert (program, arguments[0]) == (sys.executable, "-m")
         printed, output = os.pipe()
         told, ending = os.pipe()
-        order = Order(arguments[1], list(arguments[2:]), dict(env), None if cwd is None else str(cwd))
-        pid = await asyncio.to_thread(self._ask, order, output, ending)
-        return Forked(pid, await _read(printed), await _read(told))
+        request = ForkRequest(arguments[1], list(arguments[2:]), dict(env), None if cwd is None else str(cwd))
+        pid = await asyncio.to_thread(self._ask, request, output, ending)
+        return ForkedProcess(pid, await _read(printed), await _read(told))
 
-    def _ask(self, order: Order, *ends: int) -> int:
-        socket.send_fds(self._channel, [msgspec.json.encode(order) + b"\n"], ends)
+    def _ask(self, request: ForkRequest, *ends: int) -> int:
+        socket.send_fds(self._channel, [msgspec.json.encode(request) + b"\n"], ends)
         for end in ends:
             os.close(end)
         answer = b""

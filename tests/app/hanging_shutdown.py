@@ -19,7 +19,7 @@ FOR_EVER = 6000.0
 
 
 async def stubborn(*_: Any) -> None:
-    """Cannot even be cancelled."""
+    """Sleep for ever, even when cancelled."""
     while True:
         try:
             await asyncio.sleep(FOR_EVER)
@@ -32,7 +32,7 @@ async def waiting(*_: Any) -> None:
 
 
 async def blocking(*_: Any) -> None:
-    """The loop itself stands still."""
+    """Block the event loop."""
     time.sleep(FOR_EVER)  # noqa: ASYNC251
 
 
@@ -41,7 +41,7 @@ async def in_a_thread(*_: Any) -> None:
 
 
 def ignoring() -> None:
-    """As a process that draws: nobody but its parent ends it."""
+    """Ignore signals, as a drawing process does: only its parent ends it."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     time.sleep(FOR_EVER)
 
@@ -76,7 +76,7 @@ def hang(part: str, way: str) -> None:
 
 
 def hurry(by: float) -> None:
-    """All bounds so many times as short, that the test does not take as long."""
+    """Divide all time limits of the shutdown, so that the test is short."""
     vars(shutdown)["SHUTDOWN_TIMEOUT"] = shutdown.SHUTDOWN_TIMEOUT / by
     for name in ("DECIDING", "ANSWERS", "SHOWING", "PAINTING", "LEAVING", "CLOSING"):
         setattr(client, name, getattr(client, name) / by)

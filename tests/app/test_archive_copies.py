@@ -20,7 +20,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.store.archive_files import ArchiveFolder
 from bot.store.engine.address import Address, archive_beside
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, Clock
 from tests.match.toy import GAMES
 from tests.postgresql import Server
@@ -41,23 +41,23 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def on(work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
     async def go() -> Any:
-        async with rooms_at(Path("test.db")) as rooms:
-            return await work(rooms)
+        async with history_at(Path("test.db")) as history:
+            return await work(history)
 
     return asyncio.run(go())
 
 
-async def archived(rooms: HistoryServices) -> str:
-    """A match that is in a file."""
-    match = (await rooms.play(ANNA, BERT)).id
-    keeper = Retention(rooms.matches, rooms.store, kept=timedelta(), archived=DAY, now=lambda: LATER, games=GAMES)
+async def archived(history: HistoryServices) -> str:
+    """Archive a match to a file and return it."""
+    match = (await history.play(ANNA, BERT)).id
+    keeper = Retention(history.matches, history.store, kept=timedelta(), archived=DAY, now=lambda: LATER, games=GAMES)
     keeper.pause = 0
     await keeper.look()
     return match
 
 
 def readable(where: Address, match: str) -> bool:
-    """As after a start."""
+    """Return whether a freshly opened archive can read the match."""
 
     async def look() -> bool:
         store = await Store.open(where)
@@ -71,42 +71,42 @@ def readable(where: Address, match: str) -> bool:
 
 
 def in_folder(folder: Path) -> dict[str, int]:
-    """The files with the times at which they were written."""
+    """Return the files with their modification times."""
     return {name: (folder / name).stat().st_mtime_ns for name in ArchiveFolder(folder).names()}
 
 
 def test_each_file_is_copied_once_and_stays_while_a_backup_needs_it() -> None:
-    async def days(rooms: HistoryServices) -> None:
+    async def days(history: HistoryServices) -> None:
         moment = LATER
-        backups = Backups(rooms.path, Path("backups"), every=DAY, kept=2, now=lambda: moment)
-        first = await archived(rooms)
+        backups = Backups(history.path, Path("backups"), every=DAY, kept=2, now=lambda: moment)
+        first = await archived(history)
         await backups.look()
         (name,) = before = in_folder(COPIED)
         assert (COPIED / name).read_bytes() == (LIVE / name).read_bytes()
-        second = await archived(rooms)
+        second = await archived(history)
         moment += DAY
         await backups.look()
         assert {first, second} == {copied.partition("/")[2].partition("-")[0] for copied in in_folder(COPIED)}
         assert in_folder(COPIED)[name] == before[name]
-        await rooms.store.pruning.drop(first, moment)
+        await history.store.pruning.drop(first, moment)
         for needed in (True, True, False):
             assert (name in in_folder(COPIED)) == needed
             moment += DAY
             await backups.look()
-        assert len(made(Path("backups"), rooms.path)) == 2
+        assert len(made(Path("backups"), history.path)) == 2
         assert in_folder(COPIED).keys() == in_folder(LIVE).keys()
 
     on(days)
 
 
 def test_a_damaged_file_does_not_prevent_backups(caplog: pytest.LogCaptureFixture) -> None:
-    async def look(rooms: HistoryServices) -> None:
-        await archived(rooms)
-        other = await archived(rooms)
+    async def look(history: HistoryServices) -> None:
+        await archived(history)
+        other = await archived(history)
         (name,) = (name for name in in_folder(LIVE) if other in name)
         (LIVE / name).write_bytes(b"nothing")
-        await Backups(rooms.path, Path("backups"), every=DAY, kept=2, now=lambda: LATER).look()
-        assert len(made(Path("backups"), rooms.path)) == 1
+        await Backups(history.path, Path("backups"), every=DAY, kept=2, now=lambda: LATER).look()
+        assert len(made(Path("backups"), history.path)) == 1
         assert len(in_folder(COPIED)) == 1
         assert f"were not copied: {name}" in caplog.text
 

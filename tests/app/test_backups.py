@@ -22,7 +22,7 @@ DAY = timedelta(days=1)
 
 
 class Clock:
-    """Time that passes when a test says so."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 11, 1, tzinfo=UTC)
@@ -55,7 +55,7 @@ async def test_the_age_of_the_last_backup_is_known_and_counts_those_that_are_mis
 
 @pytest.mark.parametrize("place", ["taken", "taken/copies", "/proc/copies"])
 def test_a_folder_for_backups_that_cannot_be_written_is_refused(place: str, tmp_path: Path) -> None:
-    """By one sentence that names the folder and the setting."""
+    """The sentence names the folder and the setting."""
     (tmp_path / "taken").touch()
     folder = tmp_path / place
     with pytest.raises(UsageError) as refused, claimed_copies(tmp_path / "test.db", folder):

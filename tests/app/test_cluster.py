@@ -80,10 +80,10 @@ async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
     first, second = await servers.process("0-1/2"), await servers.process("auto")
     await first.holds(0, 1)
     await servers.table(servers.channels[1])
-    locks = first.sharing._holding.locks
+    locks = first.sharing._leases.locks
     assert locks is not None
     with monkeypatch.context() as wire:
-        wire.setattr(first.sharing._holding, "_open", cut)
+        wire.setattr(first.sharing._leases, "_open", cut)
         locks.abandon()
         await until(lambda: first.sharing.held == frozenset(), "the end of the session")
         await second.holds(0, 1)
@@ -106,10 +106,10 @@ async def test_a_process_cut_off_for_longer_starts_new_sessions(
     monkeypatch.setattr(running, "KEPT", 0.0)
     first = await servers.process("auto")
     await first.holds(0, 1)
-    begun, locks = sessions(first), first.sharing._holding.locks
+    begun, locks = sessions(first), first.sharing._leases.locks
     assert locks is not None
     with monkeypatch.context() as wire:
-        wire.setattr(first.sharing._holding, "_open", cut)
+        wire.setattr(first.sharing._leases, "_open", cut)
         locks.abandon()
         await until(lambda: not first.client.guilds, "its servers to be forgotten")
     await first.holds(0, 1)
@@ -120,7 +120,7 @@ async def test_a_process_cut_off_for_longer_starts_new_sessions(
 async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers: ShardedServers) -> None:
     first = await servers.process("auto")
     await first.holds(0, 1)
-    begun, locks = sessions(first), first.sharing._holding.locks
+    begun, locks = sessions(first), first.sharing._leases.locks
     assert locks is not None
     locks.abandon()
     await until(lambda: not sessions(first), "its sessions to be left")
@@ -132,16 +132,16 @@ async def test_a_session_that_cannot_be_resumed_is_replaced_by_a_new_one(servers
 async def test_a_process_that_regains_its_locks_keeps_its_sessions(
     servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after a short restart of PostgreSQL: no button is dead."""
+    """This happens after a short restart of PostgreSQL. All buttons keep working."""
     monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])
-    locks, begun = first.sharing._holding.locks, dict(first.sharing.sessions._going)
+    locks, begun = first.sharing._leases.locks, dict(first.sharing.sessions._going)
     sockets = {shard: one.ws for shard, one in begun.items()}
     assert locks is not None
     locks.abandon()
-    await until(lambda: first.sharing._holding.locks not in (None, locks), "its locks")
+    await until(lambda: first.sharing._leases.locks not in (None, locks), "its locks")
     await until(lambda: first.sharing.is_well and first.client.services.matches.ownership.is_sure, "it to be sure")
     assert {shard: one.ws for shard, one in first.sharing.sessions._going.items()} == sockets
     assert first.client.services.matches.ownership.share.shards == {0, 1}
@@ -153,11 +153,11 @@ async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(servers: Shar
     first = await servers.process("auto")
     await first.holds(0, 1)
     table = await servers.table(servers.channels[1])
-    locks = first.sharing._holding.locks
+    locks = first.sharing._leases.locks
     assert locks is not None
     begun = sessions(first)
     locks.abandon()
-    await until(lambda: first.sharing._holding.locks not in (None, locks), "it to come anew")
+    await until(lambda: first.sharing._leases.locks not in (None, locks), "it to come anew")
     await first.holds(0, 1)
     assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1
@@ -174,7 +174,7 @@ async def test_matches_are_checked_again_after_a_doubtful_lease(
     await servers.table(servers.channels[1])
     (table,) = await first.client.services.matches.live()
     followed, is_answered = list[str](), asyncio.Event()
-    locks, mine = first.sharing._holding.locks, first.client.services.matches.ownership
+    locks, mine = first.sharing._leases.locks, first.client.services.matches.ownership
 
     async def hang() -> None:
         await is_answered.wait()

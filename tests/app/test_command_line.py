@@ -21,7 +21,7 @@ HEADING = re.compile(
 )
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 MOST_WORDS, MOST_ENTRIES = 20, 100
-"""In an entry of the changelog; in a version."""
+"""Maximum words of an entry of the changelog, and maximum entries of a version."""
 WRONG = (
     "",
     "fly",
@@ -109,7 +109,8 @@ def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) 
 
 
 def test_the_commit_is_read_from_every_kind_of_clone(tmp_path: Path) -> None:
-    """On a branch, on a tag, with packed references, in a worktree; without git, which may refuse the folder."""
+    """Covers branches, tags, packed references and worktrees. Git itself is not used, because it may refuse the
+    folder."""
     clone = tmp_path / "clone"
 
     def git(*words: str) -> str:
@@ -141,7 +142,7 @@ def test_a_stamp_tells_the_version_that_left_it() -> None:
 
 
 def test_the_changelog_has_every_version_with_its_schema() -> None:
-    """From the newest down; the newest is this one, and no version has a newer schema than one that came later."""
+    """Versions are in descending order from the present one, and schemas never rise in it."""
     tags = [match.groups() for match in HEADING.finditer(CHANGELOG)]
     assert len(tags) == len(re.findall(r"^## ", CHANGELOG, re.MULTILINE))
     assert tags.pop(0) == (None, None), "the first heading is Unreleased, and no other is"

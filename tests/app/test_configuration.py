@@ -80,7 +80,7 @@ def test_a_file_of_the_clone_is_read_instead_and_the_other_one_named(tmp_path: P
 
 
 def test_the_environment_can_name_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As several bots from one clone need it."""
+    """Several bots from one clone need this."""
     Path("second.env").write_text("TAVOLINO_SEED=2\nDISCORD_TOKEN=t\n")
     Path(".env").write_text("TAVOLINO_SEED=1\nDISCORD_TOKEN=t\n")
     monkeypatch.setenv(FILE_VARIABLE, "second.env")
@@ -102,7 +102,7 @@ def test_a_database_from_the_environment_is_told(monkeypatch: pytest.MonkeyPatch
 
 
 def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For the bot and for every command: the list of deleted users is lost otherwise."""
+    """The bot and every command must use it, or the list of deleted users is lost."""
     system_file(
         "DISCORD_TOKEN=t\nTAVOLINO_DATABASE=postgresql://there/games\nTAVOLINO_STATE_FOLDER=/var/lib/tavolino\n"
     )
@@ -116,7 +116,7 @@ def test_files_beside_postgresql_are_in_the_configured_folder(monkeypatch: pytes
 
 
 def without_privileges() -> list[str]:
-    """Prefix of a command that permissions must stop: it drops all of root's privileges."""
+    """Return the command prefix that drops all of root's privileges."""
     if os.geteuid() != 0:
         return []
     if shutil.which("setpriv") is None:
@@ -125,7 +125,7 @@ def without_privileges() -> list[str]:
 
 
 def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command of a user whom permissions stop."""
+    """Return the command as run by a user without permissions."""
     around = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [*without_privileges(), sys.executable, "-m", "bot", *line],
@@ -139,7 +139,7 @@ def as_another(*line: str, cwd: Path, **env: str) -> subprocess.CompletedProcess
 
 @pytest.fixture
 def closed(tmp_path: Path) -> Iterator[Path]:
-    """A database in a folder of somebody else."""
+    """Yield a database path in a folder that another user owns."""
     path = database_at(tmp_path / "lib" / "tavolino.db")
     path.parent.chmod(0o000)
     yield path
@@ -296,7 +296,7 @@ def test_two_bots_with_one_token_and_different_databases_are_refused(tmp_path: P
 
 
 def test_processes_on_one_postgresql_share_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the spelling of its address."""
+    """Different spellings of the address count as the same."""
     one, two = (RemoteDatabase(f"postgresql://{host}/games") for host in ("localhost", "127.0.0.1:5432"))
     with claimed_token("secret", one):
         assert token_claim.rivals("secret", two) == []

@@ -21,7 +21,7 @@ __all__ = ["servers"]
 
 @pytest.fixture
 def server() -> Iterator[DatabaseServer]:
-    """One that no other test has."""
+    """Yield a server for this test alone."""
     try:
         with open_folder() as folder, opened(folder / "sea") as found:
             yield found
@@ -44,11 +44,11 @@ async def test_a_short_restart_of_postgresql_costs_no_session(
     await process.holds(0, 1)
     table = await servers.table(servers.channels[1])
     await process.quiet()
-    begun, locks = sessions(process), process.sharing._holding.locks
+    begun, locks = sessions(process), process.sharing._leases.locks
     sockets = [one.ws for one in process.sharing.sessions._going.values()]
     server.stop(is_clean=is_clean)
     server.start()
-    await until(lambda: process.sharing._holding.locks not in (None, locks), "its locks")
+    await until(lambda: process.sharing._leases.locks not in (None, locks), "its locks")
     owned = process.client.services.matches.ownership
     await until(lambda: process.sharing.is_well and owned.share.shards == {0, 1}, "it to be sure of its shards")
     answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()

@@ -34,7 +34,7 @@ ANALYZE = shutil.which("systemd-analyze")
 
 @pytest.fixture
 def unit(tmp_path: Path) -> Path:
-    """With a clone that is there."""
+    """Return the unit of an installation whose clone exists."""
     here = tmp_path / "opt"
     (here / ".venv" / "bin").mkdir(parents=True)
     shutil.copy(shutil.which("true") or "/bin/true", here / ".venv" / "bin" / "python")
@@ -86,7 +86,7 @@ def test_the_unit_leaves_the_bot_its_time_and_does_not_repeat_what_is_wrong() ->
 
 @pytest.mark.parametrize(("told", "code"), [("ok", 0), ("The start is not complete: clocks.", 1), (None, 1)])
 def test_the_health_check_of_the_container_asks_the_bot(told: str | None, code: int, tmp_path: Path) -> None:
-    """As it stands there, with the environment of the image, but for the place of Python and the port."""
+    """The command is run as written, with the image's environment, except for the path of Python and the port."""
     (check,) = re.findall(r"^HEALTHCHECK .*?CMD (.*)$", CONTAINERFILE, re.MULTILINE)
     (given,) = re.findall(r"^ENV (.*)$", CONTAINERFILE, re.MULTILINE)
     health = Health()

@@ -110,7 +110,7 @@ async def loopback() -> AsyncIterator[Loopback]:
 
 @pytest.fixture
 async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Loopback:
-    """A folder in which all is well: settings, a database with a match, and a fresh copy of it."""
+    """Fill a folder in which all is well: settings, a database with a match, and a fresh copy of it."""
     for name in names():
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -125,7 +125,7 @@ async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path:
 
 
 async def examined(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
-    """The exit code and the lines."""
+    """Run the doctor. Return the exit code and the lines."""
     code = await asyncio.to_thread(main, ["doctor"])
     told = capsys.readouterr()
     assert told.err == ""
@@ -136,7 +136,7 @@ async def examined(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
 
 
 def files() -> dict[Path, bytes]:
-    """All that is there, but for what SQLite itself keeps beside a database while it reads."""
+    """Return all files except those that SQLite keeps beside a database while it reads."""
     found = [path for path in Path().rglob("*") if path.is_file() and not path.name.endswith(("-shm", "-wal"))]
     return {path: path.read_bytes() for path in found}
 
@@ -273,14 +273,14 @@ def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def unit_of_old(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As version 1.0.0 shipped it."""
+    """Write the unit that version 1.0.0 shipped."""
     named = "TAVOLINO_DATABASE=/var/lib/tavolino/tavolino.db TAVOLINO_CACHE=/var/cache/tavolino"
     Path("tavolino.service").write_text(f"[Service]\nEnvironment={named} PYTHONDONTWRITEBYTECODE=1\n")
     monkeypatch.setattr("bot.app.settings.UNIT", Path("tavolino.service"))
 
 
 def other_bot(loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A running bot, as the system lists its sockets."""
+    """Pretend that another bot runs, as the system lists its sockets."""
     with claimed_token(loopback.token, Path("elsewhere.db")):
         Path("sockets").write_text(token_claim.SOCKETS.read_text())
     monkeypatch.setattr(token_claim, "SOCKETS", Path("sockets"))
@@ -310,7 +310,7 @@ def archive_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def full_disk_for(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
-    """Beside another that has room."""
+    """Pretend that the disk of that folder is full, beside another that has room."""
     Path(folder).mkdir(mode=0o700, exist_ok=True)
     usage, stat = shutil.disk_usage, Path.stat
     is_there = Path(folder).resolve().__eq__
@@ -332,7 +332,7 @@ def serving() -> Iterator[None]:
 
 
 def served(**state: Any) -> int:
-    """The port of a bot that says this of its health."""
+    """Serve that state of health, and return the port."""
     health = Health()
     health.beat(is_connected=True, unwritten=None, **state)
     SERVERS.append(MetricsServer(0, health))
@@ -366,7 +366,7 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(healthy: Loopback, caps
 
 
 async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: pytest.CaptureFixture[str]) -> None:
-    """As the page about hosting says it, wherever the bot keeps its backups."""
+    """The procedure is that of docs/hosting.md, wherever the bot keeps its backups."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     either = {
         "TAVOLINO_BACKUP_HOURS=24": ["other/try.db"],
@@ -385,7 +385,7 @@ async def test_the_rehearsal_of_a_restore_ends_well(healthy: Loopback, capsys: p
 
 
 def place_foreign(path: Path, content: str | None) -> None:
-    """A file that everybody may read: that text, or another program's database."""
+    """Write a file that everybody may read: that text, or another program's database."""
     if content is None:
         foreign_database(path)
     else:
@@ -396,7 +396,7 @@ def place_foreign(path: Path, content: str | None) -> None:
 async def test_wrong_settings_still_tell_which_database_is_meant(
     healthy: Loopback, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """And of another database no backups are missed."""
+    """Backups of another database are not reported as missing."""
     saved = str(made(Path("backups"), Path("tavolino.db"))[0][1])
     assert main(["restore", saved, "other/try.db"]) == 0
     set_to("DISCORD_TOKEN=")
@@ -436,7 +436,7 @@ async def test_every_fault_is_found_and_alone(
 
 @pytest.mark.parametrize("torn", ["{}\n{}", "{}\r{}", "{} {}", "{}\0", "…{}"], ids=ascii)
 def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
-    """As the page from which it was copied may leave it."""
+    """Copying it from a web page may add such characters."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings(discord_token=Secret(torn), discord_api="http://127.0.0.1:9")
     found = [str(one) for one in DiscordChecks(settings).look()]
@@ -447,7 +447,7 @@ def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
 async def test_a_line_break_behind_the_token_harms_neither_the_bot_nor_the_doctor(
     healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As a file leaves it from which it was read."""
+    """Reading it from a file may add one."""
     monkeypatch.setenv("DISCORD_TOKEN", f" {healthy.token}\r\n")
     code, _ = await examined(capsys)
     assert code == 0

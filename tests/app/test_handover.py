@@ -40,7 +40,7 @@ async def started(loopback: Loopback, database: RemoteDatabase, folder: Path, sh
 
 
 async def ready(bot: BotProcess, times: int) -> None:
-    """Until so many shards are caught up with."""
+    """Wait until so many shards are caught up."""
 
     def is_so() -> bool:
         assert bot.returncode is None, bot.log
@@ -50,7 +50,7 @@ async def ready(bot: BotProcess, times: int) -> None:
 
 
 async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
-    """A match of two; its table message."""
+    """Start a match of two and return its table message."""
     anna, bert = people
     await (await anna.slash(channel, "zanzibar new")).settled()
     await (await bert.slash(channel, "games join")).settled()

@@ -16,7 +16,7 @@ from tests.wire.play_session import HURRY, hurried, session_at
 
 
 class World:
-    """Discord's count of sessions, and processes of the bot that begin them; time passes only where they wait."""
+    """Discord's count of sessions, and bot processes that start them. Time passes only in their pauses."""
 
     def __init__(self) -> None:
         self.time = 0.0
@@ -48,7 +48,7 @@ class World:
 
 
 async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
-    """Whatever starts it again, and however quickly."""
+    """The cause and the speed of the restarts do not matter."""
     world = World()
     while world.time < 3 * DAY:
         await world.identify(world.process())

@@ -23,7 +23,7 @@ SLEPT = "another process"
 
 
 async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
-    """The process of that name holds all shards. With `shows` it has edited every message."""
+    """Give all shards to the process of that name. With `shows` it has edited every message."""
     connection = await asyncpg.connect(database.url)
     await connection.execute("UPDATE heartbeat SET holder = $1", name)
     if shows:
@@ -31,10 +31,10 @@ async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> N
     await connection.close()
 
 
-class Sleeper:
-    """Between a process and Discord: during the next request of that method about a message another takes over.
+class TakeoverDuringRequest:
+    """Lets another process take over during the next request of that method about a message.
 
-    `is_cancelled`: the process notices that before it hears Discord's answer.
+    With `is_cancelled`, the process is cancelled before it receives Discord's answer.
     """
 
     def __init__(self, process: Process, database: RemoteDatabase, method: str, *, is_cancelled: bool = False) -> None:
@@ -65,11 +65,11 @@ async def test_late_answers_are_left_to_the_new_holder(
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
     before = await services.messages.all_shown(match.id)
-    sleeper = Sleeper(process, servers.database, method)
+    takeover = TakeoverDuringRequest(process, servers.database, method)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
-    assert len(sleeper.asked) == 1, "it asks Discord for nothing after that"
+    assert len(takeover.asked) == 1, "it asks Discord for nothing after that"
     known = await services.messages.all_shown(match.id)
     if method == "POST":
         (stray,) = [one for one in await services.stale_messages.replaced(match.id) if one.message not in ids(before)]
@@ -95,11 +95,11 @@ async def test_an_edit_that_is_broken_off_is_repeated_by_the_new_holder(servers:
     await servers.table(servers.channels[1])
     services, (match,) = process.client.services, await process.client.services.matches.live()
     await process.quiet()
-    sleeper = Sleeper(process, servers.database, "PATCH", is_cancelled=True)
+    takeover = TakeoverDuringRequest(process, servers.database, "PATCH", is_cancelled=True)
     (seat, *_) = (await services.matches.look(match.id, None)).deciders
     await services.matches.play_default(match.id, seat)
     await process.quiet()
-    assert sleeper.asked
+    assert takeover.asked
     assert asked(servers.database, "SELECT slot FROM messages WHERE key = ''") == [("table",)]
     await hold(servers.database, services.store.process)
 
@@ -120,7 +120,7 @@ async def test_messages_posted_but_not_stored_by_the_last_holder_are_removed(ser
     orphan = await place.send(ping.text, view=ping.view(match.id))
     other = await place.send("Nothing about a match")
     await hold(servers.database, SLEPT)
-    locks = process.sharing._holding.locks
+    locks = process.sharing._leases.locks
     assert locks is not None
     locks.abandon()
     await until(lambda: servers.loopback.message(orphan.id) is None, "the orphan to be removed")

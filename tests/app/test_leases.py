@@ -19,33 +19,33 @@ FAST = LeaseTimings(look=0.01, keep=0.0, turn=0.02, patience=5.0, lonely=0.1, ag
 KEEPING = msgspec.structs.replace(FAST, keep=PATIENCE)
 
 
-class Held(msgspec.Struct):
+class LeaseState(msgspec.Struct):
     shards: set[int]
     wanted: set[int]
     is_flexible: bool = False
 
 
 class World:
-    """The database."""
+    """Fake database with the locks of all processes."""
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.sessions: dict[int, Held] = {}
+        self.sessions: dict[int, LeaseState] = {}
         self.listeners: dict[int, Callable[[], object]] = {}
         self.holders: dict[int, str] = {}
 
     def tell(self, giver: int) -> None:
-        """All processes except one that has released a shard."""
+        """Notify all processes except one that has released a shard."""
         for key in self.sessions.keys() & self.listeners.keys() - {giver}:
             self.listeners[key]()
 
 
 class Session:
-    """As `ShardLockSession`."""
+    """Fake of `ShardLockSession`."""
 
     def __init__(self, world: World, process: str) -> None:
         self._world, self._process = world, process
-        self._own = Held(set(), set())
+        self._own = LeaseState(set(), set())
         world.sessions[id(self)] = self._own
 
     def _check(self) -> None:
@@ -102,7 +102,7 @@ class Session:
         self._check()
 
     def on_end(self, listener: Callable[[], object]) -> None:
-        """Never told: it is found out."""
+        """Ignore the callback: the end of this session is detected, not announced."""
 
     def on_release(self, listener: Callable[[], object]) -> None:
         self._world.listeners[id(self)] = listener
@@ -116,7 +116,7 @@ class Session:
 
 
 class Process:
-    """Hands that note what is theirs."""
+    """Fake shard holder that records the shards it serves."""
 
     def __init__(self, world: World, wished: str, intervals: LeaseTimings = FAST) -> None:
         self.world = world
@@ -124,7 +124,7 @@ class Process:
         self.acting = set[int]()
         self.lost: list[int] = []
         self.opens: list[Exception] = []
-        """What happens instead when it next asks for a session."""
+        """Errors to raise when it next asks for a session."""
         self.ownership = Ownership()
         self.holding = ShardLeases(parse_shard_spec(wished), self.ownership, self, self._open, intervals)
 
@@ -145,21 +145,21 @@ class Process:
         self.acting.discard(shard)
 
     def look_again(self) -> None:
-        """Nothing was missed."""
+        """Do nothing: no change was missed."""
 
     def lose(self, shards: frozenset[int]) -> None:
         self.lost += sorted(shards)
         self.acting -= shards
 
     async def comes_back(self) -> None:
-        """Its session is gone, and it has another."""
+        """End the process's session and give it a new one."""
         before = self.holding.locks
         self.world.sessions.clear()
         await until(lambda: self.holding.locks not in (None, before), "another session")
         await until(lambda: self.ownership.is_sure, "it to be sure of it")
 
 
-class Company(msgspec.Struct):
+class LeaseProcesses(msgspec.Struct):
     world: World
     processes: list[Process]
 
@@ -174,14 +174,14 @@ class Company(msgspec.Struct):
         await process.holding.end()
 
     def held(self) -> list[int]:
-        """How many each of them acts for, and nobody for the same."""
+        """Return how many shards each of them holds. Fail if two hold the same."""
         acting = [shard for one in self.processes for shard in one.acting]
         assert len(acting) == len(set(acting)), "two holders"
         assert all(one.acting <= one.holding.held for one in self.processes)
         return sorted((len(one.acting) for one in self.processes), reverse=True)
 
     async def settles(self, *numbers: int) -> None:
-        """Until it is so, and stays so."""
+        """Wait until the shares are fair, and stay so."""
         await until(lambda: self.held() == list(numbers), f"shares of {numbers}")
         for _ in range(20):
             await asyncio.sleep(FAST.look)
@@ -189,120 +189,124 @@ class Company(msgspec.Struct):
 
 
 @pytest.fixture
-async def company() -> AsyncIterator[Company]:
-    made = Company(World(4), [])
+async def processes() -> AsyncIterator[LeaseProcesses]:
+    made = LeaseProcesses(World(4), [])
     yield made
     for process in made.processes:
         await process.holding.end()
 
 
-async def test_shares_are_fair_however_many_come_and_go(company: Company) -> None:
-    first = await company.come()
-    await company.settles(4)
-    second = await company.come()
-    await company.settles(2, 2)
-    await company.come()
-    await company.settles(2, 1, 1)
-    await company.come()
-    await company.settles(1, 1, 1, 1)
-    await company.come()
-    await company.settles(1, 1, 1, 1, 0)
-    await company.go(first)
-    await company.settles(1, 1, 1, 1)
-    await company.go(second)
-    await company.settles(2, 1, 1)
+async def test_shares_are_fair_however_many_come_and_go(processes: LeaseProcesses) -> None:
+    first = await processes.come()
+    await processes.settles(4)
+    second = await processes.come()
+    await processes.settles(2, 2)
+    await processes.come()
+    await processes.settles(2, 1, 1)
+    await processes.come()
+    await processes.settles(1, 1, 1, 1)
+    await processes.come()
+    await processes.settles(1, 1, 1, 1, 0)
+    await processes.go(first)
+    await processes.settles(1, 1, 1, 1)
+    await processes.go(second)
+    await processes.settles(2, 1, 1)
 
 
 @pytest.mark.parametrize("wished", ["auto", "0-1/4"])
-async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(company: Company, wished: str) -> None:
+async def test_a_released_shard_is_taken_without_waiting_for_the_next_poll(
+    processes: LeaseProcesses, wished: str
+) -> None:
     """Meanwhile nobody answers there."""
-    first = await company.come()
-    await company.settles(4)
+    first = await processes.come()
+    await processes.settles(4)
     seldom = msgspec.structs.replace(FAST, look=600.0, patience=900.0)
-    second = await asyncio.wait_for(company.come(wished, seldom), PATIENCE)
+    second = await asyncio.wait_for(processes.come(wished, seldom), PATIENCE)
     await until(lambda: len(second.acting) == 2, "its share")
-    await company.go(first)
+    await processes.go(first)
     if wished == "auto":
         await until(lambda: len(second.acting) == 4, "all of them")
 
 
-async def test_sixteen_among_three(company: Company) -> None:
-    company.world.count = 16
+async def test_sixteen_among_three(processes: LeaseProcesses) -> None:
+    processes.world.count = 16
     for _ in range(3):
-        await company.come()
-    await until(lambda: company.held() in ([6, 5, 5], [6, 6, 4]), "fair shares")
-    await company.settles(6, 5, 5)
+        await processes.come()
+    await until(lambda: processes.held() in ([6, 5, 5], [6, 6, 4]), "fair shares")
+    await processes.settles(6, 5, 5)
 
 
-async def test_named_ones_have_what_is_named_and_the_others_the_rest(company: Company) -> None:
-    spare = await company.come()
-    await company.settles(4)
-    named = await company.come("1-2/4")
-    await company.settles(2, 2)
+async def test_named_ones_have_what_is_named_and_the_others_the_rest(processes: LeaseProcesses) -> None:
+    spare = await processes.come()
+    await processes.settles(4)
+    named = await processes.come("1-2/4")
+    await processes.settles(2, 2)
     assert (spare.acting, named.acting) == ({0, 3}, {1, 2})
-    await company.come()
-    await company.settles(2, 1, 1)
+    await processes.come()
+    await processes.settles(2, 1, 1)
     assert named.acting == {1, 2}
-    await company.go(named)
-    await company.settles(2, 2)
+    await processes.go(named)
+    await processes.settles(2, 2)
 
 
-async def test_a_session_that_is_gone_is_found_out(company: Company) -> None:
-    first = await company.come()
-    second = await company.come()
-    await company.settles(2, 2)
-    company.world.sessions.clear()
+async def test_a_session_that_is_gone_is_found_out(processes: LeaseProcesses) -> None:
+    first = await processes.come()
+    second = await processes.come()
+    await processes.settles(2, 2)
+    processes.world.sessions.clear()
     await until(lambda: not first.acting and not second.acting, "it to be noticed")
     assert not first.ownership.is_sure
-    await company.settles(2, 2)
+    await processes.settles(2, 2)
 
 
-async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(company: Company) -> None:
-    process = await company.come(intervals=KEEPING)
-    await company.settles(4)
+async def test_a_process_that_gets_its_locks_back_before_anybody_else_keeps_its_shards(
+    processes: LeaseProcesses,
+) -> None:
+    process = await processes.come(intervals=KEEPING)
+    await processes.settles(4)
     await process.comes_back()
     assert process.lost == []
     assert process.acting == process.holding.held == {0, 1, 2, 3}
-    assert [sorted(one.shards) for one in company.world.sessions.values()] == [[0, 1, 2, 3]]
+    assert [sorted(one.shards) for one in processes.world.sessions.values()] == [[0, 1, 2, 3]]
 
 
-async def test_it_acts_for_none_of_them_until_then(company: Company) -> None:
-    process = await company.come(intervals=KEEPING)
-    await company.settles(4)
+async def test_a_process_serves_no_shard_before_its_locks_are_back(processes: LeaseProcesses) -> None:
+    process = await processes.come(intervals=KEEPING)
+    await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))
-    company.world.sessions.clear()
+    processes.world.sessions.clear()
     await until(lambda: process.holding.locks is None, "it to be noticed")
     assert not process.ownership.is_sure
     assert process.holding.held == {0, 1, 2, 3}
 
 
-async def test_a_shard_that_another_process_held_meanwhile_is_started_again(company: Company) -> None:
-    process = await company.come(intervals=KEEPING)
-    await company.settles(4)
-    company.world.holders[1] = "somebody else, who is gone again"
+async def test_a_shard_that_another_process_held_meanwhile_is_started_again(processes: LeaseProcesses) -> None:
+    process = await processes.come(intervals=KEEPING)
+    await processes.settles(4)
+    processes.world.holders[1] = "somebody else, who is gone again"
     await process.comes_back()
     assert process.lost == [1]
     assert process.acting == {0, 1, 2, 3}
 
 
-async def test_a_shard_held_by_another_process_is_lost(company: Company) -> None:
-    process = await company.come(intervals=KEEPING)
-    await company.settles(4)
+async def test_a_shard_held_by_another_process_is_lost(processes: LeaseProcesses) -> None:
+    process = await processes.come(intervals=KEEPING)
+    await processes.settles(4)
     before = process.holding.locks
-    company.world.sessions.clear()
-    other = Session(company.world, "somebody else")
+    processes.world.sessions.clear()
+    other = Session(processes.world, "somebody else")
     assert await other.take(2)
     await until(lambda: process.holding.locks not in (None, before), "another session")
     assert process.lost == [2]
     assert process.acting == {0, 1, 3}
 
 
-async def test_a_shard_without_a_lock_for_too_long_is_released(company: Company) -> None:
-    process = await company.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
-    await company.settles(4)
+async def test_a_shard_without_a_lock_for_too_long_is_released(processes: LeaseProcesses) -> None:
+    process = await processes.come(intervals=msgspec.structs.replace(FAST, keep=0.05))
+    await processes.settles(4)
     process.opens.append(DatabaseUnreachableError("The wire is cut."))
-    company.world.sessions.clear()
+    processes.world.sessions.clear()
     await until(lambda: not process.acting, "it to be given up")
     assert (process.lost, process.holding.held) == ([0, 1, 2, 3], frozenset())
     process.opens.clear()
-    await company.settles(4)
+    await processes.settles(4)

@@ -23,8 +23,8 @@ from tests.wire.play_session import session_at
 from tests.wire.test_messages import move_once
 
 
-class Kept(logging.Handler):
-    """Writes as a bot does, and keeps what is written."""
+class LogRecorder(logging.Handler):
+    """Formats entries as a bot does, and keeps them."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -41,8 +41,8 @@ class Kept(logging.Handler):
 
 
 @pytest.fixture
-def kept() -> Iterator[Kept]:
-    found = Kept()
+def kept() -> Iterator[LogRecorder]:
+    found = LogRecorder()
     ours = [logging.getLogger(name) for name in ("bot", "cogs", "renderers")]
     levels = [logger.level for logger in ours]
     for logger in ours:
@@ -54,7 +54,7 @@ def kept() -> Iterator[Kept]:
         logger.setLevel(level)
 
 
-async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: Kept) -> None:
+async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Path, kept: LogRecorder) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Annabella", "Brunello")
         await session.match(*people)
@@ -77,7 +77,7 @@ async def test_a_press_is_followed_from_its_arrival_to_the_picture(tmp_path: Pat
 
 
 async def test_moves_leave_nothing_in_the_log_of_a_host(
-    tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A match is 27 kB, and its log at most a fifth of that: no line for each press has room in it."""
     monkeypatch.setattr(interactions, "SLOW_ANSWER", math.inf)
@@ -94,7 +94,9 @@ async def test_moves_leave_nothing_in_the_log_of_a_host(
         assert [line for line in kept.lines if line["level"] != "DEBUG" and "match" in line] == []
 
 
-async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_answer_is_told_to_every_host(
+    tmp_path: Path, kept: LogRecorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(interactions, "SLOW_ANSWER", 0.0)
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
@@ -104,7 +106,7 @@ async def test_a_slow_answer_is_told_to_every_host(tmp_path: Path, kept: Kept, m
         assert (told["level"], told["press"]) == ("INFO", press_id(answer.id))
 
 
-async def test_a_refusal_is_logged_under_the_id_of_its_press(tmp_path: Path, kept: Kept) -> None:
+async def test_a_refusal_is_logged_under_the_id_of_its_press(tmp_path: Path, kept: LogRecorder) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         for _ in range(2):

@@ -52,8 +52,8 @@ class GatewayProxy:
 
 
 def lose(process: Process) -> None:
-    """Its locks, for a moment."""
-    locks = process.sharing._holding.locks
+    """Take its locks away for a moment."""
+    locks = process.sharing._leases.locks
     assert locks is not None
     locks.abandon()
 
@@ -64,7 +64,7 @@ def beginnings() -> list[str]:
 
 
 async def check(servers: ShardedServers, process: Process, caplog: pytest.LogCaptureFixture) -> None:
-    """It has one session a shard, answers once, and has lost nothing on the way."""
+    """Check that it has one session a shard, answers once, and has lost nothing."""
     await process.holds(0, 1)
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
     assert set(sessions(process)) == {0, 1}
@@ -114,13 +114,15 @@ async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_aft
         wire.hold()
         lose(process)
     await until(lambda: wire.waiting, "it to dial")
-    wire.heard.append(process.sharing._holding._let_go)
+    wire.heard.append(process.sharing._leases._let_go)
     wire.let_go()
     await until(lambda: not wire.heard, "its shards to be lost")
     await check(servers, process, caplog)
 
 
-async def test_it_ends_while_its_sessions_begin(servers: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_can_stop_while_its_sessions_start(
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     wire = GatewayProxy(monkeypatch)
     process = await servers.process("auto")
     await process.holds(0, 1)
@@ -138,7 +140,7 @@ async def test_running_work_is_kept_until_it_ends(servers: ShardedServers, monke
     wire = GatewayProxy(monkeypatch)
     process = await servers.process("auto")
     await process.holds(0, 1)
-    taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()
+    taking, begun, is_stubborn = process.sharing._handover, list[int](), asyncio.Event()
 
     async def hang(shard: int, **_: object) -> None:
         begun.append(shard)

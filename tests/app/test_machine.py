@@ -13,7 +13,7 @@ GIGABYTE = 1 << 30
 
 @pytest.fixture(autouse=True)
 def _large(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Four cores and 8 GB, without groups."""
+    """Pretend to have four cores and 8 GB, without control groups."""
     monkeypatch.setattr("os.sched_getaffinity", lambda _: set(range(4)), raising=False)
     monkeypatch.setattr("os.sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 8 * GIGABYTE // 4096}.__getitem__)
     monkeypatch.setattr(machine, "PROCESS", tmp_path / "cgroup")

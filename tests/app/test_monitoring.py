@@ -73,7 +73,7 @@ async def asked(port: int, page: str) -> tuple[int, str]:
 
 
 def numbers(text: str) -> dict[str, float]:
-    """By name and labels."""
+    """Return the samples by name and labels."""
     samples = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
     named = [(one.name, one.labels.values(), one.value) for one in samples if not one.name.endswith("_bucket")]
     return {name + "".join(f"{{{label}}}" for label in labels): value for name, labels, value in named}
@@ -86,15 +86,15 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
 
 
 @pytest.fixture
-def window() -> Iterator[MetricsServer]:
+def server() -> Iterator[MetricsServer]:
     found = MetricsServer(0, Health())
     yield found
     found.close()
 
 
-async def test_actions_are_counted_without_names(session: Session, window: MetricsServer) -> None:
+async def test_actions_are_counted_without_names(session: Session, server: MetricsServer) -> None:
     services = session.client.services
-    before = numbers((await asked(window.port, "/metrics"))[1])
+    before = numbers((await asked(server.port, "/metrics"))[1])
     (anna,), bruno = session.people("Annabella"), session.loopback.add_person("Brunello", dms_open=False)
     await session.match(anna, bruno)
     await move_once(session, [anna, bruno])
@@ -104,7 +104,7 @@ async def test_actions_are_counted_without_names(session: Session, window: Metri
     await move_once(session, [anna, bruno])
     await session.quiet()
     await LoopMonitor(services, Health(), session.client.is_connected).beat()
-    status, text = await asked(window.port, "/metrics")
+    status, text = await asked(server.port, "/metrics")
     after = numbers(text)
     assert status == 200
 
@@ -132,14 +132,14 @@ async def test_actions_are_counted_without_names(session: Session, window: Metri
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
-async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Session, window: MetricsServer) -> None:
+async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Session, server: MetricsServer) -> None:
     """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
     services = session.client.services
-    pulse, ownership = LoopMonitor(services, Health(), session.client.is_connected), services.matches.ownership
+    monitor, ownership = LoopMonitor(services, Health(), session.client.is_connected), services.matches.ownership
 
     async def shown_now() -> tuple[float, float]:
-        await pulse.beat()
-        found = numbers((await asked(window.port, "/metrics"))[1])
+        await monitor.beat()
+        found = numbers((await asked(server.port, "/metrics"))[1])
         return found[f"{PREFIX}shards_held"], found[f"{PREFIX}shards"]
 
     assert await shown_now() == (1, 1)
@@ -153,7 +153,7 @@ async def test_shards_are_counted_by_the_process_that_acts_for_them(session: Ses
     assert await shown_now() == (0, 4)
 
 
-def test_a_shard_that_nobody_holds_is_told() -> None:
+def test_a_shard_without_holder_raises_an_alert() -> None:
     """Over all processes, of which one that is gone shows nothing any more."""
     rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
@@ -163,16 +163,19 @@ async def test_health_tells_what_is_wrong(
     session: Session, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     health = Health()
-    window, pulse = MetricsServer(0, health), LoopMonitor(session.client.services, health, session.client.is_connected)
+    server, monitor = (
+        MetricsServer(0, health),
+        LoopMonitor(session.client.services, health, session.client.is_connected),
+    )
     try:
-        await pulse.beat()
-        assert await asked(window.port, "/healthz") == (200, "ok\n")
+        await monitor.beat()
+        assert await asked(server.port, "/healthz") == (200, "ok\n")
         monkeypatch.setattr(healths, "AWAY", 0.0)
         faults = session.loopback.faults.add(Fault("GET", "/gateway/bot", 503, 0, times=1000))
         await session.loopback.drop_gateway(resumable=False)
         await until(lambda: not session.client.is_connected(), "the bot to notice")
-        await pulse.beat()
-        status, told = await asked(window.port, "/healthz")
+        await monitor.beat()
+        status, told = await asked(server.port, "/healthz")
         assert status == 503
         assert told.startswith("The gateway has been away")
         faults.times = 0
@@ -189,8 +192,8 @@ async def test_health_tells_what_is_wrong(
         for _ in range(2):
             await heartbeat.try_beat()
         assert [record.message for record in caplog.records].count("heartbeat failed") == 1
-        await pulse.beat()
-        status, told = await asked(window.port, "/healthz")
+        await monitor.beat()
+        status, told = await asked(server.port, "/healthz")
         assert (status, told) == (
             503,
             "The database cannot be written: OperationalError: database or disk is full.\n",
@@ -217,15 +220,15 @@ async def test_health_tells_what_is_wrong(
         heartbeat._woken.set()
         await until(lambda: not faults_left, "the heartbeat to fail")
         await until(lambda: heartbeat.failure is None, "the heartbeat to be tried again")
-        await pulse.beat()
-        assert (await asked(window.port, "/healthz"))[0] == 200
+        await monitor.beat()
+        assert (await asked(server.port, "/healthz"))[0] == 200
         monkeypatch.setattr(healths, "STILL", 0.05)
-        answer = asyncio.get_running_loop().run_in_executor(None, _after, 0.1, window.port)
+        answer = asyncio.get_running_loop().run_in_executor(None, _after, 0.1, server.port)
         time.sleep(0.5)  # noqa: ASYNC251 - the loop stands, and is answered for all the same
         status, told = await answer
         assert (status, told.startswith("The loop has stood for")) == (503, True)
     finally:
-        await asyncio.to_thread(window.close)
+        await asyncio.to_thread(server.close)
     caplog.clear()
 
 
@@ -235,20 +238,20 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
 
 
 async def test_health_and_metrics_tell_of_pictures_that_wait(
-    session: Session, window: MetricsServer, monkeypatch: pytest.MonkeyPatch
+    session: Session, server: MetricsServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     health = Health()
-    pulse = LoopMonitor(session.client.services, health, session.client.is_connected)
+    monitor = LoopMonitor(session.client.services, health, session.client.is_connected)
     with REQUEST_AGES.noted("tavolino-artist"):
-        await pulse.beat()
+        await monitor.beat()
         assert health.remark() == "ok"
         assert (
-            numbers((await asked(window.port, "/metrics"))[1])[f"{PREFIX}oldest_request_seconds{{tavolino-artist}}"] > 0
+            numbers((await asked(server.port, "/metrics"))[1])[f"{PREFIX}oldest_request_seconds{{tavolino-artist}}"] > 0
         )
         monkeypatch.setitem(healths.LATE, "tavolino-artist", (0.0, "a picture"))
-        await pulse.beat()
+        await monitor.beat()
         assert (health.complaint(), health.remark()) == (None, "degraded: a picture has been waiting for 0 seconds")
-    await pulse.beat()
+    await monitor.beat()
     assert health.remark() == "ok"
 
 
@@ -308,14 +311,14 @@ def test_every_alert_says_what_is_wrong_and_what_to_do() -> None:
     assert others == {rule.split()[0] for rule in rules}, "an alert that another one names exists"
 
 
-async def test_storage_is_measured(session: Session, window: MetricsServer) -> None:
+async def test_storage_is_measured(session: Session, server: MetricsServer) -> None:
     services = session.client.services
-    pulse = LoopMonitor(services, Health(), session.client.is_connected)
+    monitor = LoopMonitor(services, Health(), session.client.is_connected)
     await session.match(*session.people("Anna", "Bruno"))
     await services.backups.look()
-    await pulse.beat()
-    await pulse.measured()
-    found = numbers((await asked(window.port, "/metrics"))[1])
+    await monitor.beat()
+    await monitor.measured()
+    found = numbers((await asked(server.port, "/metrics"))[1])
     assert found[f"{PREFIX}free_bytes{{database}}"] > 0
     assert found[f"{PREFIX}free_bytes{{backups}}"] > 0
     assert found[f"{PREFIX}free_bytes{{archive}}"] > 0
@@ -340,10 +343,10 @@ def test_an_address_of_another_machine_is_refused_by_the_name_of_its_setting() -
         MetricsServer(0, Health(), ip_address("192.0.2.1"))
 
 
-def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
+def test_no_other_page_is_served(server: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
-        assert read(window.port, page)[0] == 404
-    assert window._server.server_address[0] == "127.0.0.1"
+        assert read(server.port, page)[0] == 404
+    assert server._server.server_address[0] == "127.0.0.1"
 
 
 @pytest.mark.rotating(4)
@@ -431,7 +434,7 @@ def test_a_label_has_a_bounded_number_of_values() -> None:
     assert count.counts[OTHER] == 1000 - MOST
 
 
-def test_a_spread_counts_each_once() -> None:
+def test_a_histogram_counts_each_value_once() -> None:
     spread = Histogram("x", "x", (1.0, 2.0))
     for seconds in (0.5, 1.0, 1.5, 9.0):
         spread.observe(seconds)
@@ -440,7 +443,7 @@ def test_a_spread_counts_each_once() -> None:
 
 
 def shown() -> set[str]:
-    """Every name that a bot shows, also of what it has not counted yet, as it stands in expressions."""
+    """Return every metric name that a bot exports as written in expressions, also of those not counted yet."""
     text = exposition().decode()
     found = set(re.findall(rf"^({PREFIX}\w+)", text, re.MULTILINE))
     for spread in HISTOGRAMS:
@@ -449,7 +452,7 @@ def shown() -> set[str]:
     return found | {f"{PREFIX}{level.name}" for level in GAUGES}
 
 
-def test_every_measure_is_there_under_its_name() -> None:
+def test_every_metric_is_exported_under_its_name() -> None:
     families = {family.name for family in text_string_to_metric_families(exposition().decode())}
     assert {PREFIX + measure.name for measure in (*HISTOGRAMS, *COUNTERS, *GAUGES)} <= families
 
@@ -462,21 +465,21 @@ def test_former_names_are_exported_too() -> None:
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
-def test_the_board_and_the_alerts_name_only_what_there_is(file: str) -> None:
+def test_dashboard_and_alerts_use_existing_metrics(file: str) -> None:
     text = (OPS / file).read_text(encoding="utf-8")
     named = set(re.findall(rf"\b({PREFIX}\w+)", text))
     assert len(named) > 5
     assert named - shown() == set()
 
 
-def test_the_board_shows_every_measure() -> None:
+def test_the_dashboard_shows_every_metric() -> None:
     board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
     expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
     assert [one.name for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if PREFIX + one.name not in expressions] == []
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
-def test_labels_in_expressions_are_those_of_the_measures() -> None:
+def test_expressions_use_existing_labels() -> None:
     labels = {one.label for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if one.label} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
         named = re.findall(r"by \(([\w, ]+)\)", (OPS / file).read_text(encoding="utf-8"))

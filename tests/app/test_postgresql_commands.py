@@ -180,7 +180,7 @@ def test_records_come_in_are_compared_and_go_out(database: RemoteDatabase, capsy
 async def test_a_bot_waits_for_its_database(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: RemoteDatabase, folder: Path
 ) -> None:
-    """As it does for Discord; what does not pass by itself ends it with a sentence."""
+    """Errors that do not pass by themselves end it with a sentence."""
     pauses: list[float] = []
 
     async def pause(seconds: float) -> None:

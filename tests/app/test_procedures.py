@@ -65,7 +65,7 @@ def typed(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def matches(shown: str, line: str) -> bool:
-    """Whether the line is as the page shows it, but for numbers, ids and times."""
+    """Return whether the line is as on the page, except for numbers, ids and times."""
     parts = re.split(r"\d[\dT:Z-]*|…|\b[a-z0-9]{8}\b|aa277c1e", shown)
     return re.fullmatch(".+".join(map(re.escape, parts)), line) is not None
 
@@ -126,7 +126,10 @@ class Host:
         return 0, []
 
     def _run(self, words: list[str]) -> tuple[int, list[str]]:
-        """With the environment that sudo leaves, and nothing of what the unit sets."""
+        """Run a command with the environment that sudo leaves, without the unit's settings.
+
+        Return exit code and output.
+        """
         env = {"PATH": os.environ["PATH"], "HOME": str(self.root / "home"), "PYTHONPATH": str(self.cwd)}
         done = subprocess.run(
             [*without_privileges(), str(self.cwd / words[0]), *words[1:]],
@@ -192,7 +195,7 @@ async def host(tmp_path: Path) -> AsyncIterator[Host]:
 
 
 def record(clone: Path) -> None:
-    """A match of last week, as somebody has exported it."""
+    """Write the exported record of a match of last week."""
     made = made_record(GAMES["zanzibar"], random.Random(8), players=2)
     (clone / "match.json").write_text(json.dumps(made), encoding="utf-8")
 

@@ -181,7 +181,7 @@ def test_capitals_do_not_matter() -> None:
 
 
 def test_a_foreign_line_is_ignored_with_a_warning() -> None:
-    """Its value is not told: it may be a secret of somebody else."""
+    """The warning does not contain its value, which may be another program's secret."""
     file = env("# shared\nDISCORD_TOKEN=t\n\nPGPASSWORD=very-secret\n 'what is\nTAVOLINO_SEED=7\nexport LANG=C\n")
     assert load(file).seed == 7
     assert list(remarks()) == ["Lines 4, 5, 7 of .env are ignored: not settings of Tavolino."]

@@ -38,7 +38,7 @@ DECIDING = (
     "computer_seats",
     "director",
 )
-"""What happens by itself, and waits for something when it is to end."""
+"""Background work that is waiting for something when the bot stops."""
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ async def told_to_end(bot: BotProcess) -> int:
 
 
 async def _left(bot: BotProcess) -> None:
-    """The process itself: those that draw for it notice a moment later that it has gone."""
+    """Wait for the end of the process itself: its drawing processes end a moment later."""
     while True:
         if bot.returncode is not None:
             return
@@ -98,7 +98,7 @@ async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, 
 
 @pytest.mark.rotating(4)
 async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp_path: Path) -> None:
-    """As it is, with the real bounds: nothing can be written, and Discord takes every connection and never answers."""
+    """Time limits are the real ones. Nothing can be written, and Discord accepts connections but never answers."""
     database = tmp_path / "tavolino.db"
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
     anna, bruno = loopback.add_person("Anna"), loopback.add_person("Bruno")
@@ -124,7 +124,7 @@ async def _placed(person: Any, channel: Any) -> None:
 
 
 async def _silenced(loopback: Loopback) -> asyncio.Server:
-    """In the place of Discord somebody who hears everything and says nothing."""
+    """Replace Discord by a server that accepts everything and never answers."""
     loopback.before_stop.clear()
     await loopback.stop()
 
@@ -137,7 +137,7 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 
 
 @pytest.mark.parametrize("part", DECIDING)
-async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
+async def test_nothing_else_continues_while_a_part_hangs(part: str) -> None:
     services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
     getattr(services, part).stop.side_effect = asyncio.Event().wait
     await run_bounded("deciding", stop_automation(services), 0.05)

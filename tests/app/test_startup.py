@@ -43,7 +43,7 @@ async def said(bot: BotProcess, text: str, times: int = 1) -> None:
 
 
 def lines_of_trouble(bot: BotProcess) -> list[str]:
-    """All that the log says of something that went wrong; each is whole in itself."""
+    """Return the log lines about problems, each complete in itself."""
     assert "Traceback" not in bot.log, bot.log
     lines = [line for line in bot.log.splitlines() if "PyNaCl" not in line and "davey" not in line]
     assert all(line[:4].isdigit() for line in lines), bot.log

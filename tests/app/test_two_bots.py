@@ -43,7 +43,7 @@ class Context:
         return await BotProcess.start(self.loopback, "-m", "bot", "run", env=self.env | env, cwd=ROOT)
 
     async def play(self) -> None:
-        """Until the table stands there with its picture."""
+        """Start a match, and wait until the table message has its picture."""
         first, second = self.people
         await (await first.slash(self.channel, "zanzibar new")).settled()
         await (await second.slash(self.channel, "games join")).settled()
@@ -53,7 +53,7 @@ class Context:
         assert answer.reply is not None
 
     def table(self) -> Any:
-        """The message with the board, once its picture is there."""
+        """Return the message with the board, once its picture is there."""
         found = [message for message in self.people[0].sees(self.channel) if message.pictures]
         with_more = [
             one for one in found if any(str(button.custom_id).startswith("b:more:") for button in one.buttons())
@@ -81,7 +81,7 @@ def guilds(database: Path) -> set[int]:
 
 
 @pytest.mark.rotating(4)
-async def test_they_play_side_by_side(houses: tuple[Context, Context]) -> None:
+async def test_two_bots_play_side_by_side(houses: tuple[Context, Context]) -> None:
     bots = await asyncio.gather(*(context.start() for context in houses))
     await asyncio.gather(*(context.loopback.bot_ready(30) for context in houses))
     await asyncio.gather(*(context.play() for context in houses))
@@ -105,7 +105,7 @@ async def test_they_play_side_by_side(houses: tuple[Context, Context]) -> None:
 
 
 async def _backed_up(context: Context) -> int:
-    """By hand, while it runs: as the bot itself does."""
+    """Make a backup by hand while the bot runs. Return the exit code."""
     bot = await BotProcess.start(
         context.loopback, "-m", "bot", "backup", "--database", str(context.database), env=context.env, cwd=ROOT
     )

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from tests.automation.test_clocks import Context, MovableClock
 
 
-class Alarm:
-    """The `wait` of a schedule on that time."""
+class FakeWait:
+    """Fake of a scheduler's `wait` on the test clock."""
 
     def __init__(self, hands: MovableClock) -> None:
         self.naps = 0
@@ -42,7 +42,7 @@ class Alarm:
         self._hands.time = end
 
     async def _fall_asleep(self, context: Context) -> None:
-        """The schedule has begun by itself what is due, and when that is done it sleeps again."""
+        """Let the schedule begin what is due, and wait until it sleeps again."""
         for _ in range(3):
             await self._asleep.wait()
             await context.settled()

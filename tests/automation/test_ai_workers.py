@@ -78,7 +78,7 @@ async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, ca
 
 async def test_a_failing_computer_player_is_logged_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
     asked = question("strong")
-    broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.luck, asked.seq)
+    broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.seed, asked.seq)
     async with running_workers(1) as ai_workers:
         assert await within(ai_workers.plan(GAME, broken), "a plan all the same") == answer(GAME, question("medium"))
         assert any(record.levelno == logging.ERROR and "KeyError" in record.getMessage() for record in caplog.records)

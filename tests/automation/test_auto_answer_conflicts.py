@@ -47,7 +47,7 @@ GAMES = {
 
 
 class Place:
-    """Where a person may press."""
+    """Matches and auto-answers of one process."""
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store = store
@@ -55,7 +55,7 @@ class Place:
         self.orders = AutoAnswers(self.matches, store, GAMES)
 
     async def stored(self, table: Table, seat: Seat = 1) -> Any:
-        """As somebody finds it who remembers nothing."""
+        """Return the stored value, read without any cache."""
         rows = await self.store._database.read("SELECT body FROM orders WHERE match = ? AND seat = ?", (table.id, seat))
         return msgspec.json.decode(rows[0][0], type=AutoAnswerSettings) if rows else None
 
@@ -66,7 +66,7 @@ def both(strangers: tuple[Store, Store]) -> tuple[Place, Place]:
 
 
 async def begun(both: tuple[Place, Place]) -> Table:
-    """A match of which both remember all."""
+    """Start a match that both processes have cached."""
     table = await running(both[0].matches, ANNA, BERT)
     for place in both:
         await place.matches.reload(table.id)
@@ -116,7 +116,7 @@ def player(place: Place) -> AutoAnswerPlayer:
 def meanwhile(
     monkeypatch: pytest.MonkeyPatch, matches: Matches, work: Callable[[], Awaitable[Any]], *, is_behind: bool
 ) -> None:
-    """Once, just before or behind the next move that is played for a seat."""
+    """Run that once, just before or after the next move that is played for a seat."""
     play = matches.play_seat
 
     async def late(*given: Any, **named: Any) -> Any:
@@ -152,7 +152,7 @@ async def test_an_auto_answer_set_during_another_is_kept(
     assert await one.stored(table) == AutoAnswerSettings(low=True, never=True)
 
 
-async def test_what_holds_once_holds_behind_a_move_that_was_ordered_and_not_behind_ones_own(
+async def test_a_plan_for_one_turn_survives_automatic_moves_but_not_own_ones(
     both: tuple[Place, Place],
 ) -> None:
     one, _ = both

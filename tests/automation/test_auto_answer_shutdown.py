@@ -15,7 +15,7 @@ from tests.sources import ROOT, trees
 
 
 async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Path) -> None:
-    """It has ended, and has not yet been struck off, when somebody begins to wait."""
+    """The work has ended but is still registered when the wait begins."""
 
     async def work() -> None:
         pass

@@ -31,7 +31,7 @@ PEOPLE = (ANNA, BERT, CARLA)
 
 
 class Process(msgspec.Struct):
-    """What each of the two has."""
+    """Services of one of the two processes."""
 
     store: Store
     matches: Matches
@@ -41,7 +41,7 @@ class Process(msgspec.Struct):
 
 @pytest.fixture
 async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
-    """News are on their way for as long as the test lasts."""
+    """Yield two processes that receive no notification of each other during the test."""
 
     def later(_: Invalidation) -> None: ...
 
@@ -57,7 +57,7 @@ async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> Asy
 
 
 async def begun(both: tuple[Process, Process]) -> Table:
-    """A match of which both remember all."""
+    """Start a match that both processes have cached."""
     table = await running(both[0].matches, *PEOPLE)
     await both[0].clock.follow(table.id)
     for process in both:
@@ -111,7 +111,7 @@ async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
     assert [clock.muted for clock in (await _stored(both[1], table)).values()] == [True, False, False]
 
 
-async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process, Process]) -> None:
+async def test_no_answer_given_in_two_processes_at_once_is_lost(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
     asked = await one.requests.ask(table.id, ANNA.id, "pause", NOW)
@@ -141,7 +141,7 @@ async def test_a_timeout_settled_elsewhere_is_not_settled_again(both: tuple[Proc
     assert found.state == "granted"
 
 
-async def test_of_two_requests_in_both_at_once_one_is_put(both: tuple[Process, Process]) -> None:
+async def test_one_of_two_simultaneous_requests_is_opened(both: tuple[Process, Process]) -> None:
     table = await begun(both)
     told = await asyncio.gather(
         both[0].requests.ask(table.id, ANNA.id, "pause", NOW),

@@ -33,7 +33,7 @@ async def test_a_player_who_answered_is_not_timed_out_with_the_others(tmp_path: 
 
 
 async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table, int]:
-    """Saint Martin at the point where somebody can only draw: the table, and who it is."""
+    """Play Saint Martin until somebody can only draw. Return the table and that seat."""
     table = await context.matches.open(
         game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en", terms=terms
     )
@@ -64,7 +64,7 @@ async def answer(context: Context, table: Table, seat: int) -> None:
 
 
 async def test_changing_an_answer_does_not_extend_the_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where a log of before holds more such answers than are allowed now."""
+    """Logs of earlier versions may hold more such answers than are allowed now."""
     monkeypatch.setattr(position, "MOST_ANEW", 1000)
     async with opened(tmp_path, games=GAMES) as context:
         table, _, (first, *_) = await window(context)

@@ -37,7 +37,7 @@ HOUR = timedelta(hours=1)
 
 
 class MovableClock(PassingTime):
-    """A time that moves when it is told to."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Context(msgspec.Struct):
         await self.settled()
 
     async def settled(self) -> None:
-        """Until the clocks are set, and all that is due now has been tried."""
+        """Wait until the clocks are set, and all that is due now has been tried."""
         await self.following.all_settled()
         await self.schedule.settled()
         await self.following.all_settled()
@@ -91,7 +91,7 @@ async def opened(
     games: Mapping[str, AnyGame] = GAMES,
     wait: WaitFunction = wait_for,
 ) -> AsyncIterator[Context]:
-    """A store in that folder or database, with what follows its matches."""
+    """Open a store in that folder or database, with the services that follow its matches."""
     store = await (store_at(place / "test.db") if isinstance(place, Path) else Store.open(place))
     hands = hands or MovableClock()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
@@ -118,7 +118,7 @@ async def opened(
 
 
 async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int]:
-    """A match in which all have bid and one seat has its turn."""
+    """Return a match in which all have bid and it is one seat's turn."""
     table = await running(context.matches, *(ANNA, BERT, CARLA)[:guild_seats])
     for person in (ANNA, BERT, CARLA)[:guild_seats]:
         look = await context.matches.look_as(table.id, person.id)
@@ -157,7 +157,7 @@ async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> N
 
 
 async def play_default(context: Context, match: str, person: Person) -> None:
-    """The person makes by hand the move that the game would make."""
+    """Make the default move of the game by hand."""
     matches: Any = context.matches
     found = await matches._positions.read(match)
     game, seat = matches._games[found.table.game], found.table.seat_of(person.id)
@@ -166,12 +166,12 @@ async def play_default(context: Context, match: str, person: Person) -> None:
 
 
 async def aloud(context: Context) -> str:
-    """A match of two in which nobody is asked in secret."""
+    """Start a match of two without secret questions."""
     return (await running(context.matches, ANNA, BERT, game="zanzibar")).id
 
 
 async def let_run_out(context: Context, match: str) -> bool:
-    """Anna's next turn runs out. Whether her seat is on offer then."""
+    """Let Anna's next turn run out. Return whether her seat is on offer then."""
     while (await context.matches.look(match, 1)).offers:
         await play_default(context, match, BERT)
     await context.following.all_settled()

@@ -25,7 +25,7 @@ from tests.waiting import within
 
 
 async def with_computers(matches: Matches, count: int, channel: int = 7) -> Table:
-    """A running match of Anna and so many computers; without her if there are three or more."""
+    """Start a match of Anna and so many computers; without her if there are three or more."""
     table = await lobby(matches, ANNA, channel=channel)
     for _ in range(count):
         await matches.add_computer(table.id, ANNA)
@@ -60,7 +60,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
     assert moves[0] == moves[1]
 
 
-async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> None:
+async def test_computers_wait_for_people_and_continue_after_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
@@ -93,7 +93,7 @@ async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
         await computers.stop()
 
 
-async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
+async def test_computers_continue_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         running_matches = [await with_computers(matches, 3, channel) for channel in range(5)]
     store = await store_at(tmp_path / "test.db")

@@ -10,8 +10,8 @@ from bot.table.message_records import PING, TABLE
 SECOND = timedelta(seconds=1)
 
 
-class Moments:
-    """A time that stands still until it is moved."""
+class ManualClock:
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.at = datetime(2026, 1, 1, tzinfo=UTC)
@@ -21,14 +21,14 @@ class Moments:
 
 
 def used_up(deleted: DeletedMessages) -> None:
-    """The slot has been posted again as often as it may be."""
+    """Use up the number of times that the slot may be posted again."""
     for _ in range(MOST):
         assert deleted.may_restore("m", TABLE, 5)
         deleted.restored("m", TABLE)
 
 
-def test_only_so_many_within_an_hour() -> None:
-    now = Moments()
+def test_reposts_are_limited_per_hour() -> None:
+    now = ManualClock()
     deleted = DeletedMessages(now=now)
     used_up(deleted)
     assert not deleted.may_restore("m", TABLE, 5)
@@ -41,7 +41,7 @@ def test_only_so_many_within_an_hour() -> None:
 
 
 def test_each_turn_brings_it_back_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     for heard in (5, 6, 7):
         assert not deleted.may_restore("m", TABLE, heard)
@@ -51,7 +51,7 @@ def test_each_turn_brings_it_back_once() -> None:
 
 
 def test_a_viewer_releases_a_deleted_message_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     used_up(deleted)
     assert not deleted.release("m"), "nothing is held back"
     assert not deleted.may_restore("m", TABLE, 5)
@@ -63,7 +63,7 @@ def test_a_viewer_releases_a_deleted_message_once() -> None:
 
 
 def test_a_message_is_news_once() -> None:
-    deleted = DeletedMessages(now=Moments())
+    deleted = DeletedMessages(now=ManualClock())
     assert deleted.note([1, 2]) == {1, 2}
     assert deleted.note([2, 3]) == {3}
     assert 3 in deleted

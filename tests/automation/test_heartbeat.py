@@ -25,7 +25,7 @@ from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)
 GUILDS = (2 << 22, 1 << 22)
-"""One of each of two shards."""
+"""A server of each of two shards."""
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class Process:
-    """One that owns what it takes."""
+    """A process that owns every shard it takes."""
 
     def __init__(self, store: Store, hands: MovableClock) -> None:
         self.ownership = Ownership()
@@ -53,7 +53,7 @@ class Process:
 
 
 async def due_in(store: Store, hands: MovableClock) -> list[str]:
-    """A match in each server, with a deadline in a day."""
+    """Start a match in each server, with a deadline in a day."""
     matches, made = Matches(store, seeds=Seeds(1), now=hands, games=GAMES), []
     for guild in GUILDS:
         table = await running(matches, ANNA, BERT, guild=guild, channel=guild)
@@ -64,7 +64,7 @@ async def due_in(store: Store, hands: MovableClock) -> list[str]:
 
 
 async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
-    """Hours."""
+    """Return the hours left."""
     due = [(await store.clocks.of(match))[0].due_at for match in matches]
     return [(moment - now) / HOUR for moment in due if moment is not None]
 

@@ -61,7 +61,7 @@ async def test_an_act_makes_no_room_for_more_a_day(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("is_in_secret", [True, False])
 async def test_nobody_can_tell_that_somebody_looks_or_answers_in_secret(tmp_path: Path, is_in_secret: bool) -> None:
-    """What all get meanwhile is the same, whether and when one of them has pressed."""
+    """All players receive the same, whether and whenever one of them has pressed."""
     async with opened(tmp_path, games=GAMES) as context:
         table, asked = await in_window(context) if is_in_secret else await in_turn_of_one(context)
         attendance = attended(context)
@@ -81,20 +81,20 @@ async def test_nobody_can_tell_that_somebody_looks_or_answers_in_secret(tmp_path
 
 
 async def in_window(context: Context) -> tuple[Table, tuple[int, ...]]:
-    """Where several are asked in secret: the table, and who."""
+    """Return a table with a joint secret question, and the asked seats."""
     table, _, asked = await window(context)
     assert len(asked) > 1
     return table, asked
 
 
 async def in_turn_of_one(context: Context) -> tuple[Table, tuple[int, ...]]:
-    """Where one alone is asked, before all."""
+    """Return a table where one player alone is asked, in public."""
     table, seat = await until_the_draw(context)
     return table, (seat,)
 
 
 async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered(tmp_path: Path) -> None:
-    """Those who are asked together are missed together, and the table falls asleep as if nobody had pressed."""
+    """All asked seats count as absent together, and the table falls asleep as if nobody had pressed."""
     found = []
     for answers in (False, True):
         (folder := tmp_path / str(answers)).mkdir()
@@ -120,7 +120,7 @@ async def test_without_a_clock_nobody_learns_from_who_is_missed_who_has_answered
 async def test_a_question_to_several_is_closed_alike_by_a_hand_and_by_the_clock(
     tmp_path: Path, is_by_hand: bool
 ) -> None:
-    """Where somebody has acted openly within a day, that is an act of somebody; else it is nobody's."""
+    """It counts as activity only if somebody acted in public within a day."""
     for hours in (1, 30):
         (folder := tmp_path / str(hours)).mkdir()
         async with opened(folder, games=GAMES) as context:
@@ -177,7 +177,7 @@ async def test_later_consequences_of_a_press_do_not_count_as_activity(tmp_path: 
         )
 
 
-async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_path: Path) -> None:
+async def test_time_outs_forgiven_in_an_earlier_version_stay_forgiven(tmp_path: Path) -> None:
     async with opened(tmp_path) as context:
         table, _ = await in_turn(context)
         attendance = attended(context)
@@ -203,7 +203,7 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
 
 
 async def test_if_all_players_are_absent_those_who_return_decide(tmp_path: Path) -> None:
-    """Without a clock nobody is held up for ever: the one who came offers the seat of one who did not."""
+    """Without a clock, too, the player who returned may offer the seat of an absent one."""
     async with opened(tmp_path) as context:
         table = await lobby(context.matches, ANNA, BERT, CARLA)
         await context.matches.change(

@@ -11,11 +11,11 @@ from bot.automation.live_screens import TRIES, LiveScreens, LiveSource, Prepared
 from tests.waiting import until, within
 
 LAST = 9
-"""After this number nothing can be edited any more."""
+"""From this number on, the screen can no longer be edited."""
 
 
-class Bystander:
-    """The matches, as far as live screens know them."""
+class FakeMatches:
+    """Fake of the matches, as far as live screens use them."""
 
     def __init__(self, *, is_ours: bool = True) -> None:
         self.told: list[Any] = []
@@ -59,8 +59,8 @@ class Screen:
         return None if self.is_gone else PreparedEdit(str(drawn), send)
 
 
-def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, Bystander]:
-    matches: Any = Bystander(is_ours=is_ours)
+def opened(*, interval: float = 0.0, most: int = 300, is_ours: bool = True) -> tuple[LiveScreens, FakeMatches]:
+    matches: Any = FakeMatches(is_ours=is_ours)
     return LiveScreens(matches, interval=interval, most=most), matches
 
 
@@ -145,7 +145,7 @@ async def test_an_edit_that_ends_while_a_press_waits_for_it_is_no_fault() -> Non
     assert screen.shown == [0, 1]
 
 
-async def test_as_many_are_kept_as_fit() -> None:
+async def test_the_number_of_live_screens_is_bounded() -> None:
     screens, _ = opened(most=2)
     first, second, third = [Screen(screens, number, owner=number) for number in range(3)]
     for screen in (first, second, third):

@@ -35,7 +35,7 @@ TURN = timedelta(hours=72)
 
 
 class Process(msgspec.Struct):
-    """What acts by itself, of one that owns the second of two shards."""
+    """Automation of a process that owns the second of two shards."""
 
     store: Store
     matches: Matches
@@ -109,7 +109,7 @@ async def rows(process: Process, match: str) -> int:
     return (await process.matches.table(match)).seq
 
 
-async def test_it_moves_counts_and_shows_for_its_own_alone(process: Process) -> None:
+async def test_a_process_acts_for_its_own_matches_only(process: Process) -> None:
     theirs, ours = await begun(process, THEIRS), await begun(process, OURS)
     assert (await rows(process, theirs.id), await rows(process, ours.id)) == (0, 1)
     assert set(process.followed) == {ours.id}
@@ -142,7 +142,7 @@ async def test_the_owner_stores_the_result_of_a_match_ended_elsewhere(process: P
     assert await process.store.results.missing() == ()
 
 
-async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> None:
+async def test_losing_a_shard_drops_everything_of_its_matches(process: Process) -> None:
     ours, hanging = await begun(process, OURS), asyncio.Event()
     await process.settled()
     begun_with = await rows(process, ours.id)

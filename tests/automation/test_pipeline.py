@@ -24,7 +24,7 @@ FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
 class MovableClock:
-    """A time that is moved by hand."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = START
@@ -33,7 +33,7 @@ class MovableClock:
         return self.time
 
 
-class Waking:
+class RetryLoop:
     """Retries pending steps when they are due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
@@ -96,7 +96,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
 async def test_a_step_that_changes_the_match_restarts_the_list(tmp_path: Path, who: str, said: str) -> None:
-    """Those further down see only what those above them have left."""
+    """Later steps see only the result of earlier ones."""
     book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
@@ -146,7 +146,7 @@ async def test_a_failing_step_stops_no_other_and_is_retried_alone(
 
     book.doing["b"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("abc"))
+        waking = RetryLoop(matches, book.followers("abc"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         assert book.said == [*"abc"]
@@ -161,7 +161,7 @@ async def test_a_failing_step_stops_no_other_and_is_retried_alone(
 
 
 @pytest.mark.parametrize(("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE)])
-async def test_nobody_is_given_up_and_pauses_grow_so_far(
+async def test_retries_never_stop_and_their_pauses_are_bounded(
     tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = StepLog()
@@ -172,7 +172,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
     book.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("ab"))
+        waking = RetryLoop(matches, book.followers("ab"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         pauses = [await waking.next() for _ in range(40)]
@@ -184,7 +184,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
     assert book.said == [*"ab", *["a"] * 41]
 
 
-async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tmp_path: Path) -> None:
+async def test_nothing_is_retried_in_a_lost_place_before_an_event(tmp_path: Path) -> None:
     book = StepLog()
 
     def fail() -> None:
@@ -192,7 +192,7 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("ab"))
+        waking = RetryLoop(matches, book.followers("ab"))
         for _ in range(3):
             waking.follows.nudge("m")
             waking.behind.hasten("m")
@@ -213,7 +213,7 @@ async def test_a_refused_step_is_retried_rarely_even_when_requested(tmp_path: Pa
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("a"))
+        waking = RetryLoop(matches, book.followers("a"))
         for _ in range(600):
             waking.follows.nudge("m")
             waking.behind.hasten("m")
@@ -235,7 +235,7 @@ async def test_early_attempts_do_not_lengthen_the_pause(tmp_path: Path, is_nudge
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
-        waking = Waking(matches, book.followers("a"))
+        waking = RetryLoop(matches, book.followers("a"))
         waking.follows.nudge("m")
         await waking.follows.settled("m")
         for _ in range(2):
@@ -277,7 +277,7 @@ async def test_pending_retries_survive_a_restart(tmp_path: Path, caplog: pytest.
     await store.close()
 
 
-async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
+async def test_the_step_beside_delays_nobody(tmp_path: Path) -> None:
     book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
@@ -385,7 +385,7 @@ async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     assert book.said == [*"abab"]
 
 
-async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: Path) -> None:
+async def test_the_start_follows_each_live_or_pending_match_once(tmp_path: Path) -> None:
     seen: list[str] = []
     async with opened(tmp_path) as matches:
         tables = [await running(matches, ANNA, BERT, channel=channel) for channel in range(6)]

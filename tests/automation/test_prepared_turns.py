@@ -25,7 +25,7 @@ GAME = "cafe_international"
 
 
 class Scene:
-    """A match of Café International, in which one waits while the other is at turn."""
+    """A match of Café International, in which one player waits for the turn of the other."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,13 +43,13 @@ class Scene:
         self.mover, self.waiter = people[mover], people[self.seat]
 
     async def bar(self) -> str:
-        """A guest that the waiter may send to the bar."""
+        """Return a guest that the waiter may send to the bar."""
         seen, _, _ = await self.turns.look(await self.matches.look(self.match, self.seat))
         found: str = next(text for text in seen.offers if text.startswith("bar"))
         return found
 
     async def move(self, kind: str) -> None:
-        """The mover plays such moves until the turn is over."""
+        """Make such moves for the mover until the turn is over."""
         while await self.due_seat() != self.seat:
             look = await self.matches.look_as(self.match, self.mover.id)
             text = next((text for text in look.offers if kind in text), look.offers[-1])
@@ -60,12 +60,12 @@ class Scene:
         return seat
 
     async def made(self) -> list[str]:
-        """The waiter's moves."""
+        """Return the waiter's moves."""
         rows = (await self.matches.whole(self.match)).rows
         return [str(row.move) for row in rows if row.seat == self.seat]
 
     def player(self) -> AutoAnswerPlayer:
-        """What plays them, not started."""
+        """Return the player of prepared turns, not started."""
         found = AutoAnswerPlayer(
             self.matches, AutoAnswers(self.matches, self.store, GAMES), self.turns, wait=lambda *_: 0.0
         )
@@ -82,7 +82,7 @@ async def scene(place: Address) -> AsyncIterator[Scene]:
     await store.close()
 
 
-async def test_it_is_played_once_as_soon_as_it_is_due(scene: Scene) -> None:
+async def test_a_prepared_turn_is_played_once_when_it_is_due(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
     await scene.turns.add(scene.match, user, [step])
     assert await scene.turns.steps(scene.match, scene.seat) == (step,)
@@ -110,11 +110,11 @@ async def test_a_process_that_dies_while_it_plays_plays_it_neither_twice_nor_nev
 
 
 async def _back_to(scene: Scene) -> None:
-    """The other one moves: it is the waiter's turn again."""
+    """Let the other player move, so that it is the waiter's turn again."""
     await scene.move("bar")
 
 
-async def test_it_is_dropped_where_a_reason_is_gone_and_says_which(scene: Scene) -> None:
+async def test_a_prepared_turn_is_dropped_with_the_changed_fact(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     await scene.move("bar")
@@ -142,7 +142,7 @@ async def test_a_paused_table_plays_nothing(scene: Scene) -> None:
     assert await scene.turns.steps(scene.match, scene.seat) == (step,)
 
 
-async def test_it_changes_is_withdrawn_and_is_for_players_alone(scene: Scene) -> None:
+async def test_only_players_prepare_change_and_withdraw_a_turn(scene: Scene) -> None:
     step, user = await scene.bar(), scene.waiter.id
     with pytest.raises(NotSeated):
         await scene.turns.add(scene.match, CARLA.id, [step])
@@ -171,7 +171,7 @@ async def test_a_prepared_turn_ends_with_its_player(scene: Scene) -> None:
     assert (await scene.store.prepared.all(scene.match)) == {}
 
 
-async def test_it_is_in_the_export_and_gone_with_its_player(scene: Scene) -> None:
+async def test_a_prepared_turn_is_exported_and_deleted_with_its_player(scene: Scene) -> None:
     step = await scene.bar()
     await scene.turns.add(scene.match, scene.waiter.id, [step])
     privacy = Privacy(scene.matches, scene.store, Replays(scene.matches))

@@ -25,7 +25,7 @@ from bot.people.preferences import (
 from bot.table.message_records import PING, CalledSeat, OutboxMessage, PingKey, RemindedSeat, ReminderKey, Shown
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
-from tests.automation.fake_sleep import Alarm
+from tests.automation.fake_sleep import FakeWait
 from tests.automation.test_clocks import Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT
 
@@ -36,7 +36,7 @@ NIGHT = Preferences(zone="Europe/Rome", quiet=(22 * 60, 8 * 60))
 
 
 def clock(hours: float | None, *, began: datetime = BEGAN, **changes: object) -> SeatClock:
-    """A question asked at `began`, with so many hours for it."""
+    """Return the clock of a question asked at `began`, with so many hours."""
     due_at = None if hours is None else began + timedelta(hours=hours)
     return msgspec.structs.replace(SeatClock(match="m", seat=0, began_at=began, key="turn 1", due_at=due_at), **changes)
 
@@ -45,7 +45,7 @@ def hours_after(found: tuple[datetime, ...]) -> list[float]:
     return [(moment - BEGAN) / HOUR for moment in found]
 
 
-def test_at_half_at_four_fifths_and_shortly_before_the_end() -> None:
+def test_reminders_come_at_half_at_four_fifths_and_before_the_end() -> None:
     assert hours_after(moments(clock(100), 100 * HOUR, USUAL)) == [50, 80, 95]
     assert hours_after(moments(clock(None), None, USUAL)) == [24, 72, 168]
 
@@ -69,7 +69,7 @@ def test_no_reminder_without_consent_or_while_the_clock_is_paused() -> None:
     assert moments(clock(100, key=""), 100 * HOUR, USUAL) == ()
 
 
-def test_of_missed_moments_only_the_last_counts() -> None:
+def test_only_the_last_missed_reminder_is_sent() -> None:
     one = clock(100)
     when = moments(one, 100 * HOUR, USUAL)
     assert latest(one, when, BEGAN + 49 * HOUR) is None
@@ -106,7 +106,7 @@ def test_quiet_hours_when_the_clocks_change() -> None:
 
 
 def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
-    """From 18:00 in Rome, where it is quiet from 22:00 to 8:00, or from 11:00."""
+    """The turn begins at 18:00 or 11:00 in Rome, where quiet hours last from 22:00 to 8:00."""
     began, session = datetime(2026, 10, 1, 16, tzinfo=UTC), datetime(2026, 10, 1, 19, 30, tzinfo=UTC)
     eight = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hours in (10, 14, 14.5):
@@ -161,7 +161,7 @@ async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None
 
 
 def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tuple[datetime, DueReminder]]]:
-    """Reminders that are noted here instead of being sent to anybody."""
+    """Return reminders that are recorded instead of sent."""
     preferences, outbox = PreferenceStore(context.store), Outbox(context.store, now=context.hands)
     absences = Absences(context.store, context.clock, now=context.hands)
     reminders = Reminders(context.matches, context.clock, absences, preferences, outbox, now=context.hands)
@@ -187,7 +187,7 @@ def shown_as(match: str, channel: int, message: int) -> Shown:
 
 async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)
         began = hands.time
@@ -213,7 +213,7 @@ async def test_missed_reminders_are_sent_once(tmp_path: Path) -> None:
 async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)
         began = hands.time
@@ -314,7 +314,7 @@ async def test_a_reminder_for_several_players_counts_for_each(tmp_path: Path) ->
         assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"
 
 
-def test_with_a_reserve_at_half_of_the_turn_when_it_begins_and_at_four_fifths_of_it() -> None:
+def test_reminders_with_a_reserve_follow_the_turn_and_the_reserve() -> None:
     backed = clock(24 + 100, reserve=100 * HOUR, is_backed=True)
     assert hours_after(moments(backed, 24 * HOUR, USUAL)) == [12, 24, 104]
     given = clock(24 + 10 + 100, reserve=100 * HOUR, is_backed=True, given=10 * HOUR)

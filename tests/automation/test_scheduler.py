@@ -14,7 +14,7 @@ from bot.automation.absences import Absences
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.automation.scheduler import BACKOFF, Scheduler
 from bot.table.seating import TableChange
-from tests.automation.fake_sleep import Alarm
+from tests.automation.fake_sleep import FakeWait
 from tests.automation.test_clocks import HOUR, Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 
@@ -54,7 +54,7 @@ class ManualSource:
 
 async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm, bells = Alarm(hands), ManualSource(hands)
+    alarm, bells = FakeWait(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         await in_turn(context)
@@ -69,7 +69,7 @@ async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
 
 async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
         table, seat = await in_turn(context)
@@ -98,7 +98,7 @@ async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path)
 
 async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
         table, seat = await in_turn(context)
@@ -137,7 +137,7 @@ async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_pat
         await Absences(context.store, context.clock, now=hands).begin(table.seats[seat].user or 0, 1, began + DAY, 21)
         await context.heartbeat.beat()
     hands.time += 30 * DAY
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         await alarm.pass_time(context, SECOND)
         for one in idle:
@@ -151,7 +151,7 @@ async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_pat
 async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
     """Timers do not count a suspension: missed items are carried out at the next wake-up, each once."""
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         table, seat = await in_turn(context)
         idle = await lobby(context.matches, CARLA, BERT, channel=8)
@@ -167,7 +167,7 @@ async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
 
 async def test_a_failing_item_delays_no_other_and_is_retried(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     hands = MovableClock()
-    alarm, bells = Alarm(hands), ManualSource(hands)
+    alarm, bells = FakeWait(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         bells.set = {"a": {"bell": hands.time + HOUR}, "b": {"bell": hands.time + HOUR, "gong": hands.time + HOUR}}
@@ -189,7 +189,7 @@ async def test_a_failing_item_delays_no_other_and_is_retried(tmp_path: Path, cap
 
 async def test_an_endless_item_delays_no_other_match(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm, bells = Alarm(hands), ManualSource(hands)
+    alarm, bells = FakeWait(hands), ManualSource(hands)
     schedule = Scheduler(now=hands, wait=alarm)
     schedule.add(bells)
     bells.set = {match: {"bell": hands.time} for match in ("a", "b")}
@@ -209,7 +209,7 @@ async def test_an_endless_item_delays_no_other_match(tmp_path: Path) -> None:
 
 async def test_a_failing_item_is_retried_with_growing_pauses_until_a_change(tmp_path: Path) -> None:
     hands = MovableClock()
-    alarm, bells = Alarm(hands), ManualSource(hands)
+    alarm, bells = FakeWait(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         bells.set, bells.broken = {"a": {"bell": hands.time}}, {"a": 1000}
@@ -228,7 +228,7 @@ async def test_a_failing_item_is_retried_with_growing_pauses_until_a_change(tmp_
 async def test_an_item_that_stays_due_is_retried_with_pauses_and_delays_no_other(tmp_path: Path) -> None:
     """Time goes by while a source is asked, and what it wants done now it wants done now the next time, too."""
 
-    class Impatient(ManualSource):
+    class ReentrantSource(ManualSource):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:
             self.hands.time += SECOND / 100
             return {"bell": self.hands.time} if len(self.tried) < 500 else {}
@@ -238,7 +238,7 @@ async def test_an_item_that_stays_due_is_retried_with_pauses_and_delays_no_other
             context.schedule.changed(match)
 
     hands = MovableClock()
-    alarm, impatient, bells = Alarm(hands), Impatient(hands), ManualSource(hands)
+    alarm, impatient, bells = FakeWait(hands), ReentrantSource(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(impatient, bells)
         bells.set = {"a": {"bell": hands.time}}
@@ -251,7 +251,7 @@ async def test_an_item_that_stays_due_is_retried_with_pauses_and_delays_no_other
 
 
 async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    class Forgetful(ManualSource):
+    class ForgettingSource(ManualSource):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:
             if self.broken.get(match, 0):
                 self.broken[match] -= 1
@@ -259,7 +259,7 @@ async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: 
             return await super().upcoming(match)
 
     hands = MovableClock()
-    alarm, forgetful, bells = Alarm(hands), Forgetful(hands), ManualSource(hands)
+    alarm, forgetful, bells = FakeWait(hands), ForgettingSource(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(forgetful, bells)
         forgetful.set, forgetful.broken = {"a": {"bell": hands.time}}, {"a": 1}
@@ -273,9 +273,9 @@ async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: 
 
 
 async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tmp_path: Path) -> None:
-    """Its clock has run out as everybody sees it, but there is nothing to play: the others still have time."""
+    """Its public clock has run out, but nothing is due because the others still have time."""
     hands = MovableClock()
-    alarm = Alarm(hands)
+    alarm = FakeWait(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         table = await _answered_by_two(context)
         for giver, seat in ((ANNA, 2), (ANNA, 1)):

@@ -26,7 +26,7 @@ Shown: TypeAlias = tuple[list[str], tuple[bool, ...]]
 
 
 def in_secret(game: AnyGame, chance: random.Random) -> Any:
-    """A position of a random match for three where several are asked in secret; None if the game never asks so."""
+    """Return a position of a random match for three with a joint secret question, or None if the game has none."""
     for seed in chance.sample(range(8), 8):
         states = [step.before for step in played(game.name, 3, seed)]
         if asked := [state for state in states[: len(states) // 2] if len(secret_seats(game, state)) > 1]:
@@ -38,7 +38,7 @@ SEALED = [name for name, game in GAMES.items() if in_secret(game, random.Random(
 
 
 async def begun(context: Context, first: Any, game: AnyGame) -> Table:
-    """A match of three from that position."""
+    """Return a match of three from that position."""
     matches: Any = context.matches
     matches._games = {game.name: dataclasses.replace(game, setup=lambda *_: first)}
     options = msgspec.to_builtins(first.options)
@@ -51,7 +51,7 @@ async def begun(context: Context, first: Any, game: AnyGame) -> Table:
 
 
 async def missed(context: Context, match: str, seat: Seat, times: int) -> None:
-    """That seat has let so many turns run out just before."""
+    """Record that the seat has just let so many turns run out."""
     clock = (await context.store.clocks.of(match))[seat]
     await context.store.clocks.put([msgspec.structs.replace(clock, missed=times)])
 
@@ -61,7 +61,7 @@ async def deciders(context: Context, match: str) -> tuple[Seat, ...]:
 
 
 async def to_the_turn_of(context: Context, match: str, seat: Seat) -> None:
-    """All play on, that seat only where it is asked in secret, until its turn has come."""
+    """Play until it is the seat's turn. The seat itself moves only where it is asked in secret."""
     for _ in range(200):
         look = await context.matches.look(match, None)
         if seat in look.deciders and not await context.matches.is_asked_in_secret(match, seat):
@@ -76,7 +76,7 @@ async def shown(context: Context, match: str) -> Shown:
 
 
 class Case(msgspec.Struct, frozen=True):
-    """How many turns of the seat had run out before, whether it was on offer, and whether it is the last to answer."""
+    """Turns of the seat that have run out before, whether it is on offer, and whether it answers last."""
 
     missed: int
     is_offered: bool
@@ -84,8 +84,8 @@ class Case(msgspec.Struct, frozen=True):
 
 
 async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[Shown]:
-    """What everybody is told after a question that one seat answered by hand or not, when its next turn has come, and
-    when that has run out."""
+    """Return what the public sees after a secret question that one seat answered or not, at its next turn, and after
+    that turn has run out."""
     game, chance = GAMES[name], random.Random(seed)
     first = in_secret(game, chance)
     watched, *others = chance.sample(secret_seats(game, first), len(secret_seats(game, first)))
@@ -122,7 +122,7 @@ async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[S
 async def test_nothing_tells_who_answered_in_secret_and_who_let_the_time_run_out(
     name: str, times: int, is_offered: bool, is_last: bool
 ) -> None:
-    """Neither while the question is open nor ever after."""
+    """This holds while the question is open and afterwards."""
     case = Case(times, is_offered, is_last)
     for seed in range(3):
         by_hand, not_at_all = [await followed(name, seed, case, by_hand=by_hand) for by_hand in (True, False)]

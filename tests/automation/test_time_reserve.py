@@ -27,7 +27,7 @@ PEOPLE = (ANNA, BERT)
 
 
 async def begun(context: Context, terms: Terms = TERMS) -> str:
-    """A match of two in which nobody is asked in secret, with a reserve."""
+    """Start a match of two with a reserve and without secret questions."""
     table = await context.matches.open(
         game="zanzibar", guild=1, channel=7, host=ANNA, options={}, locale="en", terms=terms
     )
@@ -43,7 +43,7 @@ async def whose(context: Context, match: str) -> int:
 
 
 async def move(context: Context, match: str) -> int:
-    """The turn of the seat is made by hand. Which seat it was."""
+    """Make the move of the turn by hand. Return the seat."""
     seat = await whose(context, match)
     while await whose(context, match) == seat:
         await play_default(context, match, PEOPLE[seat])
@@ -214,8 +214,8 @@ async def test_neither_moment_nor_lack_of_a_sealed_answer_touches_a_reserve(tmp_
 HOURS = (1, 5, 11, 20, 30, 60)
 
 
-class Wanderer:
-    """Somebody who does this and that at a table, at random."""
+class RandomPlayer:
+    """Acts at random at a table."""
 
     def __init__(self, context: Context, match: str, chance: Random) -> None:
         self.context, self.match, self.chance = context, match, chance
@@ -278,7 +278,7 @@ async def test_no_act_and_no_restart_gives_reserve_back(place: Address, seed: in
     for _ in range(4):
         async with opened(where, hands, games=GAMES) as context:
             match = match or await begun(context)
-            wanderer = Wanderer(context, match, chance)
+            wanderer = RandomPlayer(context, match, chance)
             await context.settled()
             assert stored in ([], list((await context.store.clocks.of(match)).values())), "the same after a restart"
             for _ in range(12):

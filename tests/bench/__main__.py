@@ -30,7 +30,7 @@ USUAL = (
     "players",
     "pairing",
 )
-"""Those that are run when none is named."""
+"""Benchmarks that run if none is named."""
 BENCHMARKS = (*USUAL, "growth", "opening", "load", "small", "shards")
 LONGEST = 480
 """Seconds that the usual ones may take together."""

@@ -20,7 +20,7 @@ _PLAIN = "Pillow's default PNG of every frame, encoding alone"
 
 
 def run() -> list[Row]:
-    """For each game a random match of three: time and bytes of a frame, and the bytes of the whole."""
+    """Measure a random match of three of each game: time and bytes of a frame, and bytes of the whole."""
     return [row for game in GAMES.values() for row in _rows(game)]
 
 
@@ -50,7 +50,7 @@ def _rows(game: AnyGame) -> Iterator[Row]:
 
 
 def _alone(scenes: tuple[Scene, ...]) -> tuple[float, int]:
-    """Milliseconds and bytes of the frames' plain PNGs; drawing them is not counted."""
+    """Return milliseconds and bytes of the frames' plain PNGs, without drawing them."""
     spent, size = 0.0, 0
     for scene in scenes:
         frame = import_module(f"renderers.{scene.game}").board_sheet(scene).painted().reduce(SHRINK)

@@ -48,7 +48,7 @@ class Started(NamedTuple):
 
 
 def run() -> Iterator[Row]:
-    """Beside a bot with one match, and nothing behind it."""
+    """Measure the start, beside that of a bot with one match and no history."""
     theirs = asyncio.run(_started(0, FEW))
     for live in LIVE:
         yield from _rows(live, asyncio.run(_started(STORED, live)), theirs)
@@ -92,7 +92,7 @@ async def _context(database: Path) -> AsyncIterator[tuple[Store, Matches]]:
 
 
 async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: Sequence[Any]) -> list[str]:
-    """One match of each game played to its end, and then one in its midst in every channel."""
+    """Store one ended match of each game, and a running one in every channel. Return the ids."""
     seated = [Person(person.id, person.name) for person in people]
     async with _context(database) as (store, matches):
         for game in GAMES:
@@ -110,7 +110,7 @@ async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: 
 
 
 async def _under_way(matches: Matches, game: str, place: tuple[int, int], people: Sequence[Person]) -> str:
-    """Some moves after its beginning; one that chance has ended by then is played again."""
+    """Start a match and make some moves. Repeat it if it has ended by chance."""
     while True:
         match = await play_at_random(matches, game, place, people, MOVES)
         if (await matches.table(match)).status == "running":
@@ -142,7 +142,7 @@ async def _move(matches: Matches, match: str) -> bool:
 
 
 def _multiply(database: Path, stored: int) -> None:
-    """The matches that are over, again and again under other ids, until there are so many."""
+    """Copy the ended matches under other ids until there are so many."""
     with closing(sqlite3.connect(database, isolation_level=None)) as file:
         triggers = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'moves'")
         kept = triggers.fetchall()
@@ -159,7 +159,7 @@ def _multiply(database: Path, stored: int) -> None:
 
 
 def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
-    """With all its rows, so much earlier."""
+    """Copy a match with all its rows, so much earlier."""
     earlier = f"- {number * 60_000}"
     times = {"created_at", "started_at", "ended_at"}
     for table, column in (("matches", "id"), *((table, "match") for table in COPIED)):
@@ -174,7 +174,7 @@ def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
 
 
 async def _move_each(database: Path, matches: Sequence[str]) -> None:
-    """While no bot is there: everything that it shows is a move behind."""
+    """Make a move in each match while no bot runs, so that every message is one move behind."""
     async with _context(database) as (_, context):
         for match in matches:
             await _move(context, match)
@@ -186,7 +186,7 @@ async def _bot(loopback: Loopback, database: Path) -> BotProcess:
 
 
 async def _show_all(loopback: Loopback, database: Path, channels: Sequence[Any], person: Any) -> None:
-    """A first life in which every table is posted."""
+    """Run the bot once, so that every table is posted."""
     bot = await _bot(loopback, database)
     await _until(lambda: all(_board(person, channel) for channel in channels))
     await bot.stop()
@@ -217,7 +217,7 @@ async def _start(loopback: Loopback, database: Path, channels: Sequence[Any], pe
 
 
 async def _until(is_so: Callable[[], bool]) -> None:
-    """Looked at now and then: a look at all tables takes a while itself. Raises TimeoutError."""
+    """Wait until that is so, checking now and then because a check is slow itself. Raise TimeoutError."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110 - nobody tells when all tables show something else
             await asyncio.sleep(LOOK)
@@ -239,7 +239,7 @@ def _table(person: Any, channel: Any) -> Any:
 
 
 def _board(person: Any, channel: Any) -> str | None:
-    """What pictures stand there; None before there is one. A move may change only one of them."""
+    """Return the names of the table's pictures, or None before there are any. A move may change only one of them."""
     table = _table(person, channel)
     if table is None or not table.pictures:
         return None
@@ -247,7 +247,7 @@ def _board(person: Any, channel: Any) -> str | None:
 
 
 def _standing(loopback: Loopback) -> dict[int, dict[int, str]]:
-    """By message its files: the id that each was given when it was sent, and what is in it."""
+    """Return the files of each message: their id when sent, and their content."""
     return {
         message.id: {file.id: sha256(file.read()).hexdigest() for file in message.attachments}
         for channel in (*loopback.channels, *(person.dm for person in loopback.people))
@@ -265,7 +265,7 @@ def _sent_again(before: dict[int, dict[int, str]], after: dict[int, dict[int, st
 
 
 def _memory(pid: int) -> float:
-    """The most that the process has taken, in MB; 0 where the system does not tell."""
+    """Return the peak memory of the process in MB; 0 where the system does not tell."""
     with suppress(OSError):
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
             if line.startswith("VmHWM:"):

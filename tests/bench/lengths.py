@@ -20,7 +20,7 @@ NEAREST = 5
 
 
 def measured(game: AnyGame, players: int, matches: int, level: Level = "medium") -> MatchLength:
-    """The mean of so many matches."""
+    """Return the mean of so many matches."""
     found = [_counted(Deal(game.name, players, seed), level) for seed in range(1, matches + 1)]
     turns, decisions = (mean(column) for column in zip(*found, strict=True))
     minutes = (turns * A_TURN + decisions * A_DECISION) / 60
@@ -28,7 +28,7 @@ def measured(game: AnyGame, players: int, matches: int, level: Level = "medium")
 
 
 def _counted(deal: Deal, level: Level) -> tuple[int, int]:
-    """The turns of one match, and its decisions between at least two moves."""
+    """Return the turns of one match, and its decisions between at least two moves."""
     game = GAMES[deal.game]
     who = [make_player(level, {}) for _ in range(deal.players)]
     state = game.setup(deal.players, game.options(), deal.dice(0))
@@ -45,7 +45,7 @@ def _counted(deal: Deal, level: Level) -> tuple[int, int]:
 
 
 def main() -> None:
-    """Every game, for every number of players."""
+    """Measure every game with every number of players."""
     for game in GAMES.values():
         for players in game.players:
             length = measured(game, players, 8)

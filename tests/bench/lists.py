@@ -36,7 +36,7 @@ FLAT = "of whoever sat in all"
 
 
 def run() -> list[Row]:
-    """Milliseconds, the best of several rounds in turns, so that both meet the same machine."""
+    """Measure milliseconds, the best of several alternating rounds, so that both meet the same load."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
         return asyncio.run(_rows(Path(folder)))
 
@@ -82,7 +82,7 @@ def _board(store: Store) -> Callable[[], Awaitable[object]]:
 
 
 async def _opened(path: Path, matches: int) -> Store:
-    """A store in which so many matches of one server have been played to their end."""
+    """Return a store in which so many matches of one server have been played to their end."""
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as file:
         for number in range(matches):
@@ -92,7 +92,7 @@ async def _opened(path: Path, matches: int) -> Store:
 
 
 def add_match(file: sqlite3.Connection, match: str, number: int) -> None:
-    """A match that has been played to its end, without its log."""
+    """Store an ended match without its log."""
     at = 1_790_000_000_000 + number * 60_000
     file.execute(
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, seen_in,"

@@ -41,7 +41,7 @@ OPENED, STALL = Goal("<=", 120, "s"), Goal("<=", 50, "ms")
 
 
 def run() -> Iterator[Row]:
-    """Seconds until all tables stand in threads with their boards, and milliseconds of the longest stall."""
+    """Measure seconds until all tables have threads with boards, and the longest stall in milliseconds."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
         seconds, stalls = asyncio.run(_opened(Path(folder).resolve()))
     yield Row(f"{PEOPLE // SIZE} tables of a round, opened", seconds, 0.0, "s", "nothing", OPENED)
@@ -101,7 +101,7 @@ async def _begin(database: Path, guild: int, channel: int, people: list[Any]) ->
 
 
 def _shown(loopback: Loopback, database: Path) -> int:
-    """In how many threads of the tournament's tables a board stands."""
+    """Return the number of the tournament's threads that show a board."""
     with closing(sqlite3.connect(database)) as file:
         threads = [row[0] for row in file.execute("SELECT thread FROM tournament_tables WHERE match <> ''")]
     places = {one.id: one for one in loopback.channels}

@@ -24,7 +24,7 @@ WHOLE = "the whole tree told apart, twice a press"
 
 
 def run() -> Iterator[Row]:
-    """For each game the first press in a new position, and the next one there."""
+    """Measure the first press in a new position of each game, and the next one there."""
     for game in GAMES.values():
         look = _widest(game)
         told = f"{game.name}, {len(look.offers)} offers"
@@ -70,7 +70,7 @@ def _press(game: AnyGame, look: MatchView, tree_of: Callable[[AnyGame, tuple[str
 
 
 def _widest(game: AnyGame) -> MatchView:
-    """A position of random matches with the most offers."""
+    """Return a position of random matches with the most offers."""
     found = max(_asked(game), key=lambda one: len(one[2]))
     state, seat, moves = found
     players = len(game.scores(game.see(state, None)))

@@ -38,7 +38,7 @@ _PLAIN = "Pillow's default PNG of the same picture, encoding alone"
 
 
 def run() -> list[Row]:
-    """For each game, all pictures of a board together: from nothing, from move to move, from the cache, and bytes."""
+    """Measure all pictures of a board of each game: first, from move to move, from the cache, and their bytes."""
     return [row for game in GAMES.values() for row in _rows(game)]
 
 
@@ -82,7 +82,7 @@ def _rows(game: AnyGame) -> Iterator[Row]:
 
 
 def _parts(game: AnyGame, scene: Scene) -> tuple[Scene, ...]:
-    """The pictures that a table message shows of the board."""
+    """Return the pictures that a table message shows of the board."""
     names = [part.name for part in game.parts(())]
     return tuple(msgspec.structs.replace(scene, kind=f"board:{name}") for name in names) or (scene,)
 
@@ -113,13 +113,13 @@ class _Measured:
 
 
 def _from_move_to_move(scenes: list[tuple[Scene, ...]]) -> float:
-    """The median time of a board when the one before it has been drawn."""
+    """Return the median time of a board when the one before it has been drawn."""
     clear_strip_cache()
     return median([_timed(partial(_drawn, parts))[0] for parts in scenes][_MOVES // 2 :])
 
 
 def _cold(scene: Scene) -> tuple[float, float]:
-    """Seconds of the processor that a new process needs for its first picture, with and without grounds on disk."""
+    """Return processor seconds of a new process's first picture, with and without backgrounds on disk."""
     spent = []
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(2):
@@ -152,7 +152,7 @@ def _timed(work: Callable[[], T]) -> tuple[float, T]:
 
 
 def _scenes(game: AnyGame, players: int) -> Iterator[Scene]:
-    """The public board after every move of a random match, from its fifth part on."""
+    """Yield the public board after every move of a random match, except for its first fifth."""
     chance = random.Random(1)
     seed = bytes(16)
     state = game.setup(players, game.options(), Dice(seed, 0))

@@ -21,7 +21,7 @@ GOALS = {"medium": Goal("<=", 100, "ms"), "strong": Goal("<=", 1500, "ms")}
 
 
 def run() -> Iterator[Row]:
-    """Wins in percent against the fair half, and milliseconds a decision against those of the level below."""
+    """Measure wins in percent against a fair half, and milliseconds a decision against those of the level below."""
     meetings = [meeting for meeting in (*PAIRS, *SPARRING) if meeting[2]]
     for name, (better, other, matches) in product([name for name, game in GAMES.items() if game.skill], meetings):
         found = _met(Series(name, (better, other), matches, 1, PARTNERS))

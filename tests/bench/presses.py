@@ -17,7 +17,7 @@ VERBS = ("turn", "hand", "since", "turn")
 
 
 def run() -> Iterator[Row]:
-    """p50 and p99 beside a bot that only acknowledges, on PostgreSQL beside SQLite, and how many were lost."""
+    """Measure p50 and p99 beside a bot that only acknowledges, on PostgreSQL beside SQLite, and lost presses."""
     with open_folder() as folder:
         ours = asyncio.run(_tavolino(str(folder / "bench.db")))
         with embedded_server(folder / "data") as url:
@@ -41,7 +41,7 @@ def run() -> Iterator[Row]:
 
 
 def _at(waits: list[float | None], share: float) -> float:
-    """That quantile, in milliseconds; a lost press counts as three seconds."""
+    """Return that quantile in milliseconds; a lost press counts as three seconds."""
     ordered = sorted(3.0 if wait is None else wait for wait in waits)
     return ordered[min(len(ordered) - 1, round(share * len(ordered)))] * 1000
 

@@ -29,7 +29,7 @@ _SNAPSHOT = "UPDATE bare.snapshots SET seq = $1, state = $2 WHERE match = $3"
 
 
 def run() -> list[Row]:
-    """Moves a second, best of several rounds in turns, so that both meet the same machine."""
+    """Measure moves a second, the best of several alternating rounds, so that both meet the same load."""
     with open_folder(Path()) as folder, embedded_server(folder / "data") as url:
         return asyncio.run(_rows(url))
 
@@ -57,7 +57,7 @@ async def _against_bare(url: str) -> list[Row]:
 
 
 async def _told(url: str) -> list[Row]:
-    """Two stores share one database, and one of them plays; whatever the other hears is heard on the same core."""
+    """Measure what notifications cost: two stores share a database, and both run on the same core."""
     other = await asyncpg.connect(url)
     await other.execute("CREATE DATABASE told")
     await other.close()

@@ -21,13 +21,13 @@ class Goal(msgspec.Struct, frozen=True):
     unit: str | None = None
 
     def is_met(self, figure: float) -> bool:
-        """Whether the figure that it speaks of is good enough."""
+        """Return whether the figure meets the goal."""
         if self.way == ">=":
             return figure >= self.bound
         return figure < self.bound if self.way == "<" else figure <= self.bound
 
     def __str__(self) -> str:
-        """As it is printed: `<= 0.1x`, `< 250 ms`."""
+        """Return the goal as printed: `<= 0.1x`, `< 250 ms`."""
         return f"{self.way} {self.bound:g}{'x' if self.unit is None else f' {self.unit}'.rstrip()}"
 
 
@@ -43,7 +43,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def ratio(self) -> float:
-        """Ours / theirs; 0 where there is nothing to compare with."""
+        """Return ours / theirs; 0 where there is nothing to compare with."""
         return self.ours / self.theirs if self.theirs else 0.0
 
     @property
@@ -54,7 +54,7 @@ class Row(msgspec.Struct, frozen=True):
         return self.goal.is_met(self.ratio if self.goal.unit is None else self.ours)
 
     def __str__(self) -> str:
-        """One line of the table that `make bench` prints."""
+        """Return one line of the table that `make bench` prints."""
         figures = f"{self.ours:12,.1f} {self.theirs:12,.1f} {self.unit:8}"
         return f"{self.what:44} {figures} {self.ratio:8.2f}x  {self.against}" + (
             f"  (goal {self.goal})" if self.goal else ""
@@ -66,23 +66,23 @@ class Row(msgspec.Struct, frozen=True):
         return self.ratio if self.goal and self.goal.unit is None else self.ours
 
     def verdict(self) -> str:
-        """One line on the goal."""
+        """Return one line on the goal."""
         return _verdict(self.what, (self,))
 
     def told(self) -> dict[str, object]:
-        """For `--json`."""
+        """Return the row for `--json`."""
         goal = None if self.goal is None else str(self.goal)
         return {**msgspec.structs.asdict(self), "ratio": round(self.ratio, 4), "goal": goal, "met": self.is_met}
 
 
 GAME = re.compile(rf"^(?:{'|'.join(GAMES)}): ")
-"""Before what is measured for every game."""
+"""Prefix of rows that are measured for every game."""
 
 
 def summary(rows: Iterable[Row]) -> list[str]:
-    """The lines that `make bench` ends with, so few that a screen holds them: one for each goal.
+    """Return the last lines of `make bench`, one for each goal.
 
-    What is held to the same goal in every game is one line, with the range of the figures, unless a game misses it.
+    Games that share a goal are one line with a range, unless one misses it.
     """
     with_goals = [row for row in rows if row.goal is not None]
     together: dict[tuple[str, str, bool], list[Row]] = {}

@@ -24,11 +24,11 @@ ROUNDS = 9
 MATCHES = 4
 CLICK = Goal("<=", 100, "µs")
 Timed: TypeAlias = tuple[int, float, float]
-"""How many moves there were; seconds for one of them, checked and applied; seconds for the list of all."""
+"""Number of moves, seconds to check and apply one, seconds to list all."""
 
 
 def run() -> list[Row]:
-    """For each game the median of many short turns, each beside python-chess's; then a click beside the whole list."""
+    """Measure the median of many short turns of each game beside python-chess, then a click beside the whole list."""
     paces = [_compare(game, players) for game in GAMES.values() for players in game.players]
     clicks = [_click(game.name, _clicks(game), CLICK) for game in GAMES.values()]
     return [*paces, *clicks, _click("python-chess", _chess_clicks(), None)]
@@ -44,7 +44,7 @@ def _compare(game: AnyGame, players: int) -> Row:
 
 
 def _click(name: str, found: list[Timed], goal: Goal | None) -> Row:
-    """The median of the positions that offer most."""
+    """Return the median over the positions with the most offers."""
     widest = sorted(found)[-len(found) // 20 :]
     ours, theirs = (statistics.median(one[part] for one in widest) * 1_000_000 for part in (1, 2))
     return Row(f"a click applied, {name}", ours, theirs, "µs", "all moves listed there", goal)
@@ -84,7 +84,7 @@ def _chess_clicks() -> list[Timed]:
 
 
 def _our_pace(game: AnyGame, players: int, turn: int) -> float:
-    """By the time of the processor, which is no longer where others use it too."""
+    """Return moves a second of processor time, which does not depend on other programs."""
     chance = random.Random(turn)
     moves = 0
     start = time.process_time()

@@ -19,11 +19,11 @@ TABLES, EACH = "48", "12"
 BORNE = 0.050
 """Seconds within which all but one of a hundred presses are acknowledged."""
 GOAL = Goal(">=", 0.5)
-"""Of what SQLite bears, for one bot on PostgreSQL."""
+"""Goal for one bot on PostgreSQL, as a share of the rate on SQLite."""
 
 
 def run() -> Iterator[Row]:
-    """Presses a second with their acknowledgements in time, and the processor's milliseconds a press."""
+    """Measure presses a second acknowledged in time, and milliseconds of processor time a press."""
     rates = [float(rate) for rate in (os.environ.get("RATES") or RATES).split()]
     given = {"TABLES": os.environ.get("TABLES") or TABLES, "EACH": os.environ.get("EACH") or EACH}
     alone = tuple(at_rates(rates, DATABASE="", **given))
@@ -42,7 +42,7 @@ def _rows(what: str, found: tuple[Measured, ...], alone: tuple[Measured, ...], g
 
 
 def _borne(found: tuple[Measured, ...]) -> float:
-    """The highest rate at which nothing was lost and, as at all below it, everything was acknowledged in time."""
+    """Return the highest rate at which, as at all lower ones, every press was acknowledged in time."""
     most = 0.0
     for one in found:
         if one.lost or quantile(one.acknowledged, 99) >= BORNE:
@@ -52,5 +52,5 @@ def _borne(found: tuple[Measured, ...]) -> float:
 
 
 def _a_press(found: tuple[Measured, ...], name: str) -> float:
-    """Milliseconds, over all rates."""
+    """Return milliseconds a press over all rates."""
     return 1000 * sum(one.processor.get(name, 0.0) for one in found) / max(1, sum(one.presses for one in found))

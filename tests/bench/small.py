@@ -22,7 +22,7 @@ NOTHING_LOST = Goal("<=", 0, "")
 
 
 def run() -> Iterator[Row]:
-    """Memory of all processes, and presses lost and waits at three rates."""
+    """Measure memory of all processes, and lost presses and waits at three rates."""
     before = os.environ.get("BEFORE")
     ours = _measured(HERE)
     theirs = _measured(Path(before).resolve()) if before else None

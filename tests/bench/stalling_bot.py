@@ -13,7 +13,7 @@ from bot.__main__ import main
 from tests.storm.stalls import name_of
 
 MOST = 20
-"""So many stalls are noted, the longest."""
+"""Number of the longest stalls that are recorded."""
 
 
 def note_stalls(into: Path, since: float) -> None:

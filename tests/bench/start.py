@@ -23,7 +23,7 @@ PATIENCE = 60.0
 
 
 def run() -> list[Row]:
-    """Seconds, the best of several starts in turns, so that both meet the same machine."""
+    """Measure seconds, the best of several alternating starts, so that both meet the same load."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
         return asyncio.run(_rows(Path(folder)))
 
@@ -55,7 +55,7 @@ async def _started(database: Path) -> float:
 
 
 async def _filled(path: Path) -> None:
-    """With matches that have ended, each with its log."""
+    """Fill the store with ended matches, each with its log."""
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as file:
         ((trigger,),) = file.execute("SELECT sql FROM sqlite_master WHERE name = 'log_grows_by_one'").fetchall()

@@ -31,7 +31,7 @@ CREATE TABLE snapshots (match TEXT PRIMARY KEY, seq INTEGER, state BLOB) STRICT;
 
 
 def run() -> list[Row]:
-    """Moves a second, best of several rounds in turns, so that both meet the same machine."""
+    """Measure moves a second, the best of several alternating rounds, so that both meet the same load."""
     with tempfile.TemporaryDirectory(dir=".") as folder:
         return asyncio.run(_rows(Path(folder)))
 
@@ -75,13 +75,13 @@ _seqs: dict[tuple[str, str], int] = {}
 
 
 def next_row(who: str, match: str) -> tuple[int, int]:
-    """Which row and which interaction comes next."""
+    """Return which row and which interaction comes next."""
     _seqs[who, match] = _seqs.get((who, match), 0) + 1
     return _seqs[who, match], next(_next_interaction)
 
 
 async def play(store: Store, match: str, moves: int) -> None:
-    """One durable move after the other."""
+    """Make one durable move after the other."""
     for _ in range(moves):
         seq, interaction = next_row(f"store {id(store)}", match)
         row = LogRow(
@@ -121,7 +121,7 @@ def _bare(path: Path) -> sqlite3.Connection:
 
 
 async def start(store: Store, match: str, channel: int) -> None:
-    """A match that runs."""
+    """Start a match."""
     seed = bytes(16)
     host = Person(1, "Anna")
     table = Table(

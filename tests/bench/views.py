@@ -16,7 +16,7 @@ WHOSE = ("who decides", "another seat")
 
 
 def run() -> Iterator[Row]:
-    """Over all positions of random matches, each looked at by all, the public first, as after every move."""
+    """Measure views of all positions of random matches: first the public one, then each seat's, as after every move."""
     for game in GAMES.values():
         spent = _spent(game)
         public = _mean(spent["the public"])
@@ -29,7 +29,7 @@ def _mean(times: list[int]) -> float:
 
 
 def _spent(game: AnyGame) -> dict[str, list[int]]:
-    """Nanoseconds of the processor for each view."""
+    """Return nanoseconds of processor time for each view."""
     found: dict[str, list[int]] = {"the public": [], **{whose: [] for whose in WHOSE}}
     for match in range(MATCHES):
         players = game.players[match % len(game.players)]

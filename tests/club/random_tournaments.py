@@ -28,8 +28,8 @@ from bot.club.tournament import (
 )
 
 
-class Trouble(msgspec.Struct, frozen=True):
-    """How often what happens: chances in percent, of a person in a round or of a table."""
+class EventRates(msgspec.Struct, frozen=True):
+    """Chances of events in percent: for a person in a round, or for a table."""
 
     away: int = 0
     withdrawn: int = 0
@@ -39,13 +39,13 @@ class Trouble(msgspec.Struct, frozen=True):
     late: int = 0
 
 
-CALM, ROUGH = Trouble(), Trouble(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4, late=60)
+CALM, ROUGH = EventRates(), EventRates(away=8, withdrawn=3, lapsed=4, resigned=3, voided=4, late=60)
 
 
 class Club:
     """One tournament, its events so far, and the chance that everything happens by."""
 
-    def __init__(self, people: int, number: int, trouble: Trouble = CALM, **settings: object) -> None:
+    def __init__(self, people: int, number: int, trouble: EventRates = CALM, **settings: object) -> None:
         self.random = random.Random(number)
         self.trouble = trouble
         given = {"title": "Spring", "game": "zanzibar", "rounds": 5, **settings}

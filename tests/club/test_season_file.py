@@ -21,7 +21,7 @@ BEGIN, END = 1000, 2000
 
 
 def matches(count: int = 40) -> list[SeasonMatch]:
-    """Matches of eight users with large ids, one of whom was deleted in some of them."""
+    """Return matches of eight users with large ids, one of whom was deleted in some of them."""
     chance = random.Random(7)
     found = []
     for number in range(count):

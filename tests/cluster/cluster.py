@@ -17,7 +17,7 @@ SHARDS = 2
 
 
 class Cluster:
-    """The server is the second shard's, so that direct messages, which are the first one's, arrive elsewhere."""
+    """A cluster with one server, which belongs to the second shard. Direct messages belong to the first one."""
 
     def __init__(self, loopback: Loopback, database: RemoteDatabase) -> None:
         loopback.filling = (1,)
@@ -35,7 +35,7 @@ class Cluster:
             self.doubled.append(live)
 
     async def start(self, shards: str, where: RemoteDatabase | None = None) -> BotProcess:
-        """A process that wants those; `where` is how it reaches the database."""
+        """Start a process with that shard specification. `where` is how it reaches the database."""
         env = {
             "TAVOLINO_DATABASE": (where or self._database).url,
             "TAVOLINO_SHARDS": shards,
@@ -44,7 +44,7 @@ class Cluster:
         return await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)
 
     async def begin(self, game: str = "saint_martin") -> None:
-        """A match in which hands come by direct messages."""
+        """Start a match in which hands come by direct messages."""
         anna, bruno = self.people
         await (await anna.slash(self.channel, f"{game} new")).settled()
         await (await bruno.slash(self.channel, "games join")).settled()
@@ -61,7 +61,7 @@ class Cluster:
             panel = await step(person, panel, self._chance)
 
     def button(self, person: Any, verb: str, channel: Any) -> tuple[Any, str]:
-        """The newest of that verb there, and its message."""
+        """Return the newest button of that verb there, and its message."""
         found = [one for one in person.sees(channel) if not one.ephemeral]
         return next((one, custom_id(one, verb)) for one in reversed(found) if _has(one, verb))
 

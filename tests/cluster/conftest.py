@@ -1,4 +1,4 @@
-"""Return a cluster without processes, on its own database."""
+"""Fixture: a cluster without processes, on a new database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.wire.play_session import PatientClock, hurried
 
 @pytest.fixture
 async def cluster(database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
-    """No press is answered late and none twice, whatever befalls the processes."""
+    """Yield a cluster. Check at the end that no shard had two holders and that no request was invalid."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     given: Any = {"clock": PatientClock(), "limits": hurried(), "shards": SHARDS, "concurrency": SHARDS}

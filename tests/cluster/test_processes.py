@@ -42,7 +42,7 @@ async def test_a_dead_process_is_replaced(cluster: Cluster) -> None:
 async def test_a_process_that_is_cut_off_releases_before_another_takes_over(
     cluster: Cluster, database: RemoteDatabase
 ) -> None:
-    """Its database is silent, while Discord still reaches it."""
+    """It has lost its database but still receives events from Discord."""
     async with laid(database) as cable:
         lost = await cluster.start("1/2", cable.where)
         await cluster.loopback.wait_for(lambda: (1, 2) in cluster.loopback.live_shards)

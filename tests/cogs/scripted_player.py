@@ -15,7 +15,7 @@ from tests.playthroughs.transcript import Recorded
 MOST_LEVELS = 9
 
 
-class Counted(NamedTuple):
+class PressCounts(NamedTuple):
     """Numbers of presses and turns. A turn is all that one seat does in a row, with one press of *My turn*."""
 
     turns: int
@@ -27,7 +27,7 @@ class Counted(NamedTuple):
         return self.presses / self.turns
 
 
-def presses_in(match: Recorded) -> Counted:
+def presses_in(match: Recorded) -> PressCounts:
     """Return the presses of all players over the whole match. They use whatever saves them a press."""
     game, last = match.game, None
     state = game.setup(match.players, match.options, Dice(match.seed, 0))
@@ -41,7 +41,7 @@ def presses_in(match: Recorded) -> Counted:
             presses += needed + is_new
             answered |= with_it
         state, _ = game.apply(state, seat, game.read(text), Dice(match.seed, place + 1))
-    return Counted(turns, len(match.moves), presses)
+    return PressCounts(turns, len(match.moves), presses)
 
 
 def _ends_by_itself(game: AnyGame, state: Any, seat: Seat, text: str) -> bool:

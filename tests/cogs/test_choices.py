@@ -21,7 +21,7 @@ from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
 EVERY = 9
-"""One in so many positions is checked closely."""
+"""Every n-th position is checked closely."""
 
 
 def trees(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:
@@ -78,14 +78,14 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
     """Expanding one head does no work for the others."""
     told = list[int]()
 
-    class Counted(ChoiceNode):
+    class CountedNode(ChoiceNode):
         __slots__ = ()
 
         def _told_apart(self) -> dict[str, ChoiceNode]:
             told.append(len(self.moves))
             return super()._told_apart()
 
-    monkeypatch.setattr(choosing, "ChoiceNode", Counted)
+    monkeypatch.setattr(choosing, "ChoiceNode", CountedNode)
     paths = [(a, b, c) for a in "abcdefgh" for b in "ijklm" for c in "nopqrstu"]
     tree = ChoiceTree(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
     assert told == []
@@ -111,7 +111,7 @@ def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]])
             assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
 
 
-def test_what_is_first_in_its_menu_is_shown_first_and_all_else_in_canonical_order() -> None:
+def test_the_preferred_choice_comes_first_and_the_others_in_canonical_order() -> None:
     plain, other = Choice("end", "end", button=True), Choice("keep", "end", button=True)
     ahead = Choice("end look", "end", button=True, first=True)
     assert by_menu((plain, Choice("5", "trader"), other, ahead)) == {

@@ -23,7 +23,7 @@ from cogs.text.localiser import Localiser
 CONTEXT: Any = SimpleNamespace(games=GAMES, game=lambda table: GAMES[table.game])
 LINK = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
 NAME = "*_" * 16
-"""As long as Discord allows, and all of it is escaped."""
+"""A name of the maximum length in which every character is escaped."""
 MOST_PARTS, MOST_CHARACTERS = 40, 4000
 
 

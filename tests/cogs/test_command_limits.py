@@ -18,14 +18,14 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 MOST, ROOM = 25, 5
-"""How many subcommands Discord takes in a group, and how many of these places stay free."""
+"""Discord's maximum of subcommands in a group, and how many of them are kept free."""
 MOST_OF_A_GAME, USUAL_OF_A_GAME, MOST_BESIDES = 20, 12, 32
-"""How many entries the slash menu has for one game, for each on average, and besides for those who manage nothing."""
+"""Maximum entries of the slash menu for one game, on average for a game, and for other commands of ordinary members."""
 
 
 MENU = {2: "of a person", 3: "of a message"}
 MOST_IN_A_MENU = 5
-"""How many commands discord.py takes in each kind of context menu."""
+"""discord.py's maximum of commands in each kind of context menu."""
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from cogs.messages.forum_posts import MOST_OF_A_POST, MOST_TAGS, STATES, TAG_NAM
 
 
 def forum_of(*names: str, moderated: tuple[str, ...] = ()) -> Any:
-    """A forum with these tags, of which only moderators give some to posts."""
+    """Return a forum with these tags, some of which only moderators may set."""
     tags = [discord.ForumTag(name=name, moderated=name in moderated) for name in names]
     for number, tag in enumerate(tags, 1):
         tag.id = number

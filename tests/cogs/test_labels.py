@@ -25,7 +25,7 @@ from tests.drafts import locales_of
 from tests.expectations import check_found
 
 EVERY = 9
-"""One in so many positions is checked, each in one language after the other."""
+"""Every n-th position is checked, in one language after the other."""
 MOST_PANELS = 25
 NAME = "Bartholomäus Maximilian Anton Ea"
 

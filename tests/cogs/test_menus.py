@@ -13,7 +13,7 @@ from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from tests.cogs.positions import random_match
 
 EVERY = 9
-"""One in so many positions is checked."""
+"""Every n-th position is checked."""
 
 
 @pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))

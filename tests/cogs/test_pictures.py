@@ -40,7 +40,7 @@ async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> Non
     assert await pictures.draw(scene(five())) is one
 
 
-async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_waiters_share_one_rendering(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[RenderRequest] = []
     ask = pictures.pool._ask
 
@@ -116,7 +116,7 @@ async def test_a_scene_that_cannot_be_drawn_gives_no_picture(
     assert await pictures.draw(scene(five())) is not None
 
 
-async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
+async def test_the_cache_is_bounded_in_bytes(cache: Path) -> None:
     pictures = Pictures(room=300_000, cache=cache, wait=PATIENCE)
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]

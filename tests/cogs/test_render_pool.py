@@ -69,7 +69,7 @@ def hired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Slow]]:
         artist.kill()
 
 
-async def test_nobody_is_hired_before_there_is_something_to_draw_and_no_more_than_can_work(hired: list[Slow]) -> None:
+async def test_workers_start_on_demand_and_up_to_the_limit(hired: list[Slow]) -> None:
     pool = RenderPool(2, hanging=600.0)
     assert hired == []
     drawing = [asyncio.create_task(pool.answer(scene(five()))) for _ in range(3)]

@@ -163,7 +163,7 @@ async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
 
 
 @virtual
-async def test_of_a_table_only_the_newest_is_drawn(began: list[str]) -> None:
+async def test_only_the_newest_picture_of_a_table_is_drawn(began: list[str]) -> None:
     pictures = Pictures(1, wait=0.0)
     street = [asyncio.create_task(pictures.draw(of("somebody")))]
     await asyncio.sleep(SECONDS / 2)
@@ -224,7 +224,7 @@ async def test_a_waiting_user_raises_the_priority_of_a_table_picture(began: list
 
 
 @virtual
-async def test_where_it_takes_too_long_anyway_nobody_waits() -> None:
+async def test_nobody_waits_if_drawing_would_take_too_long() -> None:
     pictures = Pictures(1, wait=2.5)
     loop = asyncio.get_running_loop()
     await pictures.draw(of("measured"))

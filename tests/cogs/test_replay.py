@@ -48,7 +48,7 @@ def test_turns_are_listed_evenly(turns: int) -> None:
     assert max(gaps, default=0) - min(gaps, default=0) <= 3
 
 
-def test_of_too_many_steps_the_newest_are_told_and_the_others_counted() -> None:
+def test_the_newest_of_too_many_steps_are_shown_and_the_others_counted() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:

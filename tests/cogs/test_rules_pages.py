@@ -17,7 +17,7 @@ from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_words, spoken
 from cogs.ui.screen import TEXT_LIMIT
 from tests.drafts import locales_of
-from tests.expectations import Telling, expected
+from tests.expectations import OptionPhrases, expected
 
 TELLING = [(name, told, locale) for name in GAMES for told in expected(name).telling for locale in locales_of(name)]
 HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Eigene Festlegungen"}
@@ -41,7 +41,7 @@ def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: st
 
 @pytest.mark.parametrize(("name", "told", "locale"), TELLING, ids=lambda one: getattr(one, "option", one))
 @pytest.mark.rotating(4)
-def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: Telling, locale: str) -> None:
+def test_a_rule_of_one_option_value_appears_only_under_it(name: str, told: OptionPhrases, locale: str) -> None:
     game, phrase = GAMES[name], getattr(told, locale)
     home = f"[[telling]] of {told.option}={told.value} in tests/games/{name}/expectations.toml"
     assert phrase, f"{home}: give its words in {locale!r}"

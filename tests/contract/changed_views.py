@@ -11,11 +11,11 @@ import msgspec
 
 Route: TypeAlias = tuple[str | int, ...]
 MOST = 2
-"""So many leaves of a kind are changed, one at a time."""
+"""Maximum leaves of a kind that are changed, one at a time."""
 
 
 def leaves(value: Any, route: Route = ()) -> Iterator[tuple[Route, Any]]:
-    """Every leaf with the fields and places that lead to it; tuples of one length or another are leaves by length."""
+    """Yield every leaf with its path of fields and indexes. A tuple of another length counts as another leaf."""
     if isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from leaves(getattr(value, name), (*route, name))
@@ -27,12 +27,12 @@ def leaves(value: Any, route: Route = ()) -> Iterator[tuple[Route, Any]]:
 
 
 def kind_of(route: Route) -> str:
-    """Alike for all seats, spaces, tiles: `seats.hand`."""
+    """Return the kind of a leaf, which is the same for all seats, spaces and tiles: `seats.hand`."""
     return ".".join(part for part in route if isinstance(part, str))
 
 
 def with_leaf(value: Any, route: Route, leaf: Any) -> Any:
-    """The value with that leaf in place of the one there."""
+    """Return the value with that leaf replaced."""
     if not route:
         return leaf
     first, *rest = route
@@ -42,7 +42,7 @@ def with_leaf(value: Any, route: Route, leaf: Any) -> Any:
 
 
 def pools(views: list[Any]) -> dict[str, set[Any]]:
-    """By kind of leaf all values that it has in these views."""
+    """Return all values in these views by kind of leaf."""
     found: dict[str, set[Any]] = defaultdict(set)
     for view in views:
         for route, leaf in leaves(view):
@@ -51,7 +51,7 @@ def pools(views: list[Any]) -> dict[str, set[Any]]:
 
 
 def changed(view: Any, pool: dict[str, set[Any]], chance: random.Random) -> Iterator[tuple[str, Any]]:
-    """For every kind of leaf in the view the view with one such leaf changed, and with another."""
+    """Yield the view with one leaf changed, twice for every kind of leaf."""
     by_kind: dict[str, list[tuple[Route, Any]]] = defaultdict(list)
     for route, leaf in leaves(view):
         by_kind[kind_of(route)].append((route, leaf))
@@ -63,5 +63,5 @@ def changed(view: Any, pool: dict[str, set[Any]], chance: random.Random) -> Iter
 
 
 def _is_like(leaf: Any, other: Any) -> bool:
-    """An empty tuple stands for one of some length, which is no leaf."""
+    """Return whether neither is an empty tuple. It stands for a tuple of any length, which is no leaf."""
     return () not in (leaf, other)

@@ -15,11 +15,14 @@ from bot.i18n import say, whole
 
 Word: TypeAlias = Line | Name | str | int
 CLAUSES = re.compile(r"[,;:.]\s|\.$|\s[(]|[)]|\s(?:and|e|und)\s")
-"""What parts of a sentence are separated by, in every language."""
+"""Separators of clauses, in every language."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """One line holds all of `where`, and so many of its parts all of `what`: (Anna, brown) and (D3)."""
+    """A fact that texts must state: one line contains all of `where`, and `times` of its clauses contain all of `what`.
+
+    Example: (Anna, brown) and (D3).
+    """
 
     where: tuple[Word, ...]
     what: tuple[Word, ...]
@@ -27,14 +30,14 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """Texts in a language, as somebody has read them; `names` are the players'."""
+    """All texts that a reader gets, in one language. `names` are the players'."""
 
     lines: tuple[str, ...]
     locale: str
     names: tuple[str, ...]
 
     def missing(self, facts: Iterable[Fact]) -> list[str]:
-        """Those that are not there, in words."""
+        """Return the missing facts, in words."""
         return [self._told(fact) for fact in facts if not self._has(fact)]
 
     def _has(self, fact: Fact) -> bool:
@@ -58,7 +61,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 @cache
 def _pattern(text: str) -> re.Pattern[str]:
-    """The text as whole words."""
+    """Return the pattern of the text as whole words."""
     return re.compile(rf"(?<![\w−+]){re.escape(text)}(?!\w)", re.IGNORECASE)
 
 
@@ -81,11 +84,11 @@ def _times(line: str, texts: tuple[str, ...]) -> int:
 
 
 def facts_of(game: AnyGame, view: Any, locale: str) -> list[Fact]:
-    """All that a player of that game must know of the position to decide, as the game's own tests list it."""
+    """Return the facts that a player needs in order to decide, as the game's `known` module lists them."""
     return list(import_module(f"tests.games.{game.name}.known").facts(view, locale))
 
 
 def unsaid(game: AnyGame) -> dict[str, str]:
-    """Kinds of leaves of the view that the list need not say, each with the reason."""
+    """Return the kinds of leaves of the view that the list may omit, each with the reason."""
     found: dict[str, str] = import_module(f"tests.games.{game.name}.known").UNSAID
     return found

@@ -17,7 +17,7 @@ from bot.rng import Dice
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.players]
 """Every game with every number of players."""
 NAMES = ("Annabella-Konstantina Oberhuber-", "Бруно", "Carla", "Dávid O'Neill", "Emma 🎲", "F", "G", "H")
-"""By seat; the first as long as Discord allows."""
+"""Player names by seat. The first has Discord's maximum length."""
 MOST_MOVES = 3000
 """No match is longer, however it is played at random."""
 
@@ -34,7 +34,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def options_of(game: AnyGame, chance: random.Random) -> msgspec.Struct:
-    """Options drawn from what is offered."""
+    """Return random options among those offered."""
     return game.options(**{name: chance.choice(values) for name, values in game.option_values.items()})
 
 
@@ -49,7 +49,7 @@ def opening(game: AnyGame, players: int, seed: int) -> Any:
 
 
 def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
-    """A whole random match, every seat that may decide as likely to be next."""
+    """Play a random match and yield its steps. Every seat that may decide is equally likely to be next."""
     chance = random.Random(~seed)
     state = opening(game, players, seed)
     for seq in range(1, MOST_MOVES + 1):
@@ -66,54 +66,54 @@ def play_out(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
 
 @lru_cache(32)
 def played(name: str, players: int, seed: int) -> tuple[Step, ...]:
-    """A whole random match, played once for all tests that look at it one after another."""
+    """Return a whole random match, played once for all tests that look at it one after another."""
     return tuple(play_out(GAMES[name], players, seed))
 
 
 def final_position(game: AnyGame, players: int, seed: int) -> Any:
-    """Where a random match ends."""
+    """Return the final position of a random match."""
     return played(game.name, players, seed)[-1].after
 
 
 def seed_bytes(seed: int) -> bytes:
-    """A match's seed from a small number."""
+    """Return a match's seed from a small number."""
     return seed.to_bytes(16, "big")
 
 
 def twin_of(game: AnyGame, state: Any, viewer: Seat | None, dice: Dice) -> Any:
-    """Another position that the viewer cannot tell from this one, made by the game's own `secrecy`."""
+    """Return another position that the viewer cannot tell from this one, made by the game's `secrecy` module."""
     return secrecy_of(game).twin(state, viewer, dice)
 
 
 def reveals(game: AnyGame, before: Any, after: Any) -> bool:
-    """Whether by the rules of the game a step from one position to the other shows everybody something new."""
+    """Return whether the step from one position to the other shows everybody something new by the game's rules."""
     shows = _own(game, "reveals")
     return bool(shows and shows(before, after))
 
 
 def in_order(game: AnyGame, state: Any) -> Any:
-    """The position without what is of no consequence in it, such as the order in a hand."""
+    """Return the position in canonical form, without differences that do not matter, such as the order of a hand."""
     ordered = _own(game, "in_order")
     return ordered(state) if ordered else state
 
 
 def secrecy_of(game: AnyGame) -> Any:
-    """The module with which the game's tests exchange what is hidden."""
+    """Return the module with which the game's tests exchange hidden facts."""
     return import_module(f"tests.games.{game.name}.secrecy")
 
 
 def _own(game: AnyGame, name: str) -> Callable[..., Any] | None:
-    """A function that the game's `secrecy` defines itself; one that it only imports may mean something else."""
+    """Return a function that the game's `secrecy` defines itself, or None. An imported one may mean something else."""
     module = secrecy_of(game)
     found: Callable[..., Any] | None = getattr(module, name, None)
     return found if getattr(found, "__module__", None) == module.__name__ else None
 
 
 def takes_back(game: AnyGame) -> bool:
-    """Whether some steps can be undone freely: with the default of `hidden`, each may reveal something."""
+    """Return whether some steps can be undone freely. By default every step may reveal something."""
     return game.hidden is not Game.__dataclass_fields__["hidden"].default
 
 
 def viewers(players: int) -> tuple[Seat | None, ...]:
-    """The public and every seat."""
+    """Return the public and every seat."""
     return (None, *range(players))

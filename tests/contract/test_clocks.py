@@ -26,7 +26,7 @@ LARGEST = tuple((name, game.players[-1]) for name, game in GAMES.items())
 
 
 class MovableClock:
-    """A time that moves when it is told to."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
@@ -35,7 +35,7 @@ class MovableClock:
         return self.time
 
 
-class Seen(msgspec.Struct, frozen=True):
+class ClockSnapshot(msgspec.Struct, frozen=True):
     """What everybody sees at one moment, with the clocks."""
 
     waiting: frozenset[Seat]
@@ -44,8 +44,8 @@ class Seen(msgspec.Struct, frozen=True):
     now: datetime
 
 
-def check(look: MatchView, before: Seen | None, seen: Seen) -> None:
-    """Whose time runs, since when, and how much of it there is."""
+def check(look: MatchView, before: ClockSnapshot | None, seen: ClockSnapshot) -> None:
+    """Check whose time runs, since when, and how much of it there is."""
     running = {seat for seat, clock in seen.clocks.items() if clock.due_at is not None}
     assert running == seen.waiting
     _, whose = seen.turn
@@ -87,7 +87,7 @@ async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, p
             if look.table.status != "running":
                 break
             waiting = frozenset(game.waiting(look.view))
-            seen = Seen(waiting, game.timed_turn(look.view), await clock.of(opened.id), hands.time)
+            seen = ClockSnapshot(waiting, game.timed_turn(look.view), await clock.of(opened.id), hands.time)
             check(look, before, seen)
             before, number = seen, number + 1
             hands.time += MINUTE

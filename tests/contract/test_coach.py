@@ -23,7 +23,7 @@ MOST = 420
 """Characters: one line of a panel, not a page."""
 SEEDS = (4, 6, 8)
 SMALL = re.compile(r"(?:^|[.!?] )[a-zäöüàèéìòù]\w*")
-"""How a sentence does not begin."""
+"""Beginnings that no sentence may have."""
 
 
 def args_of(line: Line) -> dict[str, Any]:
@@ -62,7 +62,7 @@ NONSENSE = {
     "notation": r"[@=>|{}]|\w\+\w|[A-I]\dr[0-3]",
     "a gap": r"\s\s|^\s|\s$|\s[.,;:!?)]|\(\s*\)|[.,:;]{2}|: \.",
 }
-"""What no sentence of the coach holds, in any language."""
+"""Words that no sentence of the coach may contain in any language."""
 
 
 @pytest.mark.rotating(6)

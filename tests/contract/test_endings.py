@@ -15,9 +15,9 @@ from tests.contract.matches import NAMES, TABLES, final_position, opening, play_
 from tests.samples import many
 
 MATCHES = many(500, 100)
-"""By game and number of players."""
+"""Numbers of random matches by game and number of players."""
 _ENDED: dict[tuple[str, int, int], Outcome] = {}
-"""How those matches ended, as far as this process has played them."""
+"""Cached endings of the matches that this process has played."""
 
 
 @pytest.mark.rotating(12)
@@ -58,7 +58,7 @@ def test_the_same_seed_gives_the_same_match(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
-    """Wherever a game tells of places it tells those of the people; with all at the table its own."""
+    """Places in the final event are those after ranking leavers last; without leavers they are the game's own."""
     game = GAMES[name]
     last = final_position(game, players, seed)
     result, view = game.outcome(last), game.see(last, None)
@@ -76,7 +76,7 @@ def test_a_leaver_wins_in_no_game(name: str, players: int, seed: int) -> None:
 
 
 def _check_told(game: AnyGame, players: int, seed: int, left: set[int], after: Outcome) -> None:
-    """The last event names those who stayed before those who left; it and all others are told as they were else."""
+    """Check that the last event names those who stayed before those who left, and that no other event changes."""
     events = played(game.name, players, seed)[-1].events
     result = game.outcome(final_position(game, players, seed))
     assert result is not None

@@ -25,7 +25,7 @@ def test_twins_are_told_apart(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None:
+def test_the_reveal_has_words_and_fits_into_a_message(name: str, players: int) -> None:
     game = GAMES[name]
     for step in played(game.name, players, 6)[::12]:
         for locale in LOCALES:

@@ -204,7 +204,7 @@ def position_behind(game: AnyGame, lesson: Lesson, shown: LessonState) -> Lesson
 
 
 def parts(value: Any) -> Iterator[Any]:
-    """The value and all that is in it."""
+    """Yield the value and everything within it."""
     yield value
     if isinstance(value, msgspec.Struct):
         for inner in msgspec.structs.astuple(value):
@@ -219,7 +219,7 @@ def parts(value: Any) -> Iterator[Any]:
 
 @pytest.mark.rotating(3)
 def test_no_lesson_can_reach_a_match() -> None:
-    """Neither the positions nor what judges acts, nor what keeps how far people are, knows where matches are."""
+    """Modules of lessons import nothing that gives access to matches."""
     rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.tutorial" for name in GAMES))
     teaching = [module for module in imports() if module.startswith(rooms)]
     assert len(teaching) > len(GAMES)

@@ -18,11 +18,11 @@ from tests.contract.matches import NAMES, TABLES, played
 from tests.expectations import check_found
 
 EVERY = 23
-"""So many moves lie between two positions that are looked at."""
+"""Number of moves between two checked positions."""
 
 
 def read(game: AnyGame, view: Any, locale: str) -> Reading:
-    """Headline and list, as the person reads them."""
+    """Return headline and list, as the person reads them."""
     localiser = Localiser(locale, NAMES)
     return Reading((localiser.say(game.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
 
@@ -63,7 +63,7 @@ def test_whatever_changes_is_heard(name: str) -> None:
 
 
 def _reads_like(game: AnyGame, view: Any, before: Reading) -> bool:
-    """A view that cannot be told at all is not like any other."""
+    """Return whether the view reads like that. A view that cannot be put into words does not."""
     try:
         return read(game, view, "en") == before
     except (KeyError, IndexError, TypeError, ValueError):

@@ -75,7 +75,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(name: str, players: int)
 
 
 def _some_move(game: AnyGame, chance: random.Random, pool: list[Any]) -> Any:
-    """A move made elsewhere in the match, or one with a letter or digit of its notation exchanged."""
+    """Return a move made elsewhere in the match, or one with a changed letter or digit."""
     text = game.write(chance.choice(pool))
     place = chance.randrange(len(text))
     changed = text[:place] + chance.choice("abcenopswx0123456789") + text[place + 1 :]
@@ -86,7 +86,7 @@ def _some_move(game: AnyGame, chance: random.Random, pool: list[Any]) -> Any:
 
 
 LONG = ("x" * 6000, "9" * 6000)
-"""As much as Discord lets anybody type."""
+"""Text of the maximum length that Discord lets a user type."""
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -43,7 +43,7 @@ def test_a_running_record_leaves_hidden_parts_out(name: str, players: int) -> No
 
 
 def _is_part(shown: object, whole: object) -> bool:
-    """The same, or the same list with None for what belongs to other seats."""
+    """Return whether both are equal, or equal lists except for None in place of other seats' values."""
     if isinstance(shown, list) and isinstance(whole, list) and len(shown) == len(whole):
         return all(own is None or own == there for own, there in zip(shown, whole, strict=True))
     return shown == whole

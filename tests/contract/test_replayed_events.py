@@ -31,7 +31,7 @@ TOO_MUCH = "twin() in the game's secrecy.py exchanges too much; mostly exchange 
 
 
 def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
-    """A random match as steps of a log."""
+    """Return a random match as steps of a log."""
     return [
         ReplayStep(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
         for step in play_out(game, players, seed)
@@ -66,7 +66,7 @@ def _beginnings(game: AnyGame, players: int) -> Iterator[tuple[int, int, list[Re
 
 
 def _whole(game: AnyGame, first: Any, steps: Sequence[ReplayStep], seed: int) -> FullMatch:
-    """Every second row is by nobody: a default move, or an order's."""
+    """Return the match. Every second row has no user: a default move, or an auto-answer."""
     rows = [row_of(game, step, by_person=step.seq % 2 == 0) for step in steps]
     return whole_of(game, first, rows, steps[-1].after if steps else first, seed_bytes(seed))
 
@@ -74,7 +74,7 @@ def _whole(game: AnyGame, first: Any, steps: Sequence[ReplayStep], seed: int) ->
 def _in_step(
     game: AnyGame, steps: Sequence[ReplayStep], twin: Any, viewer: Viewer, seed: int
 ) -> tuple[list[ReplayStep], list[ReplayStep]]:
-    """As many of these steps as can be made in the twin too without showing the viewer something new."""
+    """Return as many of these steps as the twin allows without showing the viewer anything new."""
     mine: list[ReplayStep] = []
     others: list[ReplayStep] = []
     for step in steps:
@@ -91,7 +91,7 @@ def _in_step(
 
 
 def _shows(game: AnyGame, step: ReplayStep, viewer: Viewer) -> bool:
-    """Whether the step shows the viewer something new, or ends the match, where everything may lie open."""
+    """Return whether the step shows the viewer something new, or ends the match, which may reveal everything."""
     if game.outcome(step.after) is not None or reveals(game, step.before, step.after):
         return True
     if step.seat == viewer:
@@ -101,7 +101,7 @@ def _shows(game: AnyGame, step: ReplayStep, viewer: Viewer) -> bool:
 
 
 def questions(game: AnyGame, steps: Sequence[ReplayStep]) -> Iterator[tuple[int, int]]:
-    """Every run of silent answers: its first place, and that of the step that everybody heard of after it."""
+    """Yield every run of silent answers: the index of the first, and of the next step that everybody heard of."""
     start: int | None = None
     for place, step in enumerate(steps):
         if is_silent(game, step):
@@ -139,14 +139,14 @@ async def given(whole: FullMatch, viewer: Viewer) -> list[object]:
 
 
 def _time(steps: Sequence[ReplayStep], step: ReplayStep) -> int:
-    """One's own answer is given at the same time in every variant; the time of the others' is nobody's business."""
+    """Return the time of a step. Own answers have the same time in every variant; others' times must not matter."""
     return next((one.seq for one in steps if (one.seat, one.notation) == (step.seat, step.notation)), 0)
 
 
 def _answerings(
     game: AnyGame, answers: Sequence[ReplayStep], viewer: Viewer, seed: int, chance: random.Random
 ) -> Iterator[list[ReplayStep]]:
-    """The answers as they were; only the viewer's own; and any others' that leave the question open."""
+    """Yield variants of the answers: as they were, the viewer's alone, and others that leave the question open."""
     yield list(answers)
     own = [step for step in answers if step.seat == viewer]
     state = answers[0].before

@@ -17,7 +17,7 @@ from tests.samples import many
 
 MATCHES, MOST_MATCHES = many(4, 2), 40
 MOVES = 12
-"""So many other moves are compared with each one that was made."""
+"""Number of other moves that are compared with each one made."""
 SHOWN = (
     "a step tells a viewer what differs in a twin. If that is by the rules, because the step turns up something for"
     " everybody, let reveals(before, after) in the game's secrecy.py return True for it; else something hidden is told"
@@ -25,7 +25,7 @@ SHOWN = (
 
 
 def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
-    """All that reaches the viewer of a position."""
+    """Return everything that the viewer of a position receives."""
     view = game.see(state, viewer)
     got: list[object] = [view, game.headline(view), game.facts(view), game.text_board(view), game.waiting(view)]
     got.append(game.listing(view))
@@ -150,16 +150,16 @@ def test_answers_to_a_sealed_question_are_secret(name: str, players: int) -> Non
 
 
 def _is_told(game: AnyGame, step: Step, viewer: Viewer) -> bool:
-    """Whether the step changed the viewer's own hand, or showed everybody something new."""
+    """Return whether the step changed the viewer's own hand, or showed everybody something new."""
     if reveals(game, step.before, step.after):
         return True
     return bool(game.hand(game.see(step.before, viewer)) != game.hand(game.see(step.after, viewer)))
 
 
 def _in_twin(game: AnyGame, step: Step, viewer: Seat | None, dice: Dice) -> tuple[Any, tuple[Any, ...]] | None:
-    """The same step made in a twin of the position before it.
+    """Return the step made in a twin of its position.
 
-    None where the twin does not allow it, or where it would show everybody something new there.
+    Return None if the twin does not allow it, or if it shows everybody something new there.
     """
     twin = twin_of(game, step.before, viewer, dice)
     try:

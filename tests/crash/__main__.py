@@ -12,14 +12,14 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.crash.kill_campaign import Chosen, campaign
+from tests.crash.kill_campaign import CampaignSettings, campaign
 from tests.crash.suspensions import suspensions
 
 
 def main() -> int:
     """Run the campaign in a temporary folder."""
     given, began = os.environ.get, time.monotonic()
-    chosen = Chosen(int(given("KILLS") or 200), int(given("SEED") or 7), 60 * float(given("MINUTES") or 45))
+    chosen = CampaignSettings(int(given("KILLS") or 200), int(given("SEED") or 7), 60 * float(given("MINUTES") or 45))
 
     def tell(fault: str) -> None:
         print(f"{time.monotonic() - began:.0f} s: {fault}", flush=True)

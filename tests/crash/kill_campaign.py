@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,14 +14,17 @@ import msgspec
 
 from bot.games import GAMES
 from bot.i18n import word
+from bot.match.log_replay import codec, replay, standing_steps
+from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Seeds
+from bot.store import Store
 from tests.crash.displayed_messages import faults
-from tests.crash.log_replay import replayed
-from tests.crash.players import CUT_OFF, Party
+from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
-from tests.crash.stored_matches import running
+from tests.crash.stored_matches import rows, running
 from tests.waiting import PATIENCE
 from tests.wire.play_session import hurried
 
@@ -28,14 +32,32 @@ TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
 """Seconds after which it is killed at the latest: from its first moment on, or from the last move that it waits for."""
 MOVES = 6
-"""It is killed after so many moves at the most, however long they take on a busy machine."""
+"""Maximum moves before a kill, however long they take on a busy machine."""
 REST = 0.05
 OFTEN = 25
-"""It is told how far the campaign is."""
+"""Number of kills after which the progress is printed."""
 ACCIDENT = word("common-accident", "en", reference="\0").partition("\0")[0].strip()
 
 
-class Chosen(msgspec.Struct, frozen=True):
+async def replayed(database: Path) -> list[str]:
+    """Return the differences to a replay of the log. The bot must not run."""
+    found, store = [], await Store.open(database)
+    try:
+        matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
+        for match in dict.fromkeys(row.match for row in rows(database)):
+            whole = await matches.whole(match)
+            steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
+            coded, last = codec(whole.game), steps[-1].after if steps else whole.first
+            if coded.encode(last) != coded.encode(whole.now):
+                found.append(f"{whole.game.name} {match} is not where its log leads")
+            if (whole.table.status == "over") != (whole.game.outcome(whole.now) is not None):
+                found.append(f"{whole.game.name} {match} is {whole.table.status}")
+    finally:
+        await store.close()
+    return found
+
+
+class CampaignSettings(msgspec.Struct, frozen=True):
     """Number of kills, seed, time limit, and number of tables."""
 
     kills: int
@@ -74,7 +96,7 @@ class Outcome(msgspec.Struct):
 class Campaign:
     """Eight tables on one loopback Discord that outlives every run of the bot."""
 
-    def __init__(self, loopback: Loopback, folder: Path, chosen: Chosen, tell: Callable[[str], None]) -> None:
+    def __init__(self, loopback: Loopback, folder: Path, chosen: CampaignSettings, tell: Callable[[str], None]) -> None:
         self._loopback, self._tell = loopback, tell
         self._chance = Random(chosen.seed)
         self._ledger = Ledger(loopback)
@@ -111,14 +133,14 @@ class Campaign:
             self._fault(fault)
         return self.outcome
 
-    def _furnish(self, tables: int) -> Iterator[Party]:
+    def _furnish(self, tables: int) -> Iterator[PlayedTable]:
         guild, games = self._loopback.add_guild("Bazaar"), sorted(GAMES)
         for number in range(tables):
             game = games[number % len(games)]
             channel = self._loopback.add_channel(guild, f"table-{number}")
             count = max(2 + number // len(games), GAMES[game].players[0])
             people = [self._loopback.add_person(f"P{number}{letter}") for letter in "abcd"[:count]]
-            yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
+            yield PlayedTable(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def _live(self) -> BotProcess:
         """Run from a start to a random moment: while the bot starts, catches up, or people play."""
@@ -228,7 +250,7 @@ class Campaign:
         self._tell(self.outcome.faults[-1])
 
 
-async def campaign(folder: Path, chosen: Chosen, tell: Callable[[str], None] = print) -> Outcome:
+async def campaign(folder: Path, chosen: CampaignSettings, tell: Callable[[str], None] = print) -> Outcome:
     """Return the failures found."""
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:

@@ -14,14 +14,14 @@ from tests.crash.press_ledger import Ledger
 from tests.wire.play_session import MOST_CHOICES, open_choices
 
 CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
-"""What happens to somebody who presses while the bot is gone, or what somebody else has just pressed away."""
+"""Errors of a press while the bot is down, or of a button that another user has just removed."""
 REST = 0.05
 NOTICED = 0.3
 """Seconds until somebody who has sat down looks at the lobby again."""
 BUSY = word("match-one-after-the-other", "en")
 """Answer to a press during an earlier one."""
 OLD = 30
-"""So many old panels are remembered at a table."""
+"""Number of old panels that are remembered at a table."""
 
 
 def newest_with(person: Any, channel: Any, verb: str) -> Any:
@@ -43,8 +43,8 @@ def tokens(panel: Any) -> set[str]:
     return {name.split(":")[3] for name in names if name is not None and name.split(":")[1] in ("pick", "sure")}
 
 
-class Party:
-    """One table: a channel, a game, and its players, who start the next match when one has ended."""
+class PlayedTable:
+    """A table with its players, who start another match when one has ended."""
 
     def __init__(self, channel: Any, game: str, people: list[Any], chance: Random, ledger: Ledger) -> None:
         self.channel, self.game, self.people = channel, game, people

@@ -20,7 +20,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import RemoteDatabase
 from tests.crash.displayed_messages import faults
-from tests.crash.players import CUT_OFF, Party
+from tests.crash.players import CUT_OFF, PlayedTable
 from tests.crash.press_ledger import Ledger
 from tests.crash.stored_matches import Match, running
 from tests.database_reader import asked
@@ -54,7 +54,7 @@ AIMING = 10.0
 """Seconds after which any process is suspended, whatever it is doing."""
 
 
-class Aim:
+class SuspensionTarget:
     """The next process to be suspended: one that sends a request of that method about a message.
 
     `is_late`: the request reaches Discord only when the process wakes. Otherwise it has taken effect by then.
@@ -126,12 +126,12 @@ class SuspensionCampaign:
         self._ledger = Ledger(loopback)
         self._parties = list(self._furnish())
         self._players: list[asyncio.Task[None]] = []
-        self._aim: Aim | None = None
+        self._aim: SuspensionTarget | None = None
         self._bots: list[BotProcess] = []
         self._complained: list[BotProcess] = []
         self.outcome = SuspensionOutcome()
 
-    def _furnish(self) -> Iterator[Party]:
+    def _furnish(self) -> Iterator[PlayedTable]:
         games, guilds = sorted(GAMES), list[Any]()
         while len({(guild.id >> 22) % PROCESSES for guild in guilds}) < PROCESSES:
             guilds.append(self._loopback.add_guild("Bazaar"))
@@ -140,7 +140,7 @@ class SuspensionCampaign:
             game = games[number % len(games)]
             channel = self._loopback.add_channel(servers[number % PROCESSES], f"table-{number}")
             people = [self._loopback.add_person(f"P{number}{letter}") for letter in "abcd"[: GAMES[game].players[0]]]
-            yield Party(channel, game, people, Random(self._chance.random()), self._ledger)
+            yield PlayedTable(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
         """Suspend processes as often as asked or as time allows."""
@@ -160,7 +160,7 @@ class SuspensionCampaign:
                 self._fault(f"a bot did not end well: {bot.log[-2000:]}")
         return self.outcome
 
-    async def _begin(self, party: Party) -> None:
+    async def _begin(self, party: PlayedTable) -> None:
         """Start. The processes may still share out the shards, and for a moment nobody answers."""
         while True:
             try:
@@ -176,7 +176,7 @@ class SuspensionCampaign:
         await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
         is_long = self._chance.random() < 0.75
         before = len(self._loopback.live_shards)
-        self._aim = aim = Aim(self._chance.choice(("POST", "PATCH")), is_late=self._chance.random() < 0.5)
+        self._aim = aim = SuspensionTarget(self._chance.choice(("POST", "PATCH")), is_late=self._chance.random() < 0.5)
         try:
             async with asyncio.timeout(AIMING):
                 await aim.has_hit.wait()

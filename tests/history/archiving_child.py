@@ -24,8 +24,11 @@ CHANGES = {"open", "os.mkdir", "os.rename", "os.remove", "os.chown"}
 """Audit events of what is done in the archive folder."""
 
 
-class Killer:
-    """SIGKILL at a step. Before every change of the archive folder, and before and after every commit, is a step."""
+class StepKiller:
+    """Kills the process at a step.
+
+    Steps are every change of the archive folder, and the moments before and after every commit.
+    """
 
     def __init__(self, left: int) -> None:
         self._left = left
@@ -58,7 +61,7 @@ async def attempt(path: Path, step: int) -> None:
     """Archive all matches, or die at that step."""
     store = await Store.open(path)
     try:
-        Killer(step).watch(store)
+        StepKiller(step).watch(store)
         matches = Matches(store, seeds=Seeds(None), now=lambda: NOW, games=GAMES)
         days = timedelta(days=30)
         keeper = Retention(matches, store, kept=timedelta(), archived=days, now=lambda: NOW, games=GAMES)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 
 
 @pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[HistoryServices]:
-    """With results that follow."""
-    async with rooms_at(tmp_path / "test.db") as opened:
+async def history(tmp_path: Path) -> AsyncIterator[HistoryServices]:
+    """Yield the services, with results written."""
+    async with history_at(tmp_path / "test.db") as opened:
         yield opened

@@ -32,7 +32,7 @@ from bot.store.archive_files import ArchiveError
 from bot.store.engine.database import DatabaseLostError
 from bot.table.refusals import NoSuchMatch, Unreadable
 from tests.faulty_writes import FaultyWrites
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 from tests.match.toy import GAMES as TOYS
 from tests.sources import ROOT
@@ -43,35 +43,37 @@ DAYS = timedelta(days=30)
 PEOPLE = (ANNA, BERT)
 
 
-def retention(rooms: HistoryServices, *, archived: timedelta = DAYS, now: datetime = LATER, **given: Any) -> Retention:
+def retention(
+    history: HistoryServices, *, archived: timedelta = DAYS, now: datetime = LATER, **given: Any
+) -> Retention:
     games = given.pop("games", TOYS)
     kept = given.pop("kept", timedelta())
-    made = Retention(rooms.matches, rooms.store, kept=kept, archived=archived, now=lambda: now, games=games)
+    made = Retention(history.matches, history.store, kept=kept, archived=archived, now=lambda: now, games=games)
     made.pause = 0
     return made
 
 
-def afresh(rooms: HistoryServices, games: Any = TOYS) -> Matches:
-    """With nothing cached."""
-    return Matches(rooms.store, seeds=Seeds(3), now=Clock(), games=games)
+def afresh(history: HistoryServices, games: Any = TOYS) -> Matches:
+    """Return the matches with empty caches."""
+    return Matches(history.store, seeds=Seeds(3), now=Clock(), games=games)
 
 
-def files(rooms: HistoryServices) -> list[str]:
-    return list(rooms.store.archives.folder.names())
+def files(history: HistoryServices) -> list[str]:
+    return list(history.store.archives.folder.names())
 
 
-def logged(rooms: HistoryServices) -> list[str]:
-    """The matches whose log is in the database."""
-    return [match for (match,) in rooms.sql("SELECT match FROM setups ORDER BY match")]
+def logged(history: HistoryServices) -> list[str]:
+    """Return the matches whose log is in the database."""
+    return [match for (match,) in history.sql("SELECT match FROM setups ORDER BY match")]
 
 
-def privacy(rooms: HistoryServices, matches: Matches) -> Privacy:
-    return Privacy(matches, rooms.store, Replays(matches))
+def privacy(history: HistoryServices, matches: Matches) -> Privacy:
+    return Privacy(matches, history.store, Replays(matches))
 
 
-async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[Any]:
-    """All that is read of a match."""
-    matches = afresh(rooms, games)
+async def told(history: HistoryServices, match: str, games: Any = TOYS) -> list[Any]:
+    """Return everything that is read of a match."""
+    matches = afresh(history, games)
     timeline = await read_timeline(matches, match)
     whole = await matches.whole(match)
     rows = [row.seq for row in whole.rows]
@@ -88,124 +90,124 @@ async def told(rooms: HistoryServices, match: str, games: Any = TOYS) -> list[An
         await log_of(matches, match, 1),
         [(moment.seq, moment.notation, moment.asked) for moment in timeline.moments],
         [moment.after.see(None) for moment in timeline.moments],
-        await rooms.store.rows(match, rows[1:3]),
-        await rooms.store.latest(match, rows[-3]),
+        await history.store.rows(match, rows[1:3]),
+        await history.store.latest(match, rows[-3]),
         (await export_file(matches, match)).data,
-        await rooms.lists.page(MatchFilter(guild=1)),
-        await rooms.store.results.times(match),
-        await rooms.statistics.leaderboard(1, whole.table.game),
-        await rooms.statistics.player(ANNA.id, 1),
+        await history.lists.page(MatchFilter(guild=1)),
+        await history.store.results.times(match),
+        await history.statistics.leaderboard(1, whole.table.game),
+        await history.statistics.player(ANNA.id, 1),
     ]
 
 
 @pytest.fixture
-async def over(rooms: HistoryServices) -> str:
-    """A match that is over."""
-    return (await rooms.play(*PEOPLE)).id
+async def over(history: HistoryServices) -> str:
+    """Play a match to its end."""
+    return (await history.play(*PEOPLE)).id
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_an_archived_match_is_read_as_before(tmp_path: Path, game: str) -> None:
     chance = Dice(game.encode(), 0)
-    async with rooms_at(tmp_path / "test.db", games=GAMES) as rooms:
-        match = (await running(rooms.matches, *PEOPLE, game=game)).id
-        while seats := (await rooms.matches.look(match, None)).deciders:
-            offers = (await rooms.matches.look(match, seats[0])).offers
-            await rooms.matches.play(match, PEOPLE[seats[0]].id, chance.choose(offers))
+    async with history_at(tmp_path / "test.db", games=GAMES) as history:
+        match = (await running(history.matches, *PEOPLE, game=game)).id
+        while seats := (await history.matches.look(match, None)).deciders:
+            offers = (await history.matches.look(match, seats[0])).offers
+            await history.matches.play(match, PEOPLE[seats[0]].id, chance.choose(offers))
             if chance.below(20) == 0:
                 with suppress(Exception):
-                    await rooms.matches.step_back(match, PEOPLE[seats[0]].id)
-        await rooms.results.settled()
-        before = await told(rooms, match, GAMES)
-        exported = await privacy(rooms, rooms.matches).export(ANNA.id)
-        await retention(rooms, games=GAMES).look()
-        assert logged(rooms) == []
-        assert rooms.sql("SELECT count(*) FROM moves") == rooms.sql("SELECT count(*) FROM snapshots") == [(0,)]
-        assert await told(rooms, match, GAMES) == before
-        assert verify((await export_file(afresh(rooms, GAMES), match)).record).ok
-        now = await privacy(rooms, rooms.matches).export(ANNA.id)
+                    await history.matches.step_back(match, PEOPLE[seats[0]].id)
+        await history.results.settled()
+        before = await told(history, match, GAMES)
+        exported = await privacy(history, history.matches).export(ANNA.id)
+        await retention(history, games=GAMES).look()
+        assert logged(history) == []
+        assert history.sql("SELECT count(*) FROM moves") == history.sql("SELECT count(*) FROM snapshots") == [(0,)]
+        assert await told(history, match, GAMES) == before
+        assert verify((await export_file(afresh(history, GAMES), match)).record).ok
+        now = await privacy(history, history.matches).export(ANNA.id)
         assert now["tables"].pop("archive_players") == [{"match": match, "user": ANNA.id}]
         assert now == exported
-        (name,) = files(rooms)
-        content = lzma.decompress(rooms.store.archives.folder.content(name))
+        (name,) = files(history)
+        content = lzma.decompress(history.store.archives.folder.content(name))
         assert [person.name for person in PEOPLE if person.name.encode() in content] == []
-        assert {row.player for row in rooms.store.archives.folder.read(name).log.rows()} == {0, 1}
+        assert {row.player for row in history.store.archives.folder.read(name).log.rows()} == {0, 1}
 
 
-async def test_only_ended_matches_of_that_age_are_archived(rooms: HistoryServices, over: str) -> None:
-    again = (await rooms.play(*PEOPLE)).id
-    live = (await running(rooms.matches, *PEOPLE)).id
-    closed = await lobby(rooms.matches, ANNA, channel=8)
-    await rooms.matches.close(closed.id, ANNA)
-    await retention(rooms, archived=timedelta()).look()
-    first, second = [(await rooms.matches.table(match)).ended_at or LATER for match in (over, again)]
-    await retention(rooms, now=first + DAYS).look()
-    assert logged(rooms) == sorted([over, again, live])
-    await retention(rooms, now=second + DAYS).look()
-    assert logged(rooms) == sorted([again, live])
-    await retention(rooms).look()
-    assert logged(rooms) == [live]
-    assert [name.partition("-")[0] for name in files(rooms)] == ["2026", "2026"]
-    assert rooms.sql("SELECT match FROM archives ORDER BY match") == sorted([(over,), (again,)])
+async def test_only_ended_matches_of_that_age_are_archived(history: HistoryServices, over: str) -> None:
+    again = (await history.play(*PEOPLE)).id
+    live = (await running(history.matches, *PEOPLE)).id
+    closed = await lobby(history.matches, ANNA, channel=8)
+    await history.matches.close(closed.id, ANNA)
+    await retention(history, archived=timedelta()).look()
+    first, second = [(await history.matches.table(match)).ended_at or LATER for match in (over, again)]
+    await retention(history, now=first + DAYS).look()
+    assert logged(history) == sorted([over, again, live])
+    await retention(history, now=second + DAYS).look()
+    assert logged(history) == sorted([again, live])
+    await retention(history).look()
+    assert logged(history) == [live]
+    assert [name.partition("-")[0] for name in files(history)] == ["2026", "2026"]
+    assert history.sql("SELECT match FROM archives ORDER BY match") == sorted([(over,), (again,)])
 
 
-async def test_many_matches_are_archived_in_batches(rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_matches_are_archived_in_batches(history: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.pruning.BATCH", 2)
     for _ in range(5):
-        await rooms.play(*PEOPLE)
-    keeper = retention(rooms)
+        await history.play(*PEOPLE)
+    keeper = retention(history)
     await keeper.look()
-    assert logged(rooms) == []
-    await rooms.play(*PEOPLE)
+    assert logged(history) == []
+    await history.play(*PEOPLE)
     await keeper.look()
-    assert logged(rooms) == []
-    assert len(files(rooms)) == 6
+    assert logged(history) == []
+    assert len(files(history)) == 6
 
 
-async def test_a_user_is_forgotten_in_archived_matches_too(rooms: HistoryServices, over: str) -> None:
-    await retention(rooms).look()
-    (name,) = files(rooms)
-    content = (rooms.store.archives.folder.path / name).read_bytes()
-    matches = afresh(rooms)
+async def test_a_user_is_forgotten_in_archived_matches_too(history: HistoryServices, over: str) -> None:
+    await retention(history).look()
+    (name,) = files(history)
+    content = (history.store.archives.folder.path / name).read_bytes()
+    matches = afresh(history)
     by = [row.user for row in (await matches.whole(over)).rows]
     assert {ANNA.id, BERT.id} <= set(by)
-    await privacy(rooms, matches).forget(ANNA.id, LATER)
-    again = await afresh(rooms).whole(over)
+    await privacy(history, matches).forget(ANNA.id, LATER)
+    again = await afresh(history).whole(over)
     assert [row.user for row in again.rows] == [None if user == ANNA.id else user for user in by]
     assert ANNA.name not in again.table.names
-    assert ANNA.name.encode() not in (await export_file(afresh(rooms), over)).data
-    assert (await privacy(rooms, matches).export(ANNA.id))["tables"] == {}
-    assert (rooms.store.archives.folder.path / name).read_bytes() == content
+    assert ANNA.name.encode() not in (await export_file(afresh(history), over)).data
+    assert (await privacy(history, matches).export(ANNA.id))["tables"] == {}
+    assert (history.store.archives.folder.path / name).read_bytes() == content
 
 
-async def test_a_user_who_is_forgotten_meanwhile_stays_forgotten(rooms: HistoryServices, over: str) -> None:
-    archives = rooms.store.archives
+async def test_a_user_who_is_forgotten_meanwhile_stays_forgotten(history: HistoryServices, over: str) -> None:
+    archives = history.store.archives
     write = archives._database.write
 
     async def late(*statements: Any, **given: Any) -> None:
         setattr(archives._database, "write", write)  # noqa: B010
-        await privacy(rooms, rooms.matches).forget(ANNA.id, LATER)
+        await privacy(history, history.matches).forget(ANNA.id, LATER)
         await write(*statements, **given)
 
     setattr(archives._database, "write", late)  # noqa: B010
-    await retention(rooms).look()
-    assert logged(rooms) == []
-    assert {row.user for row in (await afresh(rooms).whole(over)).rows} == {None, BERT.id}
+    await retention(history).look()
+    assert logged(history) == []
+    assert {row.user for row in (await afresh(history).whole(over)).rows} == {None, BERT.id}
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
-async def test_a_crash_loses_and_doubles_nothing(rooms: HistoryServices, over: str, is_stored: bool) -> None:
-    before = await told(rooms, over)
-    writes = FaultyWrites(rooms.store)
+async def test_a_crash_loses_and_doubles_nothing(history: HistoryServices, over: str, is_stored: bool) -> None:
+    before = await told(history, over)
+    writes = FaultyWrites(history.store)
     writes.fail("archives", is_stored=is_stored)
     with pytest.raises(DatabaseLostError):
-        await rooms.store.archives.archive(over, LATER, lambda _: None)
-    assert logged(rooms) == ([] if is_stored else [over])
-    assert await told(rooms, over) == before
-    await retention(rooms).look()
-    assert logged(rooms) == []
-    assert len(files(rooms)) == 1
-    assert await told(rooms, over) == before
+        await history.store.archives.archive(over, LATER, lambda _: None)
+    assert logged(history) == ([] if is_stored else [over])
+    assert await told(history, over) == before
+    await retention(history).look()
+    assert logged(history) == []
+    assert len(files(history)) == 1
+    assert await told(history, over) == before
 
 
 TRIES = 3
@@ -216,10 +218,10 @@ TRIES = 3
 @pytest.mark.rotating(2)
 async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: Path) -> None:
     path, matches = tmp_path / "test.db", list[str]()
-    async with rooms_at(path) as rooms:
+    async with history_at(path) as history:
         for _ in range(3):
-            matches.append((await rooms.play(*PEOPLE)).id)
-        before = [await told(rooms, match) for match in matches]
+            matches.append((await history.play(*PEOPLE)).id)
+        before = [await told(history, match) for match in matches]
     archiving = [sys.executable, "-m", "tests.history.archiving_child", str(path)]
     child = await asyncio.create_subprocess_exec(*archiving, cwd=ROOT, stdin=PIPE, stdout=PIPE)
     assert child.stdin is not None
@@ -228,17 +230,17 @@ async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: P
     while codes[-1] == -signal.SIGKILL:
         child.stdin.write(b"%d\n" % (1 + len(codes) // TRIES))
         codes.append(int(await within(child.stdout.readline(), "the end of an attempt")))
-        async with rooms_at(path) as rooms:
-            assert [await told(rooms, match) for match in matches] == before, f"killed in attempt {len(codes) - 1}"
-            in_log, archived = logged(rooms), [match for (match,) in rooms.sql("SELECT match FROM archives")]
+        async with history_at(path) as history:
+            assert [await told(history, match) for match in matches] == before, f"killed in attempt {len(codes) - 1}"
+            in_log, archived = logged(history), [match for (match,) in history.sql("SELECT match FROM archives")]
             assert sorted([*in_log, *archived]) == sorted(matches)
-            assert rooms.sql("PRAGMA integrity_check") == [("ok",)]
-            left.add(len(list(rooms.store.archives.folder.path.glob("*/*.unfinished"))))
+            assert history.sql("PRAGMA integrity_check") == [("ok",)]
+            left.add(len(list(history.store.archives.folder.path.glob("*/*.unfinished"))))
             if codes[-1] == 0:
                 assert in_log == []
-                assert len(files(rooms)) == len(matches)
-                await retention(rooms, now=datetime.now(UTC) + timedelta(days=400)).look()
-                assert [one for one in rooms.store.archives.folder.path.glob("*/*") if one.suffix != ".xz"] == []
+                assert len(files(history)) == len(matches)
+                await retention(history, now=datetime.now(UTC) + timedelta(days=400)).look()
+                assert [one for one in history.store.archives.folder.path.glob("*/*") if one.suffix != ".xz"] == []
     child.stdin.close()
     assert await within(child.wait(), "the end of the child") == 0
     assert codes[-1] == 0
@@ -247,96 +249,96 @@ async def test_a_process_killed_at_any_step_leaves_every_match_whole(tmp_path: P
 
 
 async def test_an_unverifiable_match_stays_in_the_database(
-    rooms: HistoryServices, over: str, monkeypatch: pytest.MonkeyPatch
+    history: HistoryServices, over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def spoilt(*_: Any) -> Any:
         raise ArchiveError("The disk lies.")
 
     with monkeypatch.context() as patched:
-        patched.setattr(rooms.store.archives.folder, "read", spoilt)
-        await retention(rooms).look()
-    assert logged(rooms) == [over]
-    await retention(rooms).look()
-    assert logged(rooms) == []
+        patched.setattr(history.store.archives.folder, "read", spoilt)
+        await retention(history).look()
+    assert logged(history) == [over]
+    await retention(history).look()
+    assert logged(history) == []
 
 
-async def test_a_match_that_cannot_be_read_stays_in_the_database(rooms: HistoryServices, over: str) -> None:
+async def test_a_match_that_cannot_be_read_stays_in_the_database(history: HistoryServices, over: str) -> None:
     """There it can still be repaired."""
-    rooms.sql("UPDATE snapshots SET state = x'00'")
-    other = (await rooms.play(*PEOPLE)).id
-    await retention(rooms).look()
-    assert logged(rooms) == [over]
-    assert (await afresh(rooms).look(other, None)).outcome is not None
+    history.sql("UPDATE snapshots SET state = x'00'")
+    other = (await history.play(*PEOPLE)).id
+    await retention(history).look()
+    assert logged(history) == [over]
+    assert (await afresh(history).look(other, None)).outcome is not None
 
 
 @pytest.mark.parametrize("fault", ["missing", "damaged"])
-async def test_a_spoilt_file_concerns_its_match_alone(rooms: HistoryServices, over: str, fault: str) -> None:
-    other = (await rooms.play(*PEOPLE)).id
-    await retention(rooms).look()
-    path = rooms.store.archives.folder.path / next(name for name in files(rooms) if over in name)
+async def test_a_spoilt_file_concerns_its_match_alone(history: HistoryServices, over: str, fault: str) -> None:
+    other = (await history.play(*PEOPLE)).id
+    await retention(history).look()
+    path = history.store.archives.folder.path / next(name for name in files(history) if over in name)
     if fault == "missing":
         path.unlink()
     else:
         path.write_bytes(path.read_bytes()[:-1] + b"x")
-    matches = afresh(rooms)
+    matches = afresh(history)
     with pytest.raises(Unreadable):
         await matches.look(over, None)
     assert (await matches.look(other, None)).outcome is not None
-    assert {entry.table.id for entry in (await rooms.lists.page(MatchFilter(guild=1))).entries} == {over, other}
-    moves = (await privacy(rooms, matches).export(ANNA.id))["tables"]["moves"]
+    assert {entry.table.id for entry in (await history.lists.page(MatchFilter(guild=1))).entries} == {over, other}
+    moves = (await privacy(history, matches).export(ANNA.id))["tables"]["moves"]
     assert {row["match"] for row in moves} == {other}
 
 
-async def test_a_pruned_match_takes_its_file_along(rooms: HistoryServices, over: str) -> None:
-    stays = (await rooms.play(*PEOPLE)).id
-    await retention(rooms).look()
-    await rooms.store.pruning.drop(over, LATER)
-    assert [over in name for name in files(rooms)] == [False]
+async def test_a_pruned_match_takes_its_file_along(history: HistoryServices, over: str) -> None:
+    stays = (await history.play(*PEOPLE)).id
+    await retention(history).look()
+    await history.store.pruning.drop(over, LATER)
+    assert [over in name for name in files(history)] == [False]
     with pytest.raises(NoSuchMatch):
-        await afresh(rooms).look(over, None)
-    rooms.sql("UPDATE seats SET user = NULL")
-    keeper = retention(rooms, kept=DAYS)
+        await afresh(history).look(over, None)
+    history.sql("UPDATE seats SET user = NULL")
+    keeper = retention(history, kept=DAYS)
     await keeper.look()
-    assert files(rooms) == []
+    assert files(history) == []
     with pytest.raises(NoSuchMatch):
-        await afresh(rooms).look(stays, None)
+        await afresh(history).look(stays, None)
 
 
-async def test_files_that_a_crash_has_left_are_found_again(rooms: HistoryServices, over: str) -> None:
-    pruned = (await rooms.play(*PEOPLE)).id
-    await retention(rooms).look()
-    folder = rooms.store.archives.folder
-    of_pruned = next(name for name in files(rooms) if pruned in name)
+async def test_files_that_a_crash_has_left_are_found_again(history: HistoryServices, over: str) -> None:
+    pruned = (await history.play(*PEOPLE)).id
+    await retention(history).look()
+    folder = history.store.archives.folder
+    of_pruned = next(name for name in files(history) if pruned in name)
     data = folder.content(of_pruned)
-    await rooms.store.pruning.drop(pruned, LATER)
+    await history.store.pruning.drop(pruned, LATER)
     folder.add(of_pruned, data)  # as if the process had died in between
     folder.add(f"2026-10/{over}-{'0' * 32}.xz", b"interrupted")
     folder.add(f"2026-10/stranger-{'0' * 32}.xz", b"of another database")
     left = folder.path / "2026-10" / "half.xz.1234.unfinished"
     left.write_bytes(b"half")
-    await retention(rooms, now=datetime.now(UTC) + timedelta(days=400)).look()
+    await retention(history, now=datetime.now(UTC) + timedelta(days=400)).look()
     assert not left.exists()
-    assert sorted(name.partition("/")[2].partition("-")[0] for name in files(rooms)) == sorted([over, "stranger"])
-    assert (await afresh(rooms).look(over, None)).outcome is not None
+    assert sorted(name.partition("/")[2].partition("-")[0] for name in files(history)) == sorted([over, "stranger"])
+    assert (await afresh(history).look(over, None)).outcome is not None
 
 
-async def test_the_loop_runs_by_itself(rooms: HistoryServices, over: str) -> None:
+async def test_the_loop_runs_by_itself(history: HistoryServices, over: str) -> None:
     done = OLD_MATCHES.counts.get("archived", 0)
-    keeper = retention(rooms)
+    keeper = retention(history)
     keeper.start()
     await until(lambda: OLD_MATCHES.counts["archived"] > done, "an archived match")
-    assert logged(rooms) == []
+    assert logged(history) == []
     await keeper.stop()
-    assert (await afresh(rooms).look(over, None)).outcome is not None
+    assert (await afresh(history).look(over, None)).outcome is not None
 
 
 async def test_an_archive_folder_that_cannot_be_used_loses_nothing(
-    rooms: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
+    history: HistoryServices, over: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    rooms.store.archives.folder.path.write_text("no folder")
+    history.store.archives.folder.path.write_text("no folder")
     failed, done = (OLD_MATCHES.counts.get(outcome, 0) for outcome in ("failed", "archived"))
-    await retention(rooms).look()
+    await retention(history).look()
     assert (OLD_MATCHES.counts["failed"], OLD_MATCHES.counts.get("archived", 0)) == (failed + 1, done)
-    assert logged(rooms) == [over]
+    assert logged(history) == [over]
     assert "could not be archived" in caplog.text
     assert not isinstance(caplog.records[-1].exc_info, DatabaseError)

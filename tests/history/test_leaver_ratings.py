@@ -15,7 +15,7 @@ from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, rated
 from bot.table import seating
 from bot.table.final_places import placed
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running, stop
 from tests.match.toy import TOY
 
@@ -26,43 +26,43 @@ CLEAR = dataclasses.replace(
 Leave = Callable[[HistoryServices, str, int], Awaitable[object]]
 
 
-async def resign(rooms: HistoryServices, match: str, seat: int) -> None:
-    user = (await rooms.matches.table(match)).seats[seat].user
+async def resign(history: HistoryServices, match: str, seat: int) -> None:
+    user = (await history.matches.table(match)).seats[seat].user
     assert user is not None
-    await rooms.matches.resign(match, user)
+    await history.matches.resign(match, user)
 
 
-async def vanish(rooms: HistoryServices, match: str, seat: int) -> None:
-    await rooms.matches.change(match, lambda table: seating.offered(table, seat))
+async def vanish(history: HistoryServices, match: str, seat: int) -> None:
+    await history.matches.change(match, lambda table: seating.offered(table, seat))
 
 
-async def be_replaced_by_a_person(rooms: HistoryServices, match: str, seat: int) -> None:
-    await vanish(rooms, match, seat)
-    await rooms.matches.take_seat(match, seat, EMIL)
+async def be_replaced_by_a_person(history: HistoryServices, match: str, seat: int) -> None:
+    await vanish(history, match, seat)
+    await history.matches.take_seat(match, seat, EMIL)
 
 
-async def be_replaced_by_a_computer(rooms: HistoryServices, match: str, seat: int) -> None:
-    await resign(rooms, match, seat)
-    await rooms.matches.seat_computer(match, seat)
+async def be_replaced_by_a_computer(history: HistoryServices, match: str, seat: int) -> None:
+    await resign(history, match, seat)
+    await history.matches.seat_computer(match, seat)
 
 
-async def be_reseated(rooms: HistoryServices, match: str, seat: int) -> None:
-    await rooms.matches.change(match, lambda table: seating.reseated(table, seat, EMIL, rooms.matches.now()))
+async def be_reseated(history: HistoryServices, match: str, seat: int) -> None:
+    await history.matches.change(match, lambda table: seating.reseated(table, seat, EMIL, history.matches.now()))
 
 
 WAYS: list[Leave] = [resign, vanish, be_replaced_by_a_person, be_replaced_by_a_computer, be_reseated]
 
 
-async def finish(rooms: HistoryServices, match: str) -> None:
+async def finish(history: HistoryServices, match: str) -> None:
     """Let asked seats make the game's default moves until the end."""
-    while (look := await rooms.matches.look(match, None)).deciders:
-        await rooms.matches.play_default(match, look.deciders[0])
-    await rooms.results.settled()
+    while (look := await history.matches.look(match, None)).deciders:
+        await history.matches.play_default(match, look.deciders[0])
+    await history.results.settled()
 
 
-async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
-    """The game's own ranks."""
-    whole = await rooms.matches.whole(match)
+async def own_ranks(history: HistoryServices, match: str) -> tuple[int, ...]:
+    """Return the ranks by the game's own rules."""
+    whole = await history.matches.whole(match)
     outcome = whole.game.outcome(whole.now)
     assert outcome is not None
     return outcome.ranks
@@ -70,34 +70,34 @@ async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_a_leaver_comes_last_in_every_rating(rooms: HistoryServices, leave: Leave, players: int) -> None:
+async def test_a_leaver_comes_last_in_every_rating(history: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
-        match = (await running(rooms.matches, *people, channel=seat)).id
-        await leave(rooms, match, seat)
-        await finish(rooms, match)
+        match = (await running(history.matches, *people, channel=seat)).id
+        await leave(history, match, seat)
+        await finish(history, match)
         others = [other for other in range(players) if other != seat]
-        look = await rooms.matches.look(match, None)
+        look = await history.matches.look(match, None)
         assert look.outcome is not None
-        ranks = await own_ranks(rooms, match)
+        ranks = await own_ranks(history, match)
         assert [look.outcome.ranks[other] for other in others] == [
             1 + sum(ranks[one] < ranks[other] for one in others) for other in others
         ]
         assert look.outcome.ranks[seat] == players
-        assert [row[2] for row in rooms.result_rows(match)] == list(look.outcome.ranks)
-        (entry,) = [one for one in (await rooms.lists.page(MatchFilter(guild=1))).entries if one.table.id == match]
+        assert [row[2] for row in history.result_rows(match)] == list(look.outcome.ranks)
+        (entry,) = [one for one in (await history.lists.page(MatchFilter(guild=1))).entries if one.table.id == match]
         assert entry.winners == look.outcome.winners
-        rows = {row[1]: row for row in rooms.ratings() if row[0] == match}
+        rows = {row[1]: row for row in history.ratings() if row[0] == match}
         assert [rows[other][2] for other in range(players)] == [person.id for person in people]
-        count = await rooms.statistics.count(match)
+        count = await history.statistics.count(match)
         gains = [gain.change or 0 for gain in count.gains]
         assert count.why is None
         assert gains[seat] < 0
         assert max(gains) > 0
-        assert EMIL.id not in {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows}
-    board = {row.user: row for row in (await rooms.statistics.leaderboard(1, "toy")).rows}
+        assert EMIL.id not in {row.user for row in (await history.statistics.leaderboard(1, "toy")).rows}
+    board = {row.user: row for row in (await history.statistics.leaderboard(1, "toy")).rows}
     for person in people:
-        (record,) = await rooms.statistics.player(person.id, 1)
+        (record,) = await history.statistics.player(person.id, 1)
         assert (record.matches, record.resigned, record.rated) == (players - 1, 1, players)
         assert (board[person.id].wins, board[person.id].rating) == (record.wins, record.rating)
 
@@ -105,66 +105,66 @@ async def test_a_leaver_comes_last_in_every_rating(rooms: HistoryServices, leave
 async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) -> None:
     found = []
     for leaves in (False, True):
-        async with rooms_at(tmp_path / f"{leaves}.db", games={"toy": CLEAR}) as rooms:
-            match = (await running(rooms.matches, ANNA, BERT, CARLA)).id
-            await play_any(rooms.matches, match, ANNA, BERT, CARLA, most=5)
+        async with history_at(tmp_path / f"{leaves}.db", games={"toy": CLEAR}) as history:
+            match = (await running(history.matches, ANNA, BERT, CARLA)).id
+            await play_any(history.matches, match, ANNA, BERT, CARLA, most=5)
             if leaves:
-                await resign(rooms, match, 2)
-            await finish(rooms, match)
-            found.append((rooms.ratings(), [row[1:3] for row in rooms.result_rows(match)]))
+                await resign(history, match, 2)
+            await finish(history, match)
+            found.append((history.ratings(), [row[1:3] for row in history.result_rows(match)]))
     assert found[0] == found[1]
     assert len(found[0][0]) == 3
 
 
-async def test_a_player_who_returns_before_a_successor_counts_as_staying(rooms: HistoryServices) -> None:
-    match = (await running(rooms.matches, ANNA, BERT)).id
-    await rooms.matches.resign(match, ANNA.id, "left")
-    await rooms.matches.take_seat(match, 0, ANNA)
-    await finish(rooms, match)
-    look = await rooms.matches.look(match, None)
+async def test_a_player_who_returns_before_a_successor_counts_as_staying(history: HistoryServices) -> None:
+    match = (await running(history.matches, ANNA, BERT)).id
+    await history.matches.resign(match, ANNA.id, "left")
+    await history.matches.take_seat(match, 0, ANNA)
+    await finish(history, match)
+    look = await history.matches.look(match, None)
     assert look.outcome is not None
-    assert look.outcome.ranks == await own_ranks(rooms, match)
-    (record,) = await rooms.statistics.player(ANNA.id, 1)
+    assert look.outcome.ranks == await own_ranks(history, match)
+    (record,) = await history.statistics.player(ANNA.id, 1)
     assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
 
 
-async def test_the_last_move_from_an_offered_seat_counts_as_return(rooms: HistoryServices) -> None:
-    match = (await running(rooms.matches, ANNA, BERT)).id
+async def test_the_last_move_from_an_offered_seat_counts_as_return(history: HistoryServices) -> None:
+    match = (await running(history.matches, ANNA, BERT)).id
     for seat in (0, 1):
-        await vanish(rooms, match, seat)
-    table = await play_any(rooms.matches, match, ANNA, BERT)
-    await rooms.results.settled()
-    (last,) = (await rooms.store.log(match))[-1:]
+        await vanish(history, match, seat)
+    table = await play_any(history.matches, match, ANNA, BERT)
+    await history.results.settled()
+    (last,) = (await history.store.log(match))[-1:]
     assert [info.offered for info in table.seats] == [seat != last.seat for seat in (0, 1)]
-    assert [bool(row[0]) for row in rooms.sql("SELECT offered FROM seats WHERE match = ? ORDER BY seat", match)] == [
+    assert [bool(row[0]) for row in history.sql("SELECT offered FROM seats WHERE match = ? ORDER BY seat", match)] == [
         info.offered for info in table.seats
     ]
-    assert (await rooms.matches.notices(match))[-1].kind == "seat-kept"
-    look = await rooms.matches.look(match, None)
+    assert (await history.matches.notices(match))[-1].kind == "seat-kept"
+    look = await history.matches.look(match, None)
     assert look.outcome is not None
     assert look.outcome.winners == (last.seat,)
 
 
-async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(rooms: HistoryServices) -> None:
-    match = (await running(rooms.matches, ANNA, BERT)).id
+async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(history: HistoryServices) -> None:
+    match = (await running(history.matches, ANNA, BERT)).id
     for seat in (0, 1):
-        await vanish(rooms, match, seat)
-    await finish(rooms, match)
-    look = await rooms.matches.look(match, None)
+        await vanish(history, match, seat)
+    await finish(history, match)
+    look = await history.matches.look(match, None)
     assert look.outcome is not None
     assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
-    assert (await rooms.statistics.count(match)).why == "deserted"
-    assert rooms.ratings() == []
+    assert (await history.statistics.count(match)).why == "deserted"
+    assert history.ratings() == []
 
 
-async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> None:
+async def test_why_a_match_did_not_count_is_known(history: HistoryServices) -> None:
     """A computer that replaced a leaver does not count as a computer from the beginning."""
-    match = (await rooms.play(ANNA, BERT)).id
-    stopped = (await running(rooms.matches, ANNA, BERT)).id
-    await stop(rooms.matches, stopped)
-    assert (await rooms.statistics.count(match)).why is None
-    assert (await rooms.statistics.count(stopped)).why == "stopped"
-    rooms.sql("DELETE FROM ratings")
+    match = (await history.play(ANNA, BERT)).id
+    stopped = (await running(history.matches, ANNA, BERT)).id
+    await stop(history.matches, stopped)
+    assert (await history.statistics.count(match)).why is None
+    assert (await history.statistics.count(stopped)).why == "stopped"
+    history.sql("DELETE FROM ratings")
     for change, why in (
         ("UPDATE seats SET user = NULL WHERE seat = 1 AND match = ?", "forgotten"),
         ("UPDATE seats SET kind = 'computer' WHERE seat = 1 AND match = ?", "computers"),
@@ -172,8 +172,8 @@ async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> Non
         ("UPDATE matches SET guild = NULL WHERE id = ?", "direct"),
         ("UPDATE matches SET terms = '{\"rated\": false}' WHERE id = ?", "terms"),
     ):
-        rooms.sql(change, match)
-        assert (await rooms.statistics.count(match)).why == why
+        history.sql(change, match)
+        assert (await history.statistics.count(match)).why == why
 
 
 endings = st.lists(
@@ -181,7 +181,7 @@ endings = st.lists(
     min_size=2,
     max_size=5,
 )
-"""By seat: rating, score, whether somebody stays."""
+"""(rating, score, whether the player stays) by seat."""
 
 
 @given(endings)

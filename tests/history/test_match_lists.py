@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.history.match_lists import MatchFilter
-from tests.history.stored_toy_matches import HistoryServices
+from tests.history.history_services import HistoryServices
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 
 
-async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: HistoryServices) -> None:
-    made = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
+async def test_the_newest_comes_first_and_pages_follow_each_other(history: HistoryServices) -> None:
+    made = [(await running(history.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
     everything = MatchFilter(guild=1)
-    assert await rooms.ids(everything) == made[::-1]
-    first, second, beyond = [await rooms.lists.page(everything, number, 3) for number in range(3)]
+    assert await history.ids(everything) == made[::-1]
+    first, second, beyond = [await history.lists.page(everything, number, 3) for number in range(3)]
     assert [entry.table.id for entry in (*first.entries, *second.entries)] == made[::-1]
     assert [(page.number, page.has_more, page.total) for page in (first, second, beyond)] == [
         (0, True, 5),
@@ -21,50 +21,50 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: History
     assert beyond.entries == ()
 
 
-async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(rooms: HistoryServices) -> None:
-    table = await running(rooms.matches, ANNA, BERT)
-    (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
+async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(history: HistoryServices) -> None:
+    table = await running(history.matches, ANNA, BERT)
+    (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())
-    table = await play_any(rooms.matches, table.id, ANNA, BERT)
-    outcome = (await rooms.matches.look(table.id, None)).outcome
+    table = await play_any(history.matches, table.id, ANNA, BERT)
+    outcome = (await history.matches.look(table.id, None)).outcome
     assert outcome is not None
-    (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
+    (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
-async def test_a_player_finds_the_own_matches_in_any_place(rooms: HistoryServices) -> None:
-    one = (await running(rooms.matches, ANNA, BERT, channel=1)).id
-    two = (await running(rooms.matches, CARLA, DARIO, channel=2)).id
-    three = (await running(rooms.matches, CARLA, BERT, channel=3)).id
-    assert await rooms.ids(MatchFilter(guild=1, channels=(1,), user_sees=CARLA.id)) == [three, two, one]
-    assert await rooms.ids(MatchFilter(guild=1, channels=(1,), user_sees=DARIO.id)) == [two, one]
-    assert await rooms.ids(MatchFilter(guild=1, channels=(1,))) == [one]
-    assert await rooms.ids(MatchFilter(channels=(), user_sees=BERT.id)) == [three, one], "in direct messages"
-    assert await rooms.ids(MatchFilter(channels=())) == []
-    assert await rooms.ids(MatchFilter(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
+async def test_a_player_finds_the_own_matches_in_any_place(history: HistoryServices) -> None:
+    one = (await running(history.matches, ANNA, BERT, channel=1)).id
+    two = (await running(history.matches, CARLA, DARIO, channel=2)).id
+    three = (await running(history.matches, CARLA, BERT, channel=3)).id
+    assert await history.ids(MatchFilter(guild=1, channels=(1,), user_sees=CARLA.id)) == [three, two, one]
+    assert await history.ids(MatchFilter(guild=1, channels=(1,), user_sees=DARIO.id)) == [two, one]
+    assert await history.ids(MatchFilter(guild=1, channels=(1,))) == [one]
+    assert await history.ids(MatchFilter(channels=(), user_sees=BERT.id)) == [three, one], "in direct messages"
+    assert await history.ids(MatchFilter(channels=())) == []
+    assert await history.ids(MatchFilter(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
 
 
-async def test_a_thread_is_found_by_those_who_read_its_channel(rooms: HistoryServices) -> None:
-    table = await rooms.matches.open(game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7)
-    assert await rooms.ids(MatchFilter(guild=1, channels=(7,))) == [table.id]
-    assert await rooms.ids(MatchFilter(guild=1, channels=(77,))) == []
+async def test_a_thread_is_found_by_those_who_read_its_channel(history: HistoryServices) -> None:
+    table = await history.matches.open(game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7)
+    assert await history.ids(MatchFilter(guild=1, channels=(7,))) == [table.id]
+    assert await history.ids(MatchFilter(guild=1, channels=(77,))) == []
 
 
-async def test_by_player_game_and_state(rooms: HistoryServices) -> None:
-    over = (await play_any(rooms.matches, (await running(rooms.matches, ANNA, BERT, channel=1)).id, ANNA, BERT)).id
-    waiting = (await lobby(rooms.matches, ANNA, CARLA, channel=2)).id
-    begun = (await running(rooms.matches, BERT, CARLA, channel=3)).id
-    stopped = (await running(rooms.matches, BERT, DARIO, channel=4)).id
-    await stop(rooms.matches, stopped)
-    called_off = (await lobby(rooms.matches, ANNA, channel=5)).id
-    await rooms.matches.close(called_off, ANNA)
-    assert await rooms.ids(MatchFilter(guild=1)) == [stopped, begun, waiting, over]
-    assert await rooms.ids(MatchFilter(guild=1, state="open")) == [begun, waiting]
-    assert await rooms.ids(MatchFilter(guild=1, state="finished")) == [stopped, over]
-    assert await rooms.ids(MatchFilter(guild=1, user=CARLA.id)) == [begun, waiting]
-    assert await rooms.ids(MatchFilter(user=CARLA.id, state="open")) == [begun, waiting]
-    assert await rooms.ids(MatchFilter(guild=1, user=ANNA.id, state="finished")) == [over]
-    assert await rooms.ids(MatchFilter(guild=1, game="toy", user=DARIO.id)) == [stopped]
-    assert await rooms.ids(MatchFilter(guild=1, game="zanzibar")) == []
-    (entry,) = (await rooms.lists.page(MatchFilter(user=DARIO.id))).entries
+async def test_filters_by_player_game_and_state(history: HistoryServices) -> None:
+    over = (await play_any(history.matches, (await running(history.matches, ANNA, BERT, channel=1)).id, ANNA, BERT)).id
+    waiting = (await lobby(history.matches, ANNA, CARLA, channel=2)).id
+    begun = (await running(history.matches, BERT, CARLA, channel=3)).id
+    stopped = (await running(history.matches, BERT, DARIO, channel=4)).id
+    await stop(history.matches, stopped)
+    called_off = (await lobby(history.matches, ANNA, channel=5)).id
+    await history.matches.close(called_off, ANNA)
+    assert await history.ids(MatchFilter(guild=1)) == [stopped, begun, waiting, over]
+    assert await history.ids(MatchFilter(guild=1, state="open")) == [begun, waiting]
+    assert await history.ids(MatchFilter(guild=1, state="finished")) == [stopped, over]
+    assert await history.ids(MatchFilter(guild=1, user=CARLA.id)) == [begun, waiting]
+    assert await history.ids(MatchFilter(user=CARLA.id, state="open")) == [begun, waiting]
+    assert await history.ids(MatchFilter(guild=1, user=ANNA.id, state="finished")) == [over]
+    assert await history.ids(MatchFilter(guild=1, game="toy", user=DARIO.id)) == [stopped]
+    assert await history.ids(MatchFilter(guild=1, game="zanzibar")) == []
+    (entry,) = (await history.lists.page(MatchFilter(user=DARIO.id))).entries
     assert (entry.table.status, entry.winners, entry.scores) == ("closed", (), ())

@@ -13,7 +13,7 @@ from tests.match.tables import ANNA, BERT, CARLA, lobby, opened, running
 
 
 async def bid(matches: Matches, match: str, *users: int) -> None:
-    """These users put down their first card."""
+    """Let these users put down their first card."""
     for user in users:
         look = await matches.look_as(match, user)
         await matches.play(match, user, look.offers[0])
@@ -44,7 +44,7 @@ async def test_sealed_answers_cannot_be_counted(tmp_path: Path) -> None:
 
 
 async def walked_back(matches: Matches, match: str) -> None:
-    """Whose turn it is walks, takes that back and rolls."""
+    """Walk, undo that, and roll, as the player to move."""
     user = (ANNA, BERT, CARLA)[(await matches.look(match, None)).deciders[0]].id
     await matches.play(match, user, "walk")
     await matches.step_back(match, user)

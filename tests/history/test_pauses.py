@@ -13,7 +13,7 @@ import pytest
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, play_any, running
 from tests.store.earlier_schema import as_earlier
 
@@ -25,23 +25,23 @@ BEFORE_KINDS = 6
 
 
 class PausableMatch:
-    """A match of two whose time moves when it is told to."""
+    """A match of two on a clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
         self.match = ""
-        self.rooms: HistoryServices
+        self.history: HistoryServices
 
     @asynccontextmanager
     async def open(self, path: Path) -> AsyncIterator[None]:
-        async with rooms_at(path, now=lambda: self.time) as self.rooms:
+        async with history_at(path, now=lambda: self.time) as self.history:
             if not self.match:
-                self.match = (await running(self.rooms.matches, ANNA, BERT)).id
+                self.match = (await running(self.history.matches, ANNA, BERT)).id
             yield
 
     async def order(self, kind: RequestKind, by: str) -> None:
         """Pause or resume, by agreement of the table or by somebody who manages the server."""
-        matches, store = self.rooms.matches, self.rooms.store
+        matches, store = self.history.matches, self.history.store
         requests = TableRequests(matches, store)
         if by == "agreed":
             asked = await requests.ask(self.match, ANNA.id, kind, self.time)
@@ -53,16 +53,16 @@ class PausableMatch:
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:
-        """A day goes by, then somebody plays."""
+        """Let a day pass, then make a move."""
         self.time += DAY
-        await play_any(self.rooms.matches, self.match, ANNA, BERT, most=1)
+        await play_any(self.history.matches, self.match, ANNA, BERT, most=1)
 
     async def thought(self) -> float:
-        """The hours that the table waited for its players, once the match has been played to its end."""
-        table = await play_any(self.rooms.matches, self.match, ANNA, BERT)
+        """Return the hours that the table waited for its players, once the match has been played to its end."""
+        table = await play_any(self.history.matches, self.match, ANNA, BERT)
         assert table.status == "over"
-        await self.rooms.results.settled()
-        return timedelta(milliseconds=sum(row[-1] for row in self.rooms.result_rows(self.match))) / timedelta(hours=1)
+        await self.history.results.settled()
+        return timedelta(milliseconds=sum(row[-1] for row in self.history.result_rows(self.match))) / timedelta(hours=1)
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ async def test_notices_of_the_version_before_are_understood(
         await session.think()
     as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
     async with session.open(tmp_path / "old.db"):
-        assert [notice.kind for notice in await session.rooms.matches.notices(session.match)] == ["paused", "resumed"]
+        assert [notice.kind for notice in await session.history.matches.notices(session.match)] == ["paused", "resumed"]
         assert await session.thought() == 48
 
 

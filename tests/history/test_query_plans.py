@@ -7,7 +7,7 @@ import pytest
 from bot.store.history import list_query
 from bot.store.sqlite.database import translate
 from bot.table.table import MatchFilter
-from tests.history.stored_toy_matches import HistoryServices
+from tests.history.history_services import HistoryServices
 from tests.match.tables import ANNA, BERT
 
 SEARCHES = [
@@ -21,19 +21,19 @@ SEARCHES = [
 @pytest.mark.parametrize("often", [frozenset[int](), frozenset({ANNA.id, BERT.id})])
 @pytest.mark.parametrize("search", SEARCHES)
 def test_a_server_s_list_is_never_sorted_nor_read_whole(
-    rooms: HistoryServices, search: MatchFilter, often: frozenset[int]
+    history: HistoryServices, search: MatchFilter, often: frozenset[int]
 ) -> None:
     sql, values = list_query(search, 0, 8, often)
     spelled, given = translate(sql, values)
-    plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled}", *given)]
+    plan = [row[3] for row in history.sql(f"EXPLAIN QUERY PLAN {spelled}", *given)]
     assert plan[0] == "SEARCH m USING COVERING INDEX matches_listed (guild=?)"
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
-def test_a_persons_list_starts_from_the_seats_index(rooms: HistoryServices) -> None:
+def test_a_persons_list_starts_from_the_seats_index(history: HistoryServices) -> None:
     sql, values = list_query(MatchFilter(channels=(), user_sees=ANNA.id), 0, 8)
     spelled, given = translate(sql, values)
-    plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled}", *given))
+    plan = " / ".join(row[3] for row in history.sql(f"EXPLAIN QUERY PLAN {spelled}", *given))
     assert "SEARCH m USING INDEX sqlite_autoindex_matches_1 (id=?)" in plan
     assert "INDEX seats_of_user (user=?)" in plan
     assert "SCAN m" not in plan

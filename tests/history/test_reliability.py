@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.reliability import FEWEST_ANSWERS, HOUR, KeptSeats, Reliability, kept_of, usual_answer
 from bot.history.results import TimedRow, decision_times
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, running
 
 
@@ -51,28 +51,30 @@ def test_consecutive_rows_are_one_decision_without_pauses() -> None:
     assert list(decision_times(0, rows, [(20, 30)])) == [(0, 15), (1, 15)]
 
 
-async def play(rooms: HistoryServices, times: int) -> None:
-    """That many matches of Anna and Bert, played to their ends."""
+async def play(history: HistoryServices, times: int) -> None:
+    """Play that many matches of Anna and Bert to their ends."""
     for channel in range(times):
-        await rooms.play(ANNA, BERT, channel=channel)
-    await rooms.results.settled()
+        await history.play(ANNA, BERT, channel=channel)
+    await history.results.settled()
 
 
 async def test_answer_times_come_from_ended_matches(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path / "test.db") as rooms:
-        found = Reliability(rooms.matches, rooms.store)
-        await running(rooms.matches, ANNA, BERT, channel=99)
+    async with history_at(tmp_path / "test.db") as history:
+        found = Reliability(history.matches, history.store)
+        await running(history.matches, ANNA, BERT, channel=99)
         assert await found.answers_within(ANNA.id) is None
-        await play(rooms, 3)
+        await play(history, 3)
         assert await found.answers_within(ANNA.id) == "hour"
         assert await found.answers_within(CARLA.id) is None
 
 
 async def test_a_resignation_or_an_abandoned_seat_counts_as_not_kept(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path / "test.db") as rooms:
-        found = Reliability(rooms.matches, rooms.store)
-        await play(rooms, 3)
+    async with history_at(tmp_path / "test.db") as history:
+        found = Reliability(history.matches, history.store)
+        await play(history, 3)
         assert await found.kept_seats(ANNA.id, 1) == (3, 3)
-        rooms.sql("UPDATE seats SET resigned = true WHERE match = (SELECT max(match) FROM seats) AND user = ?", BERT.id)
+        history.sql(
+            "UPDATE seats SET resigned = true WHERE match = (SELECT max(match) FROM seats) AND user = ?", BERT.id
+        )
         assert await found.kept_seats(BERT.id, 1) == (2, 3)
         assert await found.kept_seats(BERT.id, 2) == (0, 0)

@@ -18,7 +18,7 @@ from bot.moderation.request_voting import TableRequests
 from bot.store import EndedMatch
 from bot.table.requests import RequestKind
 from tests.faulty_writes import FaultyWrites
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running, stop
 from tests.match.toy import TOY
 from tests.waiting import until, within
@@ -29,142 +29,142 @@ TIE = dataclasses.replace(
 )
 
 
-async def session(rooms: HistoryServices) -> list[str]:
-    """Matches of changing people, the ids in the order of their ends."""
+async def session(history: HistoryServices) -> list[str]:
+    """Play matches of changing people. Return the ids in the order of their ends."""
     return [
-        (await rooms.play(*people, channel=channel)).id
+        (await history.play(*people, channel=channel)).id
         for channel, people in enumerate([(ANNA, BERT), (BERT, CARLA, DARIO), (CARLA, ANNA), (ANNA, BERT, CARLA)])
     ]
 
 
-async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: HistoryServices) -> None:
-    match = (await running(rooms.matches, ANNA, BERT)).id
-    await play_any(rooms.matches, match, ANNA, BERT, most=1)
-    await rooms.results.settled()
-    assert rooms.result_rows(match) == [], "it is not over"
-    await play_any(rooms.matches, match, ANNA, BERT)
-    await rooms.results.settled()
-    outcome = (await rooms.matches.look(match, None)).outcome
+async def test_a_match_that_ends_gets_its_results_and_ratings(history: HistoryServices) -> None:
+    match = (await running(history.matches, ANNA, BERT)).id
+    await play_any(history.matches, match, ANNA, BERT, most=1)
+    await history.results.settled()
+    assert history.result_rows(match) == [], "it is not over"
+    await play_any(history.matches, match, ANNA, BERT)
+    await history.results.settled()
+    outcome = (await history.matches.look(match, None)).outcome
     assert outcome is not None
-    assert [row[:3] for row in rooms.result_rows(match)] == list(
+    assert [row[:3] for row in history.result_rows(match)] == list(
         zip((ANNA.id, BERT.id), outcome.scores, outcome.ranks, strict=True)
     )
-    assert all(decisions > 0 and thinking > 0 for *_, decisions, thinking in rooms.result_rows(match))
+    assert all(decisions > 0 and thinking > 0 for *_, decisions, thinking in history.result_rows(match))
     after = rated([NEW, NEW], outcome.ranks)
-    assert rooms.ratings() == [
+    assert history.ratings() == [
         (match, seat, person.id, after[seat].mu, after[seat].sigma) for seat, person in enumerate((ANNA, BERT))
     ]
 
 
-async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: HistoryServices) -> None:
-    table = await rooms.play(ANNA, BERT, CARLA)
+async def test_the_waiting_adds_up_to_the_length_of_the_match(history: HistoryServices) -> None:
+    table = await history.play(ANNA, BERT, CARLA)
     assert table.started_at is not None
     assert table.ended_at is not None
-    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.result_rows(table.id)))
+    waited = timedelta(milliseconds=sum(row[-1] for row in history.result_rows(table.id)))
     assert waited == table.ended_at - table.started_at
 
 
-async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: HistoryServices) -> None:
-    table, requests = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
+async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(history: HistoryServices) -> None:
+    table, requests = await running(history.matches, ANNA, BERT), TableRequests(history.matches, history.store)
     kinds: tuple[RequestKind, ...] = ("pause", "resume")
     for kind in kinds:
         asked = await requests.ask(table.id, ANNA.id, kind, table.created_at)
         await requests.agree(asked.id, BERT.id)
-    table = await play_any(rooms.matches, table.id, ANNA, BERT)
-    await rooms.results.settled()
-    paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]
+    table = await play_any(history.matches, table.id, ANNA, BERT)
+    await history.results.settled()
+    paused, resumed = [notice.at for notice in await history.matches.notices(table.id)]
     assert table.started_at is not None
     assert table.ended_at is not None
     assert paused < resumed
-    waited = timedelta(milliseconds=sum(row[-1] for row in rooms.result_rows(table.id)))
+    waited = timedelta(milliseconds=sum(row[-1] for row in history.result_rows(table.id)))
     assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
-async def test_each_rating_goes_on_from_the_last_one(rooms: HistoryServices) -> None:
-    matches = await session(rooms)
+async def test_each_rating_goes_on_from_the_last_one(history: HistoryServices) -> None:
+    matches = await session(history)
     now: dict[int, Rating] = {}
     for match in matches:
-        results = rooms.result_rows(match)
+        results = history.result_rows(match)
         after = rated([now.get(row[0], NEW) for row in results], [row[2] for row in results])
         now.update({row[0]: rating for row, rating in zip(results, after, strict=True)})
-        assert [row[3:] for row in rooms.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
+        assert [row[3:] for row in history.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
 
 
-async def test_servers_and_games_are_rated_apart(rooms: HistoryServices) -> None:
-    first = await rooms.play(ANNA, BERT, channel=1)
-    rooms.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
-    rooms.sql("UPDATE ratings SET guild = 2")
-    second = await rooms.play(ANNA, BERT, channel=2)
-    expected = rated([NEW, NEW], [row[2] for row in rooms.result_rows(second.id)])
-    assert [row[3:] for row in rooms.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
+async def test_servers_and_games_are_rated_apart(history: HistoryServices) -> None:
+    first = await history.play(ANNA, BERT, channel=1)
+    history.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
+    history.sql("UPDATE ratings SET guild = 2")
+    second = await history.play(ANNA, BERT, channel=2)
+    expected = rated([NEW, NEW], [row[2] for row in history.result_rows(second.id)])
+    assert [row[3:] for row in history.ratings() if row[0] == second.id] == [(one.mu, one.sigma) for one in expected]
 
 
 async def test_matches_that_ended_before_are_caught_up_with_as_if_nothing_had_happened(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path / "followed.db") as rooms:
-        matches = await session(rooms)
-        ratings, results = rooms.ratings(), [rooms.result_rows(match) for match in matches]
-    async with rooms_at(tmp_path / "died.db", starts=False) as rooms:
-        assert await session(rooms) == matches
-        assert (rooms.ratings(), rooms.result_rows(matches[0])) == ([], [])
+    async with history_at(tmp_path / "followed.db") as history:
+        matches = await session(history)
+        ratings, results = history.ratings(), [history.result_rows(match) for match in matches]
+    async with history_at(tmp_path / "died.db", starts=False) as history:
+        assert await session(history) == matches
+        assert (history.ratings(), history.result_rows(matches[0])) == ([], [])
     for _ in range(2):
-        async with rooms_at(tmp_path / "died.db") as rooms:
-            assert rooms.ratings() == ratings
-            assert [rooms.result_rows(match) for match in matches] == results
+        async with history_at(tmp_path / "died.db") as history:
+            assert history.ratings() == ratings
+            assert [history.result_rows(match) for match in matches] == results
 
 
-async def test_in_whatever_order_they_are_written_the_ratings_are_the_same(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path / "followed.db") as rooms:
-        matches = await session(rooms)
-        ratings = rooms.ratings()
+async def test_ratings_do_not_depend_on_the_order_of_writing(tmp_path: Path) -> None:
+    async with history_at(tmp_path / "followed.db") as history:
+        matches = await session(history)
+        ratings = history.ratings()
         for order in list(permutations(matches))[1::5]:
-            rooms.sql("DELETE FROM ratings")
-            rooms.sql("DELETE FROM results")
+            history.sql("DELETE FROM ratings")
+            history.sql("DELETE FROM results")
             for match in order:
-                rooms.matches.announce(match)
-                await rooms.results.settled()
-            assert rooms.ratings() == ratings
+                history.matches.announce(match)
+                await history.results.settled()
+            assert history.ratings() == ratings
 
 
 async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -> None:
     noon = datetime(2026, 10, 1, 12, tzinfo=UTC)
     found = []
     for last in (1, 2):
-        async with rooms_at(tmp_path / f"{last}.db", now=lambda: noon, follows=False) as rooms:
-            one, two = [await rooms.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
+        async with history_at(tmp_path / f"{last}.db", now=lambda: noon, follows=False) as history:
+            one, two = [await history.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
             assert one.ended_at == two.ended_at
             for table in (one, two)[:: 1 if last == 2 else -1]:
-                rooms.others.announce(table.id)
-            await rooms.results.settled()
-            found.append(rooms.ratings())
+                history.others.announce(table.id)
+            await history.results.settled()
+            found.append(history.ratings())
     assert len(found[0]) == 4
     assert found[0] == found[1]
 
 
 async def test_a_hundred_changes_at_once_write_a_match_once(
-    rooms: HistoryServices, caplog: pytest.LogCaptureFixture
+    history: HistoryServices, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await rooms.play(ANNA, BERT)
-    before = rooms.result_rows(table.id), rooms.ratings()
+    table = await history.play(ANNA, BERT)
+    before = history.result_rows(table.id), history.ratings()
     for _ in range(100):
-        rooms.matches.announce(table.id)
-    await rooms.results.settled()
-    assert (rooms.result_rows(table.id), rooms.ratings()) == before
+        history.matches.announce(table.id)
+    await history.results.settled()
+    assert (history.result_rows(table.id), history.ratings()) == before
     assert caplog.records == []
 
 
 async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None:
-    async with rooms_at(tmp_path / "test.db", games={"toy": TIE}) as rooms:
-        match = (await rooms.play(ANNA, BERT, CARLA)).id
-        assert [row[2] for row in rooms.result_rows(match)] == [1, 1, 3]
-        (_, _, _, mu, sigma), second, third = rooms.ratings()
+    async with history_at(tmp_path / "test.db", games={"toy": TIE}) as history:
+        match = (await history.play(ANNA, BERT, CARLA)).id
+        assert [row[2] for row in history.result_rows(match)] == [1, 1, 3]
+        (_, _, _, mu, sigma), second, third = history.ratings()
         assert second[3:] == (mu, sigma)
         assert third[3] < NEW.mu < mu
-        (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
+        (entry,) = (await history.lists.page(MatchFilter(guild=1))).entries
         assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1))
         for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
-            (record,) = await rooms.statistics.player(person.id, 1)
+            (record,) = await history.statistics.player(person.id, 1)
             assert record.wins == wins
-        board = await rooms.statistics.leaderboard(1, "toy")
+        board = await history.statistics.leaderboard(1, "toy")
         assert [(row.place, row.user) for row in board.rows] == [(1, ANNA.id), (1, BERT.id), (3, CARLA.id)]
 
 
@@ -182,115 +182,115 @@ async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None
     ],
 )
 async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: Path, change: str) -> None:
-    """Nor does one whose seat somebody has taken over from a computer."""
-    async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
-        table = await rooms.play(ANNA, BERT)
-        rooms.sql(change, table.id)
-        rooms.others.announce(table.id)
-        await rooms.results.settled()
-        assert len(rooms.result_rows(table.id)) == 2
-        assert rooms.ratings() == []
+    """A match in which a person replaced a computer has none either."""
+    async with history_at(tmp_path / "test.db", follows=False) as history:
+        table = await history.play(ANNA, BERT)
+        history.sql(change, table.id)
+        history.others.announce(table.id)
+        await history.results.settled()
+        assert len(history.result_rows(table.id)) == 2
+        assert history.ratings() == []
 
 
-async def test_a_match_that_was_stopped_has_no_results(rooms: HistoryServices) -> None:
-    table = await running(rooms.matches, ANNA, BERT)
-    await stop(rooms.matches, table.id)
-    called_off = await lobby(rooms.matches, ANNA, channel=8)
-    await rooms.matches.close(called_off.id, ANNA)
-    await rooms.results.settled()
-    assert rooms.sql("SELECT * FROM results") == []
-    assert await rooms.store.results.missing() == ()
+async def test_a_match_that_was_stopped_has_no_results(history: HistoryServices) -> None:
+    table = await running(history.matches, ANNA, BERT)
+    await stop(history.matches, table.id)
+    called_off = await lobby(history.matches, ANNA, channel=8)
+    await history.matches.close(called_off.id, ANNA)
+    await history.results.settled()
+    assert history.sql("SELECT * FROM results") == []
+    assert await history.store.results.missing() == ()
 
 
 async def test_a_deleted_user_vanishes_and_the_others_keep_their_ratings(tmp_path: Path) -> None:
     """A match that comes late is rated in its place; one with somebody forgotten behind it keeps what it gave."""
-    async with rooms_at(tmp_path / "test.db", follows=False) as rooms:
+    async with history_at(tmp_path / "test.db", follows=False) as history:
         late, second, third = [
-            await rooms.play(*people, channel=channel)
+            await history.play(*people, channel=channel)
             for channel, people in enumerate([(ANNA, BERT), (ANNA, CARLA), (ANNA, BERT)])
         ]
         for table in (second, third):
-            rooms.others.announce(table.id)
-        await rooms.results.settled()
-        kept = rooms.ratings()
+            history.others.announce(table.id)
+        await history.results.settled()
+        kept = history.ratings()
         for table_name in ("seats", "results", "ratings"):
-            rooms.sql(f"UPDATE {table_name} SET user = NULL WHERE user = ?", CARLA.id)
-        rooms.others.announce(late.id)
-        await rooms.results.settled()
-        of = {match: [row for row in rooms.ratings() if row[0] == match] for match in (late.id, second.id, third.id)}
+            history.sql(f"UPDATE {table_name} SET user = NULL WHERE user = ?", CARLA.id)
+        history.others.announce(late.id)
+        await history.results.settled()
+        of = {match: [row for row in history.ratings() if row[0] == match] for match in (late.id, second.id, third.id)}
         assert [row[3:] for row in of[second.id]] == [row[3:] for row in kept if row[0] == second.id]
         anna_after_second = next(row[3:] for row in kept if row[:2] == (second.id, 0))
         bert_after_late = of[late.id][1][3:]
-        ranks = [row[2] for row in rooms.result_rows(third.id)]
+        ranks = [row[2] for row in history.result_rows(third.id)]
         expected = rated([Rating(*anna_after_second), Rating(*bert_after_late)], ranks)
         assert [row[3:] for row in of[third.id]] == [(one.mu, one.sigma) for one in expected]
-        assert await rooms.statistics.player(CARLA.id, 1) == ()
-        assert {row.user for row in (await rooms.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
+        assert await history.statistics.player(CARLA.id, 1) == ()
+        assert {row.user for row in (await history.statistics.leaderboard(1, "toy")).rows} == {ANNA.id, BERT.id}
 
 
 async def test_a_deletion_while_results_are_computed_holds(
-    rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    times = rooms.store.results.times
+    times = history.store.results.times
 
     async def forgetting(match: str) -> tuple[tuple[int, bool, int], ...]:
-        rooms.sql("UPDATE seats SET user = NULL WHERE user = ?", BERT.id)
+        history.sql("UPDATE seats SET user = NULL WHERE user = ?", BERT.id)
         return await times(match)
 
-    monkeypatch.setattr(rooms.store.results, "times", forgetting)
-    match = (await rooms.play(ANNA, BERT)).id
-    assert [row[0] for row in rooms.result_rows(match)] == [ANNA.id, None]
-    assert [row[2] for row in rooms.ratings()] == [ANNA.id, None]
+    monkeypatch.setattr(history.store.results, "times", forgetting)
+    match = (await history.play(ANNA, BERT)).id
+    assert [row[0] for row in history.result_rows(match)] == [ANNA.id, None]
+    assert [row[2] for row in history.ratings()] == [ANNA.id, None]
 
 
 async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with rooms_at(tmp_path / "test.db", starts=False) as rooms:
-        broken, sound = [await rooms.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
-        rooms.sql("UPDATE snapshots SET state = x'c1' WHERE match = ?", broken.id)
+    async with history_at(tmp_path / "test.db", starts=False) as history:
+        broken, sound = [await history.play(ANNA, BERT, channel=channel) for channel in (1, 2)]
+        history.sql("UPDATE snapshots SET state = x'c1' WHERE match = ?", broken.id)
     with caplog.at_level(logging.CRITICAL, "bot"):
-        async with rooms_at(tmp_path / "test.db") as rooms:
-            assert rooms.result_rows(broken.id) == []
-            assert len(rooms.result_rows(sound.id)) == 2
-            entries = (await rooms.lists.page(MatchFilter(guild=1))).entries
+        async with history_at(tmp_path / "test.db") as history:
+            assert history.result_rows(broken.id) == []
+            assert len(history.result_rows(sound.id)) == 2
+            entries = (await history.lists.page(MatchFilter(guild=1))).entries
             assert [len(entry.scores) for entry in entries] == [2, 0]
 
 
 @pytest.mark.parametrize("is_stored", [False, True])
 async def test_a_result_that_could_not_be_stored_is_stored_later(
-    rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
+    history: HistoryServices, monkeypatch: pytest.MonkeyPatch, *, is_stored: bool
 ) -> None:
     monkeypatch.setattr("bot.backoff.FIRST_RETRY", 0.0)
-    writes = FaultyWrites(rooms.store)
+    writes = FaultyWrites(history.store)
     writes.fail("results", is_stored=is_stored, times=2)
-    match = (await rooms.play(ANNA, BERT)).id
-    await until(lambda: len(rooms.result_rows(match)) == 2 and not rooms.results._retries._pauses, "the result")
-    assert len(rooms.ratings()) == 2
-    assert await rooms.store.results.missing() == ()
+    match = (await history.play(ANNA, BERT)).id
+    await until(lambda: len(history.result_rows(match)) == 2 and not history.results._retries._pauses, "the result")
+    assert len(history.ratings()) == 2
+    assert await history.store.results.missing() == ()
 
 
-async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: HistoryServices) -> None:
-    await rooms.results.stop()
-    table = await rooms.play(ANNA, BERT)
-    assert rooms.result_rows(table.id) == []
-    await rooms.results.start()
-    await rooms.results.settled()
-    assert len(rooms.result_rows(table.id)) == 2
+async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(history: HistoryServices) -> None:
+    await history.results.stop()
+    table = await history.play(ANNA, BERT)
+    assert history.result_rows(table.id) == []
+    await history.results.start()
+    await history.results.settled()
+    assert len(history.result_rows(table.id)) == 2
 
 
-async def test_play_does_not_wait_for_the_results(rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, goes_on, ended = asyncio.Event(), asyncio.Event(), rooms.store.results.ended
+async def test_play_does_not_wait_for_the_results(history: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, goes_on, ended = asyncio.Event(), asyncio.Event(), history.store.results.ended
 
     async def slowly(match: str) -> EndedMatch:
         asked.set()
         await goes_on.wait()
         return await ended(match)
 
-    monkeypatch.setattr(rooms.store.results, "ended", slowly)
-    matches = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in (1, 2)]
+    monkeypatch.setattr(history.store.results, "ended", slowly)
+    matches = [(await running(history.matches, ANNA, BERT, channel=channel)).id for channel in (1, 2)]
     for match in matches:
-        assert (await play_any(rooms.matches, match, ANNA, BERT)).status == "over"
+        assert (await play_any(history.matches, match, ANNA, BERT)).status == "over"
     await within(asked.wait(), "the first result")
-    assert await rooms.store.results.missing() == tuple(matches)
+    assert await history.store.results.missing() == tuple(matches)
     goes_on.set()
-    await rooms.results.settled()
-    assert await rooms.store.results.missing() == ()
+    await history.results.settled()
+    assert await history.store.results.missing() == ()

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.history.ratings import NEW, SETTLED, Rating
 from bot.history.statistics import SeatStatistics
-from tests.history.stored_toy_matches import HistoryServices
+from tests.history.history_services import HistoryServices
 
 ANNA, BERT, CARLA, DARIO = range(101, 105)
 NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario"}
@@ -16,7 +16,7 @@ _numbers = count(1)
 
 
 def write(
-    rooms: HistoryServices,
+    history: HistoryServices,
     *seats: tuple[int | None, int, int],
     game: str = "toy",
     guild: int | None = 1,
@@ -24,10 +24,10 @@ def write(
     rated: bool = False,
     left: tuple[int, ...] = (),
 ) -> str:
-    """A match that is over, by seat: user, score, rank; `left` seats were left. The one written later ended later."""
+    """Store an ended match by seat: user, score, rank. `left` seats were given up. Later calls ended later."""
     number = next(_numbers)
     match = f"match{number:04}"
-    rooms.sql(
+    history.sql(
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, created_at,"
         " started_at, ended_at) VALUES (?, ?, 1, ?, 5, 101, 'over', '{}', 'en', x'00', ?, ?, ?)",
         *(match, game, guild, number, number, number),
@@ -35,26 +35,28 @@ def write(
     for seat, (user, score, rank) in enumerate(seats):
         kind, name = ("computer", "Robot") if user is None else ("person", NAMES[user])
         insert = "INSERT INTO seats (match, seat, kind, user, name) VALUES (?, ?, ?, ?, ?)"
-        rooms.sql(insert, match, seat, kind, user, name)
+        history.sql(insert, match, seat, kind, user, name)
         stayed = seat not in left
-        rooms.sql("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match, seat, user, score, rank, *pace, stayed)
+        history.sql(
+            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match, seat, user, score, rank, *pace, stayed
+        )
         if rated:
             values: tuple[Any, ...] = (guild, game, match, seat, user, 30.0 - rank, 2.0, number)
-            rooms.sql("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
+            history.sql("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", *values)
     return match
 
 
-async def test_nobody_knows_a_stranger(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 5, 1), (BERT, 3, 2))
-    assert await rooms.statistics.player(CARLA, 1) == ()
+async def test_nobody_knows_a_stranger(history: HistoryServices) -> None:
+    write(history, (ANNA, 5, 1), (BERT, 3, 2))
+    assert await history.statistics.player(CARLA, 1) == ()
 
 
-async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
-    write(rooms, (BERT, 9, 1), (ANNA, 2, 2), rated=True)
-    write(rooms, (CARLA, 6, 1), (ANNA, 6, 1))
-    write(rooms, (ANNA, -3, 2), (None, 8, 1), game="other")
-    toy, other = await rooms.statistics.player(ANNA, 1)
+async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(history, (BERT, 9, 1), (ANNA, 2, 2), rated=True)
+    write(history, (CARLA, 6, 1), (ANNA, 6, 1))
+    write(history, (ANNA, -3, 2), (None, 8, 1), game="other")
+    toy, other = await history.statistics.player(ANNA, 1)
     assert (toy.game, toy.matches, toy.wins, toy.average, toy.best, toy.rated) == ("toy", 3, 2, 5.0, 7, 2)
     assert toy.seats == (SeatStatistics(0, 1, 1), SeatStatistics(1, 2, 1))
     assert toy.rating == Rating(28.0, 2.0), "the latest"
@@ -62,87 +64,87 @@ async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(room
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)
 
 
-async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
-    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
-    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
-    (here,) = await rooms.statistics.player(ANNA, 1)
-    (there,) = await rooms.statistics.player(ANNA, 2)
-    (everywhere,) = await rooms.statistics.player(ANNA, None)
+async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
+    write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
+    (here,) = await history.statistics.player(ANNA, 1)
+    (there,) = await history.statistics.player(ANNA, 2)
+    (everywhere,) = await history.statistics.player(ANNA, None)
     assert (here.matches, here.rating) == (1, Rating(29.0, 2.0))
     assert (there.matches, there.rating) == (1, Rating(28.0, 2.0))
     assert (everywhere.matches, everywhere.rated, everywhere.rating) == (3, 2, None)
 
 
-async def test_streaks_are_of_matches_won_one_after_the_other(rooms: HistoryServices) -> None:
+async def test_streaks_are_of_matches_won_one_after_the_other(history: HistoryServices) -> None:
     for rank in (1, 1, 1, 2, 1, 1):
-        write(rooms, (ANNA, 5, rank), (BERT, 3, 3 - rank))
-    (anna,), (bert,) = [await rooms.statistics.player(user, 1) for user in (ANNA, BERT)]
+        write(history, (ANNA, 5, rank), (BERT, 3, 3 - rank))
+    (anna,), (bert,) = [await history.statistics.player(user, 1) for user in (ANNA, BERT)]
     assert (anna.streak, anna.best_streak) == (2, 3)
     assert (bert.streak, bert.best_streak) == (0, 1)
 
 
-async def test_rivals_are_people_met_to_the_end(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
-    write(rooms, (ANNA, 1, 2), (BERT, 4, 1))
-    write(rooms, (ANNA, 4, 1), (BERT, 4, 1), game="other")
-    write(rooms, (ANNA, 4, 1), (DARIO, 2, 2), left=(1,))
-    write(rooms, (ANNA, 4, 1), (None, 2, 2))
-    write(rooms, (ANNA, 4, 1), (CARLA, 2, 2), guild=2)
-    here = await rooms.statistics.rivals(ANNA, 1)
+async def test_rivals_are_people_met_to_the_end(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 4, 2))
+    write(history, (ANNA, 1, 2), (BERT, 4, 1))
+    write(history, (ANNA, 4, 1), (BERT, 4, 1), game="other")
+    write(history, (ANNA, 4, 1), (DARIO, 2, 2), left=(1,))
+    write(history, (ANNA, 4, 1), (None, 2, 2))
+    write(history, (ANNA, 4, 1), (CARLA, 2, 2), guild=2)
+    here = await history.statistics.rivals(ANNA, 1)
     assert [(one.name, one.matches, one.ahead, one.behind) for one in here] == [
         (NAMES[BERT], 3, 1, 1),
         (NAMES[CARLA], 1, 1, 0),
     ]
-    everywhere = await rooms.statistics.rivals(ANNA, None)
+    everywhere = await history.statistics.rivals(ANNA, None)
     assert [(one.name, one.matches) for one in everywhere] == [(NAMES[BERT], 3), (NAMES[CARLA], 2)]
 
 
-async def test_the_course_of_ratings_is_in_the_order_of_the_matches(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
-    write(rooms, (ANNA, 7, 2), (BERT, 9, 1), game="other", rated=True)
-    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), rated=True)
-    write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
-    steps = await rooms.statistics.rating_course(ANNA, 1)
+async def test_the_course_of_ratings_is_in_the_order_of_the_matches(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+    write(history, (ANNA, 7, 2), (BERT, 9, 1), game="other", rated=True)
+    write(history, (ANNA, 1, 2), (BERT, 4, 1), rated=True)
+    write(history, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
+    steps = await history.statistics.rating_course(ANNA, 1)
     assert [step.game for step in steps] == ["toy", "other", "toy"]
     assert steps[0].points > steps[1].points == steps[2].points
 
 
-async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: HistoryServices) -> None:
+async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(history: HistoryServices) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
-    resigned = write(rooms, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
-    rooms.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
-    replaced = write(rooms, (CARLA, 7, 2), (DARIO, 4, 1), left=(0,))
-    rooms.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 0", replaced)
-    back = write(rooms, (DARIO, 7, 2), (ANNA, 4, 1), left=(0,))
-    rooms.sql("UPDATE seats SET changes = 2 WHERE match = ? AND seat = 0", back)
+    resigned = write(history, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
+    history.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
+    replaced = write(history, (CARLA, 7, 2), (DARIO, 4, 1), left=(0,))
+    history.sql("UPDATE seats SET changes = 1 WHERE match = ? AND seat = 0", replaced)
+    back = write(history, (DARIO, 7, 2), (ANNA, 4, 1), left=(0,))
+    history.sql("UPDATE seats SET changes = 2 WHERE match = ? AND seat = 0", back)
     for match, change, user in ((replaced, 1, BERT), (back, 1, DARIO)):
-        rooms.sql("INSERT INTO former_players VALUES (?, 0, ?, 'person', ?, 'X', 3, 4)", match, change, user)
-    rooms.sql("INSERT INTO former_players VALUES (?, 0, 2, 'computer', NULL, 'Robot', 5, 6)", back)
+        history.sql("INSERT INTO former_players VALUES (?, 0, ?, 'person', ?, 'X', 3, 4)", match, change, user)
+    history.sql("INSERT INTO former_players VALUES (?, 0, 2, 'computer', NULL, 'Robot', 5, 6)", back)
     found = {}
     for user in NAMES:
-        records = await rooms.statistics.player(user, 1)
+        records = await history.statistics.player(user, 1)
         found[user] = [(record.matches, record.wins, record.resigned) for record in records]
     assert found == {ANNA: [(1, 1, 1)], BERT: [(0, 0, 1)], CARLA: [], DARIO: [(2, 2, 1)]}
-    (bert,) = await rooms.statistics.player(BERT, 1)
+    (bert,) = await history.statistics.player(BERT, 1)
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
 
-async def test_the_pace_is_the_median_of_the_matches_means(rooms: HistoryServices) -> None:
+async def test_the_pace_is_the_median_of_the_matches_means(history: HistoryServices) -> None:
     for pace in ((4, 40_000), (2, 10_000), (1, 86_400_000), (0, 0)):
-        write(rooms, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
-    (record,) = await rooms.statistics.player(ANNA, 1)
+        write(history, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
+    (record,) = await history.statistics.player(ANNA, 1)
     assert record.pace == timedelta(seconds=10)
     assert record.matches == 4
 
 
-async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
-    write(rooms, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
-    write(rooms, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
-    write(rooms, (DARIO, 7, 1), (CARLA, 4, 2))
-    rooms.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de'), (?, '', 'en')", BERT, CARLA)
-    board = await rooms.statistics.leaderboard(1, "toy")
+async def test_the_leaderboard_places_people_by_their_latest_rating(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
+    write(history, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
+    write(history, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
+    write(history, (DARIO, 7, 1), (CARLA, 4, 2))
+    history.sql("INSERT INTO users (id, name, locale) VALUES (?, 'Berta', 'de'), (?, '', 'en')", BERT, CARLA)
+    board = await history.statistics.leaderboard(1, "toy")
     found = [(row.place, row.user, row.name, row.rating.mu, row.matches, row.wins) for row in board.rows]
     assert found == [
         (1, BERT, "Berta", 29.0, 2, 1),
@@ -150,12 +152,12 @@ async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: Histo
         (3, CARLA, "Carla", 27.0, 1, 0),
     ]
     assert (board.number, board.has_more, board.total) == (0, False, 3)
-    assert (await rooms.statistics.leaderboard(1, "other")).rows == ()
+    assert (await history.statistics.leaderboard(1, "other")).rows == ()
 
 
-async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
-    pages = [await rooms.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
+async def test_the_leaderboard_has_pages_on_which_places_go_on(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
+    pages = [await history.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
     assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
         [(1, ANNA), (1, BERT), (3, CARLA)],
         [(3, DARIO)],
@@ -164,25 +166,25 @@ async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: HistorySer
     assert [(page.has_more, page.total) for page in pages] == [(True, 4), (False, 4), (False, 4)]
 
 
-async def test_a_deleted_user_is_on_no_leaderboard(rooms: HistoryServices) -> None:
-    write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
+async def test_a_deleted_user_is_on_no_leaderboard(history: HistoryServices) -> None:
+    write(history, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     for table in ("seats", "results", "ratings"):
-        rooms.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
-    board = await rooms.statistics.leaderboard(1, "toy")
+        history.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
+    board = await history.statistics.leaderboard(1, "toy")
     assert ([row.user for row in board.rows], board.total) == ([BERT], 1)
     assert board.rows[0].place == 1
-    assert await rooms.statistics.player(ANNA, 1) == ()
+    assert await history.statistics.player(ANNA, 1) == ()
 
 
-async def test_players_with_few_rated_matches_are_listed_last(rooms: HistoryServices) -> None:
+async def test_players_with_few_rated_matches_are_listed_last(history: HistoryServices) -> None:
     """Bert has won once, Carla and Anna have lost and won four times: one match more settles both."""
     for _ in range(SETTLED - 1):
-        write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
-    write(rooms, (BERT, 7, 1), (DARIO, 4, 2), rated=True)
-    board = await rooms.statistics.leaderboard(1, "toy")
+        write(history, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
+    write(history, (BERT, 7, 1), (DARIO, 4, 2), rated=True)
+    board = await history.statistics.leaderboard(1, "toy")
     assert [row.user for row in board.rows] == [BERT, DARIO, ANNA, CARLA]
-    write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
-    board = await rooms.statistics.leaderboard(1, "toy")
+    write(history, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
+    board = await history.statistics.leaderboard(1, "toy")
     assert [(row.place, row.user) for row in board.rows] == [(1, ANNA), (2, CARLA), (3, BERT), (4, DARIO)]
 
 
@@ -192,28 +194,28 @@ def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
     assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points
 
 
-async def test_matches_against_computers_count_for_the_strongest_level_at_the_table(rooms: HistoryServices) -> None:
+async def test_matches_against_computers_count_for_the_strongest_level_at_the_table(history: HistoryServices) -> None:
     """Statistics change no rating. Leavers, other servers, other games and replacement computers do not count."""
-    write(rooms, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
-    write(rooms, (ANNA, 9, 1), (None, 4, 2))
-    write(rooms, (BERT, 2, 2), (None, 4, 1))
-    write(rooms, (ANNA, 1, 1), (BERT, 0, 2))
-    write(rooms, (CARLA, 5, 1), (None, 4, 2), guild=2)
-    matches = [row[0] for row in rooms.sql("SELECT id FROM matches ORDER BY created_at, id")]
-    assert await rooms.statistics.against(1, "toy") == (), "computers of before have no level"
+    write(history, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
+    write(history, (ANNA, 9, 1), (None, 4, 2))
+    write(history, (BERT, 2, 2), (None, 4, 1))
+    write(history, (ANNA, 1, 1), (BERT, 0, 2))
+    write(history, (CARLA, 5, 1), (None, 4, 2), guild=2)
+    matches = [row[0] for row in history.sql("SELECT id FROM matches ORDER BY created_at, id")]
+    assert await history.statistics.against(1, "toy") == (), "computers of before have no level"
     for match, seat, level in ((0, 1, "easy"), (0, 2, "strong"), (1, 1, "medium"), (2, 1, "medium"), (4, 1, "strong")):
-        rooms.sql(
+        history.sql(
             "UPDATE seats SET kind = 'computer', level = ? WHERE match = ? AND seat = ?", level, matches[match], seat
         )
-    found = await rooms.statistics.against(1, "toy")
+    found = await history.statistics.against(1, "toy")
     assert [(row.level, row.user, row.matches, row.wins, row.best) for row in found] == [
         ("strong", ANNA, 1, 1, 7),
         ("medium", ANNA, 1, 1, 9),
         ("medium", BERT, 1, 0, 2),
     ]
-    rooms.sql("UPDATE seats SET changes = 1 WHERE level = 'strong'")
-    rooms.sql("UPDATE results SET stayed = 0 WHERE user = ?", BERT)
-    found = await rooms.statistics.against(1, "toy")
+    history.sql("UPDATE seats SET changes = 1 WHERE level = 'strong'")
+    history.sql("UPDATE results SET stayed = 0 WHERE user = ?", BERT)
+    found = await history.statistics.against(1, "toy")
     assert [(row.level, row.user) for row in found] == [("easy", ANNA), ("medium", ANNA)][::-1]
-    assert (await rooms.statistics.leaderboard(1, "toy")).rows == ()
-    assert await rooms.statistics.against(1, "other") == ()
+    assert (await history.statistics.leaderboard(1, "toy")).rows == ()
+    assert await history.statistics.against(1, "other") == ()

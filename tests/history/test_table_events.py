@@ -18,7 +18,7 @@ PEOPLE = (ANNA, BERT)
 
 
 async def walked(matches: Matches) -> tuple[str, int]:
-    """A match whose bids are open and whose mover has walked twice; the mover's seat."""
+    """Start a match whose bids are open and whose mover has walked twice. Return its id and the mover's seat."""
     table = await running(matches, *PEOPLE)
     for person in PEOPLE:
         look = await matches.look_as(table.id, person.id)

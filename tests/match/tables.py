@@ -25,7 +25,7 @@ ANNA, BERT, CARLA, DARIO, EMIL = (
 
 
 class Clock:
-    """A second later each time it is asked."""
+    """A clock that advances by a second with every call."""
 
     def __init__(self) -> None:
         self._ticks = count()
@@ -35,7 +35,7 @@ class Clock:
 
 
 def context(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> Matches:
-    """Matches on that store."""
+    """Return matches on that store."""
     return Matches(store, seeds=Seeds(seed), now=Clock(), games=games)
 
 
@@ -43,7 +43,7 @@ def context(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = G
 async def opened(
     folder: Path, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES, *, threads: bool = False
 ) -> AsyncIterator[Matches]:
-    """Matches on a store of their own, with `threads` where much happens at the same moment."""
+    """Yield matches on a new store, with `threads` where much happens at the same moment."""
     store = await (Store.open if threads else store_at)(folder / "test.db")
     try:
         yield context(store, seed, games)
@@ -52,7 +52,7 @@ async def opened(
 
 
 async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
-    """A lobby with these people, the first as host."""
+    """Return a lobby with these people, the first as host."""
     table = await matches.open(game=game, guild=guild, channel=channel, host=people[0], options={}, locale="en")
     for person in people[1:]:
         table = await matches.join(table.id, person)
@@ -60,7 +60,7 @@ async def lobby(matches: Matches, *people: Person, channel: int = 7, game: str =
 
 
 async def running(matches: Matches, *people: Person, channel: int = 7, game: str = "toy", guild: int = 1) -> Table:
-    """A match that has just started."""
+    """Return a match that has just started."""
     table = await lobby(matches, *people, channel=channel, game=game, guild=guild)
     return await matches.start(table.id, people[0])
 
@@ -71,7 +71,7 @@ async def stop(matches: Matches, match: str, why: str = "enough") -> Table:
 
 
 async def play_any(matches: Matches, match: str, *people: Person, most: int = 1000) -> Table:
-    """Everybody who may act takes the first or last offer, in turns, until the match is over or `most` are played."""
+    """Make the first or last offered move for everybody in turn, until the match is over or `most` are made."""
     for number in range(most):
         for person in people:
             look = await matches.look_as(match, person.id)

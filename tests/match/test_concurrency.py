@@ -49,7 +49,7 @@ async def test_a_hundred_equal_presses_count_once(tmp_path: Path) -> None:
         assert (await matches.table(table.id)).seq == before + 1
 
 
-async def test_of_a_hundred_presses_of_one_offer_one_counts(tmp_path: Path) -> None:
+async def test_one_of_a_hundred_presses_of_an_offer_counts(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -76,7 +76,7 @@ async def test_presses_on_one_match_are_served_in_the_order_in_which_they_came(t
         assert [row.move for row in rows] == ["walk", "peek", "walk", "roll", "walk", "roll", "pass"]
 
 
-async def test_of_many_who_open_a_table_in_one_channel_one_has_it(tmp_path: Path) -> None:
+async def test_one_of_many_who_open_a_table_in_a_channel_succeeds(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         people = [Person(number, f"P{number}") for number in range(20)]
         answers = await asyncio.gather(*(lobby(matches, person) for person in people), return_exceptions=True)
@@ -85,7 +85,7 @@ async def test_of_many_who_open_a_table_in_one_channel_one_has_it(tmp_path: Path
         assert {refused.match for refused in taken} == {(await matches.table_in(7) or pytest.fail("none")).id}
 
 
-async def test_of_many_who_join_at_once_each_gets_another_seat(tmp_path: Path) -> None:
+async def test_simultaneous_joins_get_different_seats(tmp_path: Path) -> None:
     async with opened(tmp_path, threads=True) as matches:
         table = await lobby(matches, ANNA)
         people = [Person(number, f"P{number}") for number in range(20)]

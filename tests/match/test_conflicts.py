@@ -25,7 +25,7 @@ Act: TypeAlias = Callable[..., Awaitable[Any]]
 
 @pytest.fixture
 def both(strangers: tuple[Store, Store]) -> tuple[Matches, Matches]:
-    """Each remembers what it has read, whatever the other does."""
+    """Return two services, each with its own caches, whatever the other does."""
     return context(strangers[0], seed=1), context(strangers[1], seed=2)
 
 
@@ -41,7 +41,7 @@ async def resign(matches: Matches, table: Table, seat: Seat = 1) -> None:
 
 
 async def reseat(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    """A server manager gives it to Carla."""
+    """Give the seat to Carla, as a server manager."""
     await matches.change(table.id, lambda now: seating.reseated(now, seat, CARLA, matches.now()))
 
 
@@ -50,7 +50,7 @@ async def give_to_computer(matches: Matches, table: Table, seat: Seat = 1) -> No
 
 
 async def offer(matches: Matches, table: Table, seat: Seat = 1) -> None:
-    """The others have voted that they want to go on without its person."""
+    """Offer the seat, by a vote of the others."""
     await matches.change(table.id, lambda now: seating.voted(now, seat))
 
 
@@ -59,7 +59,7 @@ async def pause(matches: Matches, table: Table, _: Seat = 1) -> None:
 
 
 async def stop(matches: Matches, table: Table, _: Seat = 1) -> None:
-    """All have agreed to end it without a result."""
+    """End the match without a result, by everybody's consent."""
     await matches.change(table.id, lambda now: TableChange(stopped(now, matches.now())))
 
 
@@ -174,7 +174,7 @@ async def test_whichever_comes_first_both_agree_on_it(
 
 
 async def before_the_end(both: tuple[Matches, Matches]) -> tuple[Table, Person]:
-    """A match of which one move is left, and whose it is."""
+    """Return a match with one move left, and the player to move."""
     table = await running(both[0], ANNA, BERT)
     people = {0: ANNA, 1: BERT}
     while True:

@@ -61,7 +61,7 @@ async def _play_and_kill(path: Path, presses: int, acknowledged: dict[str, int])
 
 
 def _note(answer: bytes, acknowledged: dict[str, int]) -> None:
-    """The last line may be cut off where the process was killed."""
+    """Record a line. The last one may be cut off where the process was killed."""
     if answer.endswith(b"\n"):
         _, match, seq = answer.decode().split()
         acknowledged[match] = max(acknowledged.get(match, 0), int(seq))

@@ -26,14 +26,14 @@ MATCHES, MOST_MOVES = 5, 300
 
 
 def played(game: AnyGame, state: Any, seat: Seat, chance: Random, number: int) -> Any:
-    """The position after any legal move of that seat."""
+    """Return the position after any legal move of that seat."""
     moves = game.legal_moves(state, seat)
     after, _ = game.apply(state, seat, moves[chance.randrange(len(moves))], Dice(b"prepared", number))
     return after
 
 
 def laid_down(game: AnyGame, state: Any, seat: Seat, chance: Random) -> tuple[PreparedStep, ...]:
-    """A turn of a few steps."""
+    """Return a random prepared turn of a few steps."""
     steps: tuple[PreparedStep, ...] = ()
     for _ in range(chance.randint(1, 4)):
         found, goes_on = position_ahead(game, state, seat, [step.move for step in steps])
@@ -45,7 +45,7 @@ def laid_down(game: AnyGame, state: Any, seat: Seat, chance: Random) -> tuple[Pr
 
 
 def holds(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) -> bool:
-    """Whether every step is among the legal moves, and all that it relied on is as it was: asked step by step."""
+    """Return whether each step is legal in turn and all facts that it relied on are unchanged."""
     for number, step in enumerate(steps):
         move = game.read(step.move)
         if move not in list(game.legal_moves(state, seat)):
@@ -59,7 +59,7 @@ def holds(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedStep]) 
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_it_is_played_only_where_all_it_relies_on_is_as_it_was(name: str) -> None:
+def test_a_prepared_turn_is_played_only_if_its_facts_are_unchanged(name: str) -> None:
     counts = [_match(GAMES[name], seed) for seed in range(MATCHES)]
     kept, dropped = (sum(found) for found in zip(*counts, strict=True))
     assert kept > 3, "some are played"
@@ -67,7 +67,7 @@ def test_it_is_played_only_where_all_it_relies_on_is_as_it_was(name: str) -> Non
 
 
 def _match(game: AnyGame, seed: int) -> tuple[int, int]:
-    """How many prepared turns are played and how many are dropped in a match at random."""
+    """Play a random match. Return the numbers of prepared turns that were played and dropped."""
     chance = Random(f"{game.name} {seed}")
     players = game.players[seed % len(game.players)]
     state = game.setup(players, game.options(), Dice(b"setup", seed))

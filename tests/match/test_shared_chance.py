@@ -23,20 +23,20 @@ COMMITTED = bytes(range(SEED_BYTES))
 PRESSES = (1_300_000_000_000_000_001, 1_300_000_000_004_194_305, 1_300_000_000_008_388_609)
 
 
-class Known(Seeds):
-    """Seeds as in the bot that serves people, except that the test knows them."""
+class KnownSeeds(Seeds):
+    """Seeds as in production, but known to the test."""
 
     def next(self) -> tuple[str, bytes]:
         return super().next()[0], COMMITTED
 
 
 def serving(matches: Matches) -> Matches:
-    matches._seeds = Known()
+    matches._seeds = KnownSeeds()
     return matches
 
 
 async def started(matches: Matches, *presses: int, game: str = "zanzibar", channel: int = 7) -> Table:
-    """A match of three, of whom two have joined, with these numbers for the joins and the start."""
+    """Start a match of three, two of whom have joined, with these numbers for the joins and the start."""
     table = await lobby(serving(matches), ANNA, channel=channel, game=game)
     for person, press in zip((BERT, CARLA), presses, strict=False):
         await matches.join(table.id, person, interaction=press)
@@ -44,7 +44,7 @@ async def started(matches: Matches, *presses: int, game: str = "zanzibar", chann
 
 
 async def stopped(matches: Matches, *presses: int, game: str = "zanzibar") -> Json:
-    """The record of such a match, stopped after a few moves."""
+    """Return the record of such a match, stopped after a few moves."""
     table = await started(matches, *presses, game=game)
     await play_any(matches, table.id, ANNA, BERT, CARLA, most=2)
     for person in (ANNA, BERT, CARLA):
@@ -84,7 +84,7 @@ async def test_every_press_counts_and_so_does_their_order(tmp_path: Path, game: 
 
 
 async def test_a_match_goes_on_and_is_stored_with_its_chance(tmp_path: Path) -> None:
-    """Also in another process, that knows of it from the database alone."""
+    """Another process can continue it from the database alone."""
     async with opened(tmp_path, games=GAMES) as matches:
         table = await started(matches, *PRESSES, game="saint_martin")
         first = (await matches.whole(table.id)).first
@@ -157,7 +157,7 @@ async def test_with_a_fixed_seed_matches_can_be_repeated(tmp_path: Path) -> None
 
 
 def reason(record: Json, **changes: Any) -> str:
-    """Why the record with these changes is not true; a field that becomes None is left out."""
+    """Return why the record with these changes is invalid. A field that becomes None is left out."""
     without = {key: value for key, value in record.items() if changes.get(key, key) is not None}
     return verify(without | {key: value for key, value in changes.items() if value is not None}).reason
 
@@ -179,7 +179,7 @@ async def test_presses_that_were_changed_are_found(tmp_path: Path) -> None:
     assert {reason(record, presses=presses) for presses in odd} == {"unreadable"}
 
 
-async def test_it_comes_into_another_database_with_its_presses(tmp_path: Path) -> None:
+async def test_an_imported_match_keeps_its_presses(tmp_path: Path) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
         record = await stopped(matches, *PRESSES)
     store = await store_at(tmp_path / "other.db")

@@ -33,7 +33,7 @@ def both(stores: tuple[Store, Store]) -> tuple[Matches, Matches]:
 
 @pytest.fixture
 def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are on their way for as long as the test lasts."""
+    """Delay all notifications until the test ends."""
 
     def later(_: Invalidation) -> None: ...
 
@@ -42,7 +42,7 @@ def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def known(both: tuple[Matches, Matches], table: Table) -> None:
-    """Both remember what is now."""
+    """Check that both processes know the present state."""
     for matches in both:
         for info in table.seats:
             await matches.look(table.id, info.seat)
@@ -58,10 +58,10 @@ def kinds(told: list[Any]) -> list[str]:
 
 @pytest.mark.usefixtures("no_news")
 @pytest.mark.parametrize("is_offer", [True, False])
-async def test_of_two_simultaneous_presses_one_counts(
+async def test_one_of_two_simultaneous_presses_counts(
     stores: tuple[Store, Store], both: tuple[Matches, Matches], is_offer: bool
 ) -> None:
-    """Also where it was typed, and could be done twice."""
+    """This holds for typed moves as well, which could be legal twice."""
     table = await running(both[0], ANNA, BERT)
     person = await bid_all(both[0], table)
     await known(both, table)
@@ -93,7 +93,7 @@ async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
 
 @pytest.mark.usefixtures("no_news")
 async def test_simultaneous_changes_are_all_applied(stores: tuple[Store, Store], both: tuple[Matches, Matches]) -> None:
-    """Neither goes by what was before the other: nobody's seat, wish or resignation is overwritten."""
+    """No change is based on the state before the other one, so no seat, wish or resignation is overwritten."""
     one, other = both
     table = await lobby(one, ANNA)
     await known(both, table)

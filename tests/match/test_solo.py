@@ -20,11 +20,11 @@ from tests.store.earlier_schema import as_earlier
 DIRECT = 70
 OTHERS = GAMES | {"second": GAMES["toy"]}
 BEFORE_ALONE = 14
-"""So many migrations a database had before anybody could play alone."""
+"""Number of migrations before solo matches were introduced."""
 
 
 async def alone(matches: Matches, game: str = "toy", channel: int = DIRECT) -> Table:
-    """A lobby with one person and a computer."""
+    """Return a lobby with one person and a computer."""
     return await matches.open(
         game=game, guild=None, channel=channel, host=ANNA, options={}, locale="en", terms=ALONE, computers=["medium"]
     )
@@ -46,7 +46,7 @@ async def test_a_direct_channel_holds_one_live_match_of_each_game(tmp_path: Path
             await lobby(matches, ANNA, channel=7, game="second")
 
 
-async def test_nobody_sits_down_at_it_and_its_terms_stand(tmp_path: Path) -> None:
+async def test_nobody_joins_a_solo_match_and_its_terms_are_fixed(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await alone(matches)
         with pytest.raises(NoSuchMatch):

@@ -32,7 +32,7 @@ POSITIONS = 4
 
 
 def positions(game: AnyGame, players: int, chance: Random) -> list[Any]:
-    """Some positions of a random match, none of which is its end."""
+    """Return some positions of a random match, none of which is its end."""
     states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
     return chance.sample(states, min(POSITIONS, len(states)))
 
@@ -43,7 +43,7 @@ def trial_from(game: AnyGame, state: Any, seat: Seat, drawing: int = 0) -> Trial
 
 
 def finished(trial: Trial, chance: Random) -> Trial:
-    """The trial played to the end of the match, each move one of those that are offered."""
+    """Play the trial to the end of the match with offered moves."""
     while trial.decider is not None and len(trial.steps) < MOST_STEPS:
         offers = trial.offers()
         assert offers, "a seat that decides is offered something"
@@ -121,7 +121,7 @@ def test_undo_leads_back_act_by_act(name: str) -> None:
 
 
 def _illegal(game: AnyGame, trial: Trial) -> str:
-    """A move of the game that nobody may make now."""
+    """Return a move of the game that is illegal now."""
     offers = set(trial.offers())
     chance = Random(1)
     for step in play_out(game, game.players[0], 5):

@@ -24,7 +24,7 @@ from tests.waiting import until
 
 
 class Scene:
-    """Return matches on a database whose writes fail, and the list of notified ones."""
+    """Matches on a database whose writes fail, and the list of notified ones."""
 
     def __init__(self, store: Any) -> None:
         self.store = store
@@ -133,7 +133,7 @@ async def test_one_table_waits_for_no_other_with_its_requests(scene: Scene) -> N
 async def test_a_subscriber_whose_own_write_fails_is_not_told_without_end(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is told once at once, and then after growing pauses only."""
+    """It is notified once immediately, and then after growing pauses."""
     monkeypatch.setattr(backoff, "FIRST_RETRY", 1000.0)
     table = await lobby(scene.matches, ANNA)
     scene.writes.fail("notices", is_stored=False, times=1000)

@@ -68,7 +68,7 @@ async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: b
     await store.close()
 
 
-async def test_nothing_to_take_back(tmp_path: Path) -> None:
+async def test_there_is_nothing_to_undo(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         assert await why(matches, table.id, ANNA.id) == "nothing"
@@ -150,7 +150,10 @@ async def test_the_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int)
 
 
 async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], picks: list[int], players: int) -> None:
-    """Random moves and steps back; after each the stored log must fold to the stored snapshot, and so must a reload."""
+    """Make random moves and undos.
+
+    After each, the stored log must fold to the stored snapshot, and so must a reload.
+    """
     store = await store_at(folder / "test.db")
     matches = Matches(store, seeds=Seeds(1), now=Clock(), games=games)
     people = [*PEOPLE, *(msgspec.structs.replace(ANNA, id=number) for number in range(1, 10))][:players]

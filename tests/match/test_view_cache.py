@@ -58,7 +58,7 @@ async def test_whatever_changes_is_seen(matches: Matches) -> None:
     await all_true(matches, match)
 
 
-async def test_they_are_made_once(matches: Matches) -> None:
+async def test_views_are_made_once(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     assert await matches.look(match, 0) is await matches.look(match, 0)
     assert await matches.look(match, None) is await matches.look(match, 7), "whoever has no seat sees as the public"
@@ -67,7 +67,7 @@ async def test_they_are_made_once(matches: Matches) -> None:
     assert await matches.look(match, None) is not first
 
 
-async def test_so_many_matches_are_kept(matches: Matches) -> None:
+async def test_the_cache_is_bounded_in_matches(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._positions.read(match)
     game, kept = matches._games[position.table.game], MatchViewCache(2)

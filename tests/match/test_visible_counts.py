@@ -18,11 +18,11 @@ from tests.match.test_play import bid_all
 from tests.match.toy import TOY, Act, State
 
 FREE = {"toy": replace(TOY, hidden=lambda state: (state.deck, state.turn))}
-"""In which a bid may be taken back as long as the question is open."""
+"""The toy game, with bids that can be undone while the question is open."""
 
 
 async def answer_and_back(matches: Matches, match: str, *people: Any, times: int = 1) -> None:
-    """Each answers and takes it back, so often."""
+    """Let each answer and undo it, so many times."""
     for _ in range(times):
         for person in people:
             look = await matches.look_as(match, person.id)
@@ -31,7 +31,7 @@ async def answer_and_back(matches: Matches, match: str, *people: Any, times: int
 
 
 def outward(heard: Any) -> list[Any]:
-    """Rows without their number, which stays inside, and the time, which passes anyway."""
+    """Return rows without their number, which is never shown, and without the time."""
     return [(row.seat, row.lines, row.taken_back, row.is_step, row.agreed) for row in heard]
 
 

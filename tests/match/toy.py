@@ -219,7 +219,7 @@ def read(text: str) -> Move:
 
 
 def complete(text: str, moves: Sequence[Move]) -> Move | None:
-    """`3` for `bid 3`, `w` for `walk`."""
+    """Complete `3` to `bid 3`, and `w` to `walk`."""
     found = [move for move in moves if text and write(move).removeprefix("bid ").startswith(text)]
     return found[0] if len(found) == 1 else None
 
@@ -237,7 +237,7 @@ def facts(view: View) -> tuple[Line, ...]:
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """The hands, the bids in front of them, the deck from its top."""
+    """Return the hands, the bids, and the deck from its top."""
     return tuple(line("match-literal", text=str(cards)) for cards in (*state.hands, state.sealed, state.deck))
 
 

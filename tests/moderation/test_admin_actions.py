@@ -25,7 +25,7 @@ KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class ModerationFixture(msgspec.Struct):
-    """Return matches and a manager of their server."""
+    """Matches, and a manager of their server."""
 
     matches: Matches
     requests: TableRequests
@@ -42,7 +42,7 @@ class ModerationFixture(msgspec.Struct):
             await self.matches.play(match, person.id, (await self.matches.look_as(match, person.id)).offers[0])
 
     async def after_a_turn(self) -> tuple[Table, Person]:
-        """A round in which the winner of the bids has walked and passed."""
+        """Play a round in which the winner of the bids has walked and passed."""
         table = await running(self.matches, *PEOPLE)
         await self.bids(table.id, *PEOPLE)
         (seat,) = (await self.matches.look(table.id, None)).deciders
@@ -51,7 +51,7 @@ class ModerationFixture(msgspec.Struct):
 
 
 @pytest.fixture
-async def office(tmp_path: Path) -> AsyncIterator[ModerationFixture]:
+async def moderation_fixture(tmp_path: Path) -> AsyncIterator[ModerationFixture]:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
@@ -61,124 +61,126 @@ async def office(tmp_path: Path) -> AsyncIterator[ModerationFixture]:
         await store.close()
 
 
-async def test_every_deed_is_told_with_its_reason_and_written_down(office: ModerationFixture) -> None:
-    table, _ = await office.after_a_turn()
-    await office.moderation.pause(table.id, KEEPER)
-    await office.moderation.resume(table.id, KEEPER)
-    await office.moderation.reseat(table.id, 2, DARIO, KEEPER)
-    await office.moderation.reseat(table.id, 2, None, KEEPER)
-    assert (await office.moderation.reseat(table.id, 2, EMIL, KEEPER)).seats[2].user == EMIL.id
-    await office.moderation.rewind(table.id, (await office.moderation.public_steps(table.id))[0].number, KEEPER)
-    ended = await office.moderation.end(table.id, KEEPER)
+async def test_every_action_is_announced_with_its_reason_and_logged(moderation_fixture: ModerationFixture) -> None:
+    table, _ = await moderation_fixture.after_a_turn()
+    await moderation_fixture.moderation.pause(table.id, KEEPER)
+    await moderation_fixture.moderation.resume(table.id, KEEPER)
+    await moderation_fixture.moderation.reseat(table.id, 2, DARIO, KEEPER)
+    await moderation_fixture.moderation.reseat(table.id, 2, None, KEEPER)
+    assert (await moderation_fixture.moderation.reseat(table.id, 2, EMIL, KEEPER)).seats[2].user == EMIL.id
+    await moderation_fixture.moderation.rewind(
+        table.id, (await moderation_fixture.moderation.public_steps(table.id))[0].number, KEEPER
+    )
+    ended = await moderation_fixture.moderation.end(table.id, KEEPER)
     assert ended.status == "closed"
-    assert await office.matches.table(table.id) == ended
-    notices = [notice.line for notice in await office.matches.notices(table.id)]
+    assert await moderation_fixture.matches.table(table.id) == ended
+    notices = [notice.line for notice in await moderation_fixture.matches.notices(table.id)]
     ours = [one for one in notices if one.key.startswith("server-told-")]
     told = [one.key.removeprefix("server-told-") for one in ours]
     assert told == ["pause", "resume", "reseat", "reseat", "reseat", "rewind", "end"]
     assert all(dict(one.args)["reason"] == KEEPER.reason for one in ours)
     assert str(KEEPER.user) not in str(notices), "who it was stands in the audit log alone"
     deeds = ["end", "rewind", "reseat-person", "reseat-computer", "reseat-person", "resume", "pause"]
-    assert await office.deeds() == deeds
-    (row, *_) = (await office.moderation.page(1, 0)).rows
+    assert await moderation_fixture.deeds() == deeds
+    (row, *_) = (await moderation_fixture.moderation.page(1, 0)).rows
     assert (row.guild, row.match, row.user, row.reason) == (1, table.id, KEEPER.user, KEEPER.reason)
-    assert [row.action for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
-    assert (await office.moderation.page(1, 9, size=4)).number == 1
-    assert (await office.moderation.page(2, 0)).rows == ()
+    assert [row.action for row in (await moderation_fixture.moderation.page(1, 1, size=4)).rows] == deeds[4:]
+    assert (await moderation_fixture.moderation.page(1, 9, size=4)).number == 1
+    assert (await moderation_fixture.moderation.page(2, 0)).rows == ()
 
 
-async def test_a_refused_action_leaves_no_trace(office: ModerationFixture) -> None:
-    table = await running(office.matches, *PEOPLE)
-    waiting = await lobby(office.matches, ANNA, channel=8)
-    over = await running(office.matches, *PEOPLE, channel=9)
-    await office.moderation.end(over.id, KEEPER)
+async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFixture) -> None:
+    table = await running(moderation_fixture.matches, *PEOPLE)
+    waiting = await lobby(moderation_fixture.matches, ANNA, channel=8)
+    over = await running(moderation_fixture.matches, *PEOPLE, channel=9)
+    await moderation_fixture.moderation.end(over.id, KEEPER)
     stranger = msgspec.structs.replace(KEEPER, guild=2)
     refused: list[tuple[Any, type[Exception]]] = [
-        (office.moderation.resume(table.id, KEEPER), NotPaused),
-        (office.moderation.reseat(table.id, 0, BERT, KEEPER), AlreadySeated),
-        (office.moderation.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), NotForOneself),
-        (office.moderation.rewind(table.id, 1, KEEPER), NoSuchStep),
-        (office.moderation.pause(waiting.id, KEEPER), NotStarted),
-        (office.moderation.end(over.id, KEEPER), MatchOver),
-        (office.moderation.end(table.id, stranger), NoSuchMatch),
-        (office.moderation.pause("nothere1", KEEPER), NoSuchMatch),
+        (moderation_fixture.moderation.resume(table.id, KEEPER), NotPaused),
+        (moderation_fixture.moderation.reseat(table.id, 0, BERT, KEEPER), AlreadySeated),
+        (moderation_fixture.moderation.reseat(table.id, 0, Person(KEEPER.user, "Keeper"), KEEPER), NotForOneself),
+        (moderation_fixture.moderation.rewind(table.id, 1, KEEPER), NoSuchStep),
+        (moderation_fixture.moderation.pause(waiting.id, KEEPER), NotStarted),
+        (moderation_fixture.moderation.end(over.id, KEEPER), MatchOver),
+        (moderation_fixture.moderation.end(table.id, stranger), NoSuchMatch),
+        (moderation_fixture.moderation.pause("nothere1", KEEPER), NoSuchMatch),
     ]
     for action, reason in refused:
         with pytest.raises(reason):
             await action
-    assert await office.deeds() == ["end"]
-    assert await office.told(table.id) == []
-    assert await office.matches.table(table.id) == table
+    assert await moderation_fixture.deeds() == ["end"]
+    assert await moderation_fixture.told(table.id) == []
+    assert await moderation_fixture.matches.table(table.id) == table
 
 
-async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it(
-    office: ModerationFixture, monkeypatch: pytest.MonkeyPatch
+async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_it(
+    moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In another process, which does not wait for this one."""
-    table, audit = await running(office.matches, *PEOPLE), office.moderation._rows
+    """The later entries come from another process, which does not wait for this one."""
+    table, audit = await running(moderation_fixture.matches, *PEOPLE), moderation_fixture.moderation._rows
     theirs = AuditRow(1, table.id, KEEPER.user, "resume", "another reason", Clock()())
 
     async def refused(*_: Any) -> None:
         await audit.add(theirs)
         raise MatchOver
 
-    monkeypatch.setattr(office.matches, "change", refused)
+    monkeypatch.setattr(moderation_fixture.matches, "change", refused)
     with pytest.raises(MatchOver):
-        await office.moderation.pause(table.id, KEEPER)
-    assert await office.deeds() == ["resume"]
+        await moderation_fixture.moderation.pause(table.id, KEEPER)
+    assert await moderation_fixture.deeds() == ["resume"]
 
 
-async def test_a_lobby_is_called_off(office: ModerationFixture) -> None:
-    table = await lobby(office.matches, ANNA)
-    assert (await office.moderation.end(table.id, KEEPER)).status == "closed"
-    assert await office.told(table.id) == ["server-told-close"]
+async def test_a_lobby_is_called_off(moderation_fixture: ModerationFixture) -> None:
+    table = await lobby(moderation_fixture.matches, ANNA)
+    assert (await moderation_fixture.moderation.end(table.id, KEEPER)).status == "closed"
+    assert await moderation_fixture.told(table.id) == ["server-told-close"]
 
 
-async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: ModerationFixture) -> None:
-    table = await running(office.matches, ANNA, BERT)
-    asked = await office.requests.ask(table.id, ANNA.id, "pause", table.created_at)
-    paused = await office.moderation.pause(table.id, KEEPER)
+async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(moderation_fixture: ModerationFixture) -> None:
+    table = await running(moderation_fixture.matches, ANNA, BERT)
+    asked = await moderation_fixture.requests.ask(table.id, ANNA.id, "pause", table.created_at)
+    paused = await moderation_fixture.moderation.pause(table.id, KEEPER)
     assert paused.paused_at is not None
-    last = await office.requests.last_in(table.id)
+    last = await moderation_fixture.requests.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
     with pytest.raises(AlreadyPaused):
-        await office.moderation.pause(table.id, KEEPER)
-    resume = await office.requests.ask(table.id, ANNA.id, "resume", table.created_at)
-    assert (await office.matches.table(table.id)).paused_at == paused.paused_at
-    await office.requests.agree(resume.id, BERT.id)
-    assert (await office.matches.table(table.id)).paused_at is None
-    await office.moderation.pause(table.id, KEEPER)
-    assert (await office.moderation.resume(table.id, KEEPER)).paused_at is None
+        await moderation_fixture.moderation.pause(table.id, KEEPER)
+    resume = await moderation_fixture.requests.ask(table.id, ANNA.id, "resume", table.created_at)
+    assert (await moderation_fixture.matches.table(table.id)).paused_at == paused.paused_at
+    await moderation_fixture.requests.agree(resume.id, BERT.id)
+    assert (await moderation_fixture.matches.table(table.id)).paused_at is None
+    await moderation_fixture.moderation.pause(table.id, KEEPER)
+    assert (await moderation_fixture.moderation.resume(table.id, KEEPER)).paused_at is None
 
 
-async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: ModerationFixture) -> None:
-    table, winner = await office.after_a_turn()
-    passed, walked, opened = await office.moderation.public_steps(table.id)
+async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(moderation_fixture: ModerationFixture) -> None:
+    table, winner = await moderation_fixture.after_a_turn()
+    passed, walked, opened = await moderation_fixture.moderation.public_steps(table.id)
     assert [passed.number, walked.number, opened.number] == [3, 2, 1], "bids in secret are not counted"
-    await office.moderation.rewind(table.id, walked.number, KEEPER)
-    look = await office.matches.look_as(table.id, winner.id)
+    await moderation_fixture.moderation.rewind(table.id, walked.number, KEEPER)
+    look = await moderation_fixture.matches.look_as(table.id, winner.id)
     assert (look.view.round, look.view.steps, look.offers[0]) == (1, 0, "walk")
     with pytest.raises(NoSuchStep):
-        await office.moderation.rewind(table.id, passed.number, KEEPER)
-    await office.matches.play(table.id, winner.id, "walk,pass")
-    verdict = verify(await ended(office, table.id), GAMES)
+        await moderation_fixture.moderation.rewind(table.id, passed.number, KEEPER)
+    await moderation_fixture.matches.play(table.id, winner.id, "walk,pass")
+    verdict = verify(await ended(moderation_fixture, table.id), GAMES)
     assert verdict.ok, str(verdict)
 
 
-async def test_of_answers_in_secret_all_go_or_none(office: ModerationFixture) -> None:
-    table, _ = await office.after_a_turn()
-    *_, opened = await office.moderation.public_steps(table.id)
-    await office.moderation.rewind(table.id, opened.number, KEEPER)
-    assert (await office.matches.look(table.id, None)).deciders == (0, 1, 2), "all three are asked again"
-    heard = [row.lines for row in await office.matches.log(table.id, None) if row.lines]
+async def test_a_rewind_undoes_all_secret_answers_or_none(moderation_fixture: ModerationFixture) -> None:
+    table, _ = await moderation_fixture.after_a_turn()
+    *_, opened = await moderation_fixture.moderation.public_steps(table.id)
+    await moderation_fixture.moderation.rewind(table.id, opened.number, KEEPER)
+    assert (await moderation_fixture.matches.look(table.id, None)).deciders == (0, 1, 2), "all three are asked again"
+    heard = [row.lines for row in await moderation_fixture.matches.log(table.id, None) if row.lines]
     assert heard[3:] == [(Line("match-taken-back"),)] * 3, "who bid last is not told"
-    before = await office.moderation.public_steps(table.id)
-    await office.bids(table.id, ANNA, CARLA)
-    assert await office.moderation.public_steps(table.id) == before == ()
+    before = await moderation_fixture.moderation.public_steps(table.id)
+    await moderation_fixture.bids(table.id, ANNA, CARLA)
+    assert await moderation_fixture.moderation.public_steps(table.id) == before == ()
 
 
-async def ended(office: ModerationFixture, match: str) -> dict[str, Any]:
-    """The record of the match once it has been stopped."""
-    await office.moderation.end(match, KEEPER)
-    return await export(office.matches, match)
+async def ended(moderation_fixture: ModerationFixture, match: str) -> dict[str, Any]:
+    """Return the record of the match, which was stopped."""
+    await moderation_fixture.moderation.end(match, KEEPER)
+    return await export(moderation_fixture.matches, match)

@@ -15,7 +15,7 @@ HOUR = timedelta(hours=1)
 
 
 def told(*kinds: NoticeKind) -> tuple[Notice, ...]:
-    """Notices of these kinds, an hour apart."""
+    """Return notices of these kinds, an hour apart."""
     return tuple(Notice(number, 0, BEGAN + number * HOUR, kind, line("x")) for number, kind in enumerate(kinds, 1))
 
 

@@ -39,7 +39,7 @@ async def tables(folder: Path) -> AsyncIterator[tuple[Matches, TableRequests]]:
 
 
 async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
-    """A round in which the winner of the bids has walked, looked into the deck and passed: (table, winner, others)."""
+    """Play a round in which the winner of the bids has walked, peeked and passed. Return table, winner and others."""
     table = await running(matches, ANNA, BERT, CARLA)
     for person in (ANNA, BERT, CARLA):
         await matches.play(table.id, person.id, (await matches.look_as(table.id, person.id)).offers[0])
@@ -127,7 +127,7 @@ async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path
         assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 
 
-async def test_one_no_is_enough(tmp_path: Path) -> None:
+async def test_one_refusal_is_enough(tmp_path: Path) -> None:
     async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)

@@ -44,7 +44,7 @@ def chosen(target: Target) -> list[Mutant]:
 
 
 def run(target: Target) -> bool:
-    """Runs a field's campaign and tells of it. Whether nothing is left to do."""
+    """Run a target's campaign and report it. Return whether nothing is left to do."""
     mutants, listed = chosen(target), equivalent_reasons(target.name)
     telling = ResultPrinter(target.name, len(mutants), listed)
     verdicts = campaign(target, mutants, telling.tell)

@@ -139,7 +139,7 @@ def _joined(node: ast.BoolOp, put: Put) -> Iterator[Change]:
 
 
 def _drop(parts: list[Any], place: int, put: Put) -> None:
-    """One that is left over stands for itself."""
+    """Remove one operand. A single remaining one replaces the expression."""
     parts.pop(place)
     if len(parts) == 1:
         put(parts[0])

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from tests.mutants.child_processes import each_in_a_child
-from tests.mutants.line_coverage import LineCoverage, Step, taken, watched
+from tests.mutants.line_coverage import LineCoverage, Step, measure_coverage, traced_lines
 from tests.mutants.mutant import Mutant
-from tests.mutants.mutant_run import UNREADABLE, Killers, Verdict, faced, judged, told
-from tests.mutants.patching import living, patch_in
+from tests.mutants.mutant_run import UNREADABLE, KillingTests, Verdict, diff_lines, first_failing, verdict_of
+from tests.mutants.patching import loaded_functions, patch_in
 from tests.mutants.suite import Suite
 from tests.mutants.targets import Target
 
@@ -45,10 +45,10 @@ def tried(target: Target, mutants: list[Mutant], folder: Path, tell: Tell) -> An
     """Return the report as JSON has it; None if the tests cannot be collected."""
     files = frozenset(str(path) for path in target.files())
     sys.path.insert(0, str(target.root))
-    with watched(files) as first:
+    with traced_lines(files) as first:
         for file in target.files():
             import_module(".".join(file.relative_to(target.root).with_suffix("").parts))
-    with watched(files) as later:
+    with traced_lines(files) as later:
         suite = Suite(
             list(target.tests), target.has, lambda suite: _reported(target, suite, mutants, (first, later), tell)
         )
@@ -81,22 +81,22 @@ class _LoadedTests:
         files = frozenset(str(path) for path in target.files())
         self._suite = suite
         gc.unfreeze()  # the tests may have laid still what they collected
-        self._functions = living(files)
+        self._functions = loaded_functions(files)
         gc.collect()
         gc.freeze()  # what lies still is not copied for every child; `living` sees nothing of it any more
-        self._killers = Killers()
-        self.coverage: LineCoverage = taken(suite, files, first, first | later)
+        self._killers = KillingTests()
+        self.coverage: LineCoverage = measure_coverage(suite, files, first, first | later)
 
     def verdicts(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
         """Return a verdict for each mutant."""
         for (mutant, tests), answer in each_in_a_child(self._jobs(mutants), self._try):
-            verdict = judged(mutant, tests, answer)
+            verdict = verdict_of(mutant, tests, answer)
             self._killers.remember(mutant, verdict)
             yield mutant, verdict
 
     def _jobs(self, mutants: list[Mutant]) -> Iterator[Job]:
         for mutant in mutants:
-            yield mutant, self._killers.first(mutant, self.coverage.seeing(mutant))
+            yield mutant, self._killers.first(mutant, self.coverage.covering_tests(mutant))
 
     def _try(self, job: Job, folder: Path) -> Any:
         """Return the killing test and the change, in a child."""
@@ -106,8 +106,8 @@ class _LoadedTests:
             patch_in(mutant, self._functions[str(mutant.file), mutant.function or "", mutant.line])
         except SyntaxError:
             return UNREADABLE, []
-        killer = faced(self._suite, self.coverage, tests)
-        return killer, [] if killer else told(mutant)
+        killer = first_failing(self._suite, self.coverage, tests)
+        return killer, [] if killer else diff_lines(mutant)
 
 
 def _is_foreign(module: str, root: Path) -> bool:

@@ -43,7 +43,7 @@ class LineCoverage:
         """Return the same tests in the order in which a mutant meets them."""
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
-    def seeing(self, mutant: Mutant) -> list[str]:
+    def covering_tests(self, mutant: Mutant) -> list[str]:
         """Return the tests that run the line, fastest first."""
         steps = _steps(mutant)
         return self.fastest(test for test, trodden in self.steps.items() if trodden & steps)
@@ -54,7 +54,7 @@ def _steps(mutant: Mutant) -> frozenset[Step]:
 
 
 @contextmanager
-def watched(files: frozenset[str]) -> Iterator[set[Step]]:
+def traced_lines(files: frozenset[str]) -> Iterator[set[Step]]:
     """Record the lines of functions in those files that run until the block ends."""
     steps: set[Step] = set()
 
@@ -73,13 +73,13 @@ def watched(files: frozenset[str]) -> Iterator[set[Step]]:
         sys.settrace(None)
 
 
-def taken(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> LineCoverage:
+def measure_coverage(suite: Suite, files: frozenset[str], first: set[Step], imported: set[Step]) -> LineCoverage:
     """Run each test in a separate child, so that none depends on another. Raise where one fails."""
 
     def one(test: str, folder: Path) -> tuple[bool, float, list[Step]]:
         suite.move_to(folder)
         start = time.process_time()
-        with watched(files) as steps:
+        with traced_lines(files) as steps:
             is_passed = suite.is_passed(test)
         return is_passed, time.process_time() - start, sorted(steps)
 

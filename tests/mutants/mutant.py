@@ -33,17 +33,17 @@ class Mutant:
 
     @property
     def place(self) -> str:
-        """File and function."""
+        """Return file and function."""
         return self.name.partition(" [")[0]
 
 
 def mutants_of(file: Path) -> list[Mutant]:
     """Return all mutants of a file, in the order of its nodes."""
-    return list(Walk(file).all())
+    return list(MutantFinder(file).all())
 
 
-class Walk:
-    """Visits a file once, and keeps track of the place."""
+class MutantFinder:
+    """Visits a file once and yields its mutants."""
 
     def __init__(self, file: Path) -> None:
         source = file.read_text(encoding="utf-8")
@@ -102,7 +102,7 @@ class Walk:
         self._names.pop()
 
     def _in_text(self, node: ast.JoinedStr) -> Iterator[Mutant]:
-        """What is put into a text has no certain place in the source: only the text's own parts are changed."""
+        """Yield mutants of an f-string's own text. Its expressions have no exact position in the source."""
         for place, part in enumerate(node.values):
             if isinstance(part, ast.Constant):
                 for words, change in expressions.changes_of(part, _setter(node.values, place)):
@@ -121,7 +121,7 @@ class Walk:
 
 
 def _says_nothing(node: ast.AST) -> bool:
-    """Docstrings, types by name, slots, headings for type checkers, and the alarm that rings where lengths differ."""
+    """Return whether the node has no behaviour: docstrings, type aliases, slots, TYPE_CHECKING, `strict=` of `zip`."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.keyword(arg="strict"):
             return True
@@ -138,7 +138,7 @@ def _says_nothing(node: ast.AST) -> bool:
 
 
 def _is_type(value: ast.expr) -> bool:
-    """`tuple[State, ...]`, `Literal["ask"] | int`."""
+    """Return whether the expression is a type: `tuple[State, ...]`, `Literal["ask"] | int`."""
     match value:
         case ast.BinOp(left, ast.BitOr(), right):
             return _is_type(left) or _is_type(right)

@@ -19,11 +19,11 @@ LEAST, TIMES = 2.0, 20.0
 """Seconds that any test may work; and how many times as long as without a mutant."""
 TIME = "no end in sight"
 UNREADABLE = "cannot be imported"
-FAVOURITES = 3
+MOST_FIRST = 3
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """`killed_by` is a test, or what else was the end of it; None: it has survived `tests` tests."""
+    """Result of one mutant. `killed_by` is a test or another reason; None if the mutant survived `tests` tests."""
 
     name: str
     killed_by: str | None
@@ -31,15 +31,15 @@ class Verdict(msgspec.Struct, frozen=True):
     change: tuple[str, ...] = ()
 
 
-class Killers:
-    """The tests that killed mutants of a function before: they run first for the next mutant."""
+class KillingTests:
+    """Tests that killed mutants of a function before. They run first for its next mutant."""
 
     def __init__(self) -> None:
         self._kills: dict[str, Counter[str]] = defaultdict(Counter)
 
     def first(self, mutant: Mutant, tests: list[str]) -> list[str]:
         """Return the same tests, those few before the others."""
-        known = [test for test, _ in self._kills[mutant.place].most_common() if test in set(tests)][:FAVOURITES]
+        known = [test for test, _ in self._kills[mutant.place].most_common() if test in set(tests)][:MOST_FIRST]
         return [*known, *(test for test in tests if test not in known)]
 
     def remember(self, mutant: Mutant, verdict: Verdict) -> None:
@@ -48,7 +48,7 @@ class Killers:
             self._kills[mutant.place][verdict.killed_by] += 1
 
 
-def faced(suite: Suite, coverage: LineCoverage, tests: Iterable[str]) -> str | None:
+def first_failing(suite: Suite, coverage: LineCoverage, tests: Iterable[str]) -> str | None:
     """Return the first test that notices."""
     for test in tests:
         allow(max(LEAST, TIMES * coverage.seconds.get(test, 0)))
@@ -57,7 +57,7 @@ def faced(suite: Suite, coverage: LineCoverage, tests: Iterable[str]) -> str | N
     return None
 
 
-def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
+def verdict_of(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
     """Return the result of a child: (the test that killed the mutant, the change)."""
     if answer == HELD_UP:
         return Verdict(mutant.name, TIME, len(tests))
@@ -65,7 +65,7 @@ def judged(mutant: Mutant, tests: list[str], answer: Any) -> Verdict:
     return Verdict(mutant.name, killer, len(tests), tuple(change))
 
 
-def told(mutant: Mutant) -> list[str]:
+def diff_lines(mutant: Mutant) -> list[str]:
     """Return the lines that differ, as `-` and `+`, once the tree is changed."""
     before = ast.unparse(ast.parse(mutant.file.read_text(encoding="utf-8")))
     lines = difflib.unified_diff(before.splitlines(), ast.unparse(mutant.tree).splitlines(), n=0, lineterm="")

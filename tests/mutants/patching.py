@@ -21,7 +21,7 @@ def compiled(mutant: Mutant) -> CodeType:
     return compile(ast.fix_missing_locations(mutant.tree), str(mutant.file), "exec")
 
 
-def living(files: frozenset[str]) -> dict[tuple[str, str, int], list[FunctionType]]:
+def loaded_functions(files: frozenset[str]) -> dict[tuple[str, str, int], list[FunctionType]]:
     """Return the loaded functions of those files, by file, name and first line, also those within a cache."""
     found: dict[tuple[str, str, int], list[FunctionType]] = {}
     for one in gc.get_objects():

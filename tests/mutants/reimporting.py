@@ -11,7 +11,7 @@ from typing import Any
 from tests.mutants.child_processes import allow, each_in_a_child
 from tests.mutants.line_coverage import LineCoverage
 from tests.mutants.mutant import Mutant
-from tests.mutants.mutant_run import UNREADABLE, Verdict, faced, judged, told
+from tests.mutants.mutant_run import UNREADABLE, Verdict, diff_lines, first_failing, verdict_of
 from tests.mutants.patching import import_changed
 from tests.mutants.suite import Suite, silence
 from tests.mutants.targets import Target
@@ -39,15 +39,17 @@ def tried(target: Target, mutants: list[Mutant], seconds: dict[str, float]) -> I
             import_changed(mutant, target.root)
         except SyntaxError:
             return UNREADABLE, []
-        suite = Suite(list(target.tests), target.has, lambda suite: [faced(suite, coverage, _all(suite, order))])
+        suite = Suite(
+            list(target.tests), target.has, lambda suite: [first_failing(suite, coverage, _all(suite, order))]
+        )
         killer = (suite.open(folder) or [UNREADABLE])[0]
-        return killer, [] if killer else told(mutant)
+        return killer, [] if killer else diff_lines(mutant)
 
     for mutant, answer in each_in_a_child(mutants, one):
-        yield judged(mutant, order, answer)
+        yield verdict_of(mutant, order, answer)
 
 
 def _all(suite: Suite, order: list[str]) -> list[str]:
-    """Those of a changed module may have other names."""
+    """Return the order with all tests of the suite: those of a changed module may have other names."""
     known = [test for test in order if test in suite.tests]
     return known + [test for test in suite.tests if test not in set(order)]

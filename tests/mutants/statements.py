@@ -10,7 +10,7 @@ from tests.mutants.expressions import RECKONED, SIGNS, Change, Put, forced
 
 
 def changes_of(node: ast.AST, put: Put) -> Iterator[Change]:
-    """Every change of this statement or case itself, not of what stands within it."""
+    """Yield every change of this statement or case itself, without those of its children."""
     match node:
         case ast.If():
             yield from forced(node, "test")
@@ -47,7 +47,7 @@ def _augmented(node: ast.AugAssign, sign: ast.operator, put: Put) -> Iterator[Ch
 
 
 def _drop(cases: list[ast.match_case], place: int) -> None:
-    """A `match` without cases is invalid: an only case gets a pattern that matches nothing."""
+    """Remove the case. Since a `match` without cases is invalid, an only case gets a pattern that matches nothing."""
     if len(cases) > 1:
         cases.pop(place)
     else:

@@ -14,7 +14,7 @@ ARGUMENTS = ("-qq", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:
 
 
 class Suite:
-    """`of` says which of the collected tests belong to it; `work` is done with them instead of running them all."""
+    """The tests that `of` selects. `work` is done with them instead of running them all."""
 
     def __init__(self, paths: list[str], of: Callable[[str], bool], work: Callable[[Suite], Any]) -> None:
         self._paths = paths
@@ -51,7 +51,7 @@ class Suite:
         factory._basetemp = folder / "tests"
 
     def is_passed(self, name: str) -> bool:
-        """Runs a test, with nothing that was set up for another."""
+        """Run a test without fixtures of another one. Return whether it passed."""
         item = self.tests[name]
         try:
             item.ihook.pytest_runtest_setup(item=item)

@@ -20,8 +20,10 @@ LEFT_OUT = (
 
 @dataclass(frozen=True)
 class Target:
-    """Field of mutation. `name` is part of the file names; `shared` are tests of which those with its name belong to
-    it; `warm` does once what every child would repeat.
+    """Files to mutate with their tests.
+
+    `name` is part of file names; of the `shared` tests, those with that name belong to it; `warm` does once what every
+    child would repeat.
     """
 
     name: str
@@ -64,7 +66,7 @@ def games() -> list[str]:
 
 
 def _texts() -> list[int]:
-    """Reading all texts takes a second."""
+    """Load all texts, which takes a second."""
     from bot.i18n import LOCALES, keys
 
     return [len(keys(locale)) for locale in LOCALES]

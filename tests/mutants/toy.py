@@ -66,7 +66,7 @@ import gc
 def pytest_collection_finish(session):
     gc.freeze()
 """
-"""As in the real tests: imported modules are not read again."""
+"""Freezes imported modules, as the real tests do."""
 FILES = {
     "game/__init__.py": "",
     "game/rules.py": RULES,

@@ -18,7 +18,7 @@ GUILD = 7
 
 
 def adding(channel: int, settings: object) -> dict[str, object]:
-    """One channel more, whichever there are."""
+    """Return a change that adds one channel to the present ones."""
     return {"channels": (*getattr(settings, "channels", ()), channel)}
 
 
@@ -40,7 +40,7 @@ async def test_simultaneous_changes_of_server_settings_are_kept(strangers: tuple
     assert found.away_days == (9 if is_known else 21)
 
 
-async def test_what_holds_for_a_server_is_held_to_when_somebody_else_was_first(
+async def test_server_rules_hold_after_a_concurrent_change(
     strangers: tuple[Store, Store],
 ) -> None:
     one, other = map(Servers, strangers)
@@ -69,7 +69,7 @@ async def test_simultaneous_changes_of_preferences_are_kept(strangers: tuple[Sto
     )
 
 
-async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Store, Store]) -> None:
+async def test_unread_settings_are_not_overwritten(strangers: tuple[Store, Store]) -> None:
     one, other = (store.users for store in strangers)
     await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
     await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)
@@ -87,7 +87,7 @@ async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Sto
 async def test_a_preference_stays_when_the_default_changes(
     strangers: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where the person chose what was the default at the time."""
+    """This holds even if the person chose the default of that time."""
     book = PreferenceStore(strangers[0])
     await book.change(ANNA.id, where="channel", quiet=None)
     monkeypatch.setattr(people_preferences, "Preferences", LaterPreferences)
@@ -96,7 +96,7 @@ async def test_a_preference_stays_when_the_default_changes(
 
 
 class LaterPreferences(Preferences, frozen=True, kw_only=True):
-    """As a later version may have them: with other defaults."""
+    """Preferences of a later version with other defaults."""
 
     where: ReminderPlace = "direct"
     quiet: tuple[int, int] | None = (1320, 480)

@@ -61,7 +61,7 @@ async def test_a_button_of_before_is_told_by_its_token(store: Store) -> None:
     assert (await progress_of(store).sitting(GAME, ANNA)).place == 1
 
 
-async def test_of_two_acts_at_the_same_moment_one_is_told_that_it_came_too_late(store: Store) -> None:
+async def test_the_later_of_two_simultaneous_acts_is_refused(store: Store) -> None:
     await progress_of(store).go(GAME, ANNA, "on", 0)
     both = [progress_of(store).go(GAME, ANNA, way, 1) for way in ("on", "first")]
     ended = await asyncio.gather(*both, return_exceptions=True)
@@ -124,7 +124,7 @@ async def test_a_game_without_a_lesson_says_so(store: Store) -> None:
     assert not await book.is_new(changed(lesson=None), ANNA.id)
 
 
-async def test_it_is_given_out_and_forgotten_with_the_person(store: Store) -> None:
+async def test_lesson_progress_is_exported_and_deleted_with_the_person(store: Store) -> None:
     for person in (ANNA, BRUNO):
         await progress_of(store).act(GAME, person, RIGHT)
     found = await store.privacy.everything(ANNA.id, ())

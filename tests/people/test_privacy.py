@@ -53,11 +53,11 @@ OF_PEOPLE = {
     "player",
     "invited",
 }
-"""How a column is called that holds somebody's id."""
+"""Names of columns that hold a user's id."""
 
 
 class PrivacyFixture:
-    """A store with matches of two people in every state; one of them wants to be forgotten."""
+    """A store with matches of two people in every state. One of them will be deleted."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -67,7 +67,7 @@ class PrivacyFixture:
         self.ids: dict[str, str] = {}
 
     async def settle(self) -> None:
-        """One match that is over, one that runs, one in the lobby, and everything around them."""
+        """Store an ended match, a running one and a lobby, with everything around them."""
         over = await running(self.matches, GONE, ROSA, channel=1)
         await play_any(self.matches, over.id, GONE, ROSA)
         runs = await running(self.matches, ROSA, GONE, channel=2)
@@ -94,7 +94,7 @@ class PrivacyFixture:
         await self.beside()
 
     async def beside(self) -> None:
-        """Rows that other parts of the bot write."""
+        """Write the rows that other parts of the bot would write."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
@@ -153,7 +153,7 @@ async def town(tmp_path: Path) -> Any:
 
 
 def cells(path: Path) -> Iterator[tuple[str, str, Any]]:
-    """(table, column, value) of the whole file."""
+    """Yield (table, column, value) of the whole file."""
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -162,7 +162,7 @@ def cells(path: Path) -> Iterator[tuple[str, str, Any]]:
 
 
 def traces(path: Path, person: Person) -> set[tuple[str, str]]:
-    """Where the person's id or name stands."""
+    """Return the places that contain the person's id or name."""
 
     def holds(value: Any) -> bool:
         text = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
@@ -189,7 +189,7 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
 async def test_nobody_is_shown_the_name_while_the_log_still_has_it(
     town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who reads in the log, as a copy does, may hold that up for a minute."""
+    """A reader of the log, such as a backup, may delay its deletion for a minute."""
     running_match, empty = town.ids["runs"], town.store.privacy.erase_deleted_data
     assert GONE.name in (await town.matches.table(running_match)).names
     known: list[tuple[str, ...]] = []
@@ -222,7 +222,7 @@ async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp
 
 
 async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
-    """Its number would count what others have answered in secret, in one's own rows as anywhere else."""
+    """Row numbers would reveal the number of secret answers of others."""
     match = town.ids["runs"]
     rows = [row for row in await town.store.log(match) if row.user == GONE.id]
     assert rows, "he has moved"
@@ -314,7 +314,7 @@ async def test_an_export_counts_no_secret_actions_of_others(tmp_path: Path) -> N
 
 
 async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
-    """Whatever has a user is personal, without a word about it where people are forgotten."""
+    """Every message row with a user counts as personal, so the deletion needs no change for a new kind."""
     runs, messages = town.ids["runs"], town.store.messages
     new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
     others = (Slot("diary", 0, ROSA.id), alike, Slot("diary", GONE.id), Slot("news"))
@@ -328,7 +328,7 @@ async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyF
 
 
 async def unclean(town: PrivacyFixture) -> set[str]:
-    """The matches of which messages on Discord are to be cleaned."""
+    """Return the matches whose messages on Discord are still to be cleaned."""
     return {entry.match for entry in await town.store.pending_updates.all() if entry.part == CLEANING}
 
 
@@ -340,7 +340,8 @@ async def reasons(town: PrivacyFixture, match: str) -> list[str]:
 
 
 async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> None:
-    """Nor do those for matches of the same server to which he never sat down; a namesake stays at his own table."""
+    """This includes reasons for other matches of the server. A player with the same name keeps it at their own
+    table."""
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)

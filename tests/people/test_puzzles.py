@@ -26,8 +26,8 @@ from tests.threadless_sqlite import store_at
 GUILD = 1
 
 
-class Week:
-    """A server's matches and puzzles, with time that moves by hand and an analysis that is told."""
+class PuzzleFixture:
+    """A server's matches and puzzles, on a clock that the test moves, with a fake analysis."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -37,12 +37,12 @@ class Week:
         self.preferences = PreferenceStore(store)
         self.looked_into: list[str] = []
         self.gaps: dict[str, float] = {}
-        """By match, the gap in its hardest clear decision; without an entry it has none."""
+        """Gap of the hardest clear decision of a match. A match without entry has none."""
         monkeypatch.setattr(self.analyses, "puzzle_in", self._puzzle_in)
         self.puzzles = self.fresh()
 
     def fresh(self) -> Puzzles:
-        """The service as after a restart."""
+        """Return the service as after a restart."""
         return Puzzles(self.matches, self.store, self.analyses, MatchLists(self.matches, self.store))
 
     async def _puzzle_in(self, match: str) -> Exercise | None:
@@ -56,7 +56,7 @@ class Week:
         return Exercise(1, row.seq, row.seat, told, 0)
 
     async def ended(self, channel: int, gap: float | None = 3.0, guild: int = GUILD) -> str:
-        """A match of Anna and Bert that was played to its end."""
+        """Return a match of Anna and Bert that was played to its end."""
         match = (await running(self.matches, ANNA, BERT, guild=guild, channel=channel, game="zanzibar")).id
         chance = Dice(b"by lot", channel)
         while (await self.matches.table(match)).status == "running":
@@ -76,72 +76,72 @@ class Week:
 
 
 @pytest.fixture
-async def week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Week]:
+async def puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PuzzleFixture]:
     store = await store_at(tmp_path / "test.db")
-    found = Week(store, monkeypatch)
+    found = PuzzleFixture(store, monkeypatch)
     yield found
     await found.analyses.stop()
     await store.close()
 
 
-async def test_only_matches_whose_players_all_allow_it_are_looked_into(week: Week) -> None:
-    match = await week.ended(7)
-    assert not await week.choose()
-    await week.allow(ANNA.id)
-    assert not await week.choose()
-    assert week.looked_into == []
-    await week.allow(BERT.id)
-    assert not await week.choose(8), "nobody sees that channel"
-    assert not await week.choose(games=("saint_martin",)), "the game is off here"
-    assert week.looked_into == []
-    assert await week.choose()
-    assert week.looked_into == [match]
+async def test_only_matches_whose_players_all_allow_it_are_analysed(puzzles: PuzzleFixture) -> None:
+    match = await puzzles.ended(7)
+    assert not await puzzles.choose()
+    await puzzles.allow(ANNA.id)
+    assert not await puzzles.choose()
+    assert puzzles.looked_into == []
+    await puzzles.allow(BERT.id)
+    assert not await puzzles.choose(8), "nobody sees that channel"
+    assert not await puzzles.choose(games=("saint_martin",)), "the game is off here"
+    assert puzzles.looked_into == []
+    assert await puzzles.choose()
+    assert puzzles.looked_into == [match]
 
 
-async def test_running_and_stopped_matches_give_no_puzzle(week: Week) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await running(week.matches, ANNA, BERT, channel=7, game="zanzibar")
-    await stop(week.matches, (await running(week.matches, ANNA, BERT, channel=8, game="zanzibar")).id)
-    assert not await week.choose()
-    assert week.looked_into == []
+async def test_running_and_stopped_matches_give_no_puzzle(puzzles: PuzzleFixture) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await running(puzzles.matches, ANNA, BERT, channel=7, game="zanzibar")
+    await stop(puzzles.matches, (await running(puzzles.matches, ANNA, BERT, channel=8, game="zanzibar")).id)
+    assert not await puzzles.choose()
+    assert puzzles.looked_into == []
 
 
-async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(week: Week) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    easy, hard, _ = await week.ended(7, 5.0), await week.ended(8, 2.0), await week.ended(9, None)
-    assert await week.choose()
-    (first,) = await week.puzzles.latest(GUILD)
-    (row,) = await week.store.puzzles.latest(GUILD, 1)
+async def test_the_hardest_decision_is_chosen_and_a_match_is_used_once(puzzles: PuzzleFixture) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    easy, hard, _ = await puzzles.ended(7, 5.0), await puzzles.ended(8, 2.0), await puzzles.ended(9, None)
+    assert await puzzles.choose()
+    (first,) = await puzzles.puzzles.latest(GUILD)
+    (row,) = await puzzles.store.puzzles.latest(GUILD, 1)
     assert (row.match, first.number, first.game) == (hard, 1, "zanzibar")
     assert first.shown.view.viewer == first.shown.seat
-    assert not await week.choose(), "one a week"
-    week.puzzles = week.fresh()
-    assert not await week.choose(), "also after a restart"
-    week.now += LASTS
-    assert await week.choose()
-    assert [one.match for one in await week.store.puzzles.latest(GUILD, 2)] == [easy, hard]
-    week.now += LASTS
-    assert not await week.choose()
+    assert not await puzzles.choose(), "one a week"
+    puzzles.puzzles = puzzles.fresh()
+    assert not await puzzles.choose(), "also after a restart"
+    puzzles.now += LASTS
+    assert await puzzles.choose()
+    assert [one.match for one in await puzzles.store.puzzles.latest(GUILD, 2)] == [easy, hard]
+    puzzles.now += LASTS
+    assert not await puzzles.choose()
 
 
-async def test_of_two_processes_that_choose_one_puzzle_stands(week: Week) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await week.ended(7)
-    other = week.fresh()
-    rows = week.store.puzzles
-    assert await week.choose()
+async def test_one_of_two_puzzles_chosen_at_once_stands(puzzles: PuzzleFixture) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await puzzles.ended(7)
+    other = puzzles.fresh()
+    rows = puzzles.store.puzzles
+    assert await puzzles.choose()
     (kept,) = await rows.latest(GUILD, 2)
     await rows.put(GUILD, msgspec.structs.replace(kept, match="another"))
     assert await rows.latest(GUILD, 2) == (kept,)
     assert [one.number for one in await other.latest(GUILD)] == [1]
 
 
-async def test_servers_choose_one_after_the_other(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise a person's analysis would wait for those of all servers, whose puzzles are due in the same week."""
-    await week.allow(ANNA.id, BERT.id)
+async def test_servers_choose_one_after_the_other(puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a person's analysis would wait for those of all servers, whose puzzles are due in the same puzzles."""
+    await puzzles.allow(ANNA.id, BERT.id)
     for guild in (GUILD, 2, 3):
-        await week.ended(6 + guild, guild=guild)
-    look, at_work = week.analyses.puzzle_in, list[int]()
+        await puzzles.ended(6 + guild, guild=guild)
+    look, at_work = puzzles.analyses.puzzle_in, list[int]()
 
     async def counted(match: str) -> Exercise | None:
         at_work.append((at_work[-1] if at_work else 0) + 1)
@@ -149,65 +149,69 @@ async def test_servers_choose_one_after_the_other(week: Week, monkeypatch: pytes
         at_work.append(at_work[-1] - 1)
         return found
 
-    monkeypatch.setattr(week.analyses, "puzzle_in", counted)
-    chosen = await asyncio.gather(*(week.puzzles.choose(guild, (7, 8, 9), ("zanzibar",)) for guild in (GUILD, 2, 3)))
+    monkeypatch.setattr(puzzles.analyses, "puzzle_in", counted)
+    chosen = await asyncio.gather(*(puzzles.puzzles.choose(guild, (7, 8, 9), ("zanzibar",)) for guild in (GUILD, 2, 3)))
     assert (chosen, at_work) == ([True] * 3, [1, 0] * 3)
 
 
-async def test_a_match_that_cannot_be_analysed_is_passed_over(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await week.ended(7)
+async def test_a_match_that_cannot_be_analysed_is_passed_over(
+    puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await puzzles.ended(7)
 
     async def refuses(_: str) -> None:
         raise NoPuzzle
 
-    monkeypatch.setattr(week.analyses, "puzzle_in", refuses)
-    assert not await week.choose()
+    monkeypatch.setattr(puzzles.analyses, "puzzle_in", refuses)
+    assert not await puzzles.choose()
 
 
-async def test_a_consent_withdrawn_during_the_search_counts(week: Week, monkeypatch: pytest.MonkeyPatch) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await week.ended(7)
-    look = week.analyses.view_of
+async def test_a_consent_withdrawn_during_the_search_counts(
+    puzzles: PuzzleFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await puzzles.ended(7)
+    look = puzzles.analyses.view_of
 
     async def slow(match: str, exercise: Exercise) -> object:
-        await week.allow(BERT.id, allows=False)
+        await puzzles.allow(BERT.id, allows=False)
         return await look(match, exercise)
 
-    monkeypatch.setattr(week.analyses, "view_of", slow)
-    assert not await week.choose()
-    assert await week.puzzles.latest(GUILD) == ()
+    monkeypatch.setattr(puzzles.analyses, "view_of", slow)
+    assert not await puzzles.choose()
+    assert await puzzles.puzzles.latest(GUILD) == ()
 
 
-async def test_answers_count_until_the_seventh_day(week: Week) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await week.ended(7)
-    await week.choose()
-    puzzle = await week.puzzles.of(GUILD, 1)
+async def test_answers_count_until_the_seventh_day(puzzles: PuzzleFixture) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await puzzles.ended(7)
+    await puzzles.choose()
+    puzzle = await puzzles.puzzles.of(GUILD, 1)
     best = puzzle.shown.best
     for user, choice in ((11, best), (12, (best + 1) % 3), (13, best), (11, (best + 1) % 3)):
-        await week.puzzles.answer(puzzle, user, choice)
-    await week.puzzles.set_listed(puzzle, 13, is_listed=True)
-    await week.puzzles.set_listed(puzzle, 12, is_listed=True)
-    await week.puzzles.set_listed(puzzle, 14, is_listed=True)
-    week.now += LASTS - timedelta(seconds=1)
-    assert week.puzzles.is_open(puzzle)
-    week.now += timedelta(seconds=1)
+        await puzzles.puzzles.answer(puzzle, user, choice)
+    await puzzles.puzzles.set_listed(puzzle, 13, is_listed=True)
+    await puzzles.puzzles.set_listed(puzzle, 12, is_listed=True)
+    await puzzles.puzzles.set_listed(puzzle, 14, is_listed=True)
+    puzzles.now += LASTS - timedelta(seconds=1)
+    assert puzzles.puzzles.is_open(puzzle)
+    puzzles.now += timedelta(seconds=1)
     with pytest.raises(PuzzleOver):
-        await week.puzzles.answer(puzzle, 15, best)
-    found = await week.puzzles.statistics(puzzle)
+        await puzzles.puzzles.answer(puzzle, 15, best)
+    found = await puzzles.puzzles.statistics(puzzle)
     assert (found.total, found.right, found.solvers) == (3, 2, (13,))
     with pytest.raises(NoPuzzle):
-        await week.puzzles.of(GUILD, 2)
+        await puzzles.puzzles.of(GUILD, 2)
     with pytest.raises(Refused):
-        await week.puzzles.of(GUILD + 1, 1)
+        await puzzles.puzzles.of(GUILD + 1, 1)
 
 
-async def test_a_puzzle_of_an_unknown_form_is_not_shown(week: Week) -> None:
-    await week.allow(ANNA.id, BERT.id)
-    await week.ended(7)
-    await week.choose()
-    (kept,) = await week.store.puzzles.latest(GUILD, 1)
+async def test_a_puzzle_of_an_unknown_form_is_not_shown(puzzles: PuzzleFixture) -> None:
+    await puzzles.allow(ANNA.id, BERT.id)
+    await puzzles.ended(7)
+    await puzzles.choose()
+    (kept,) = await puzzles.store.puzzles.latest(GUILD, 1)
     for other in ({"number": 2, "game": "chess"}, {"number": 3, "content": b"?"}):
-        await week.store.puzzles.put(GUILD, msgspec.structs.replace(kept, **other))
-    assert await week.puzzles.latest(GUILD) == ()
+        await puzzles.store.puzzles.put(GUILD, msgspec.structs.replace(kept, **other))
+    assert await puzzles.puzzles.latest(GUILD) == ()

@@ -30,7 +30,7 @@ HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
 
 
 async def traces(where: RemoteDatabase, *words: str) -> set[str]:
-    """The tables in which any of these words stands, in whichever column."""
+    """Return the tables that contain any of these words in any column."""
     connection = await asyncpg.connect(where.url)
     try:
         rows = {table: await connection.fetch(f"TABLE {table}") for table in CATALOGUE}
@@ -65,7 +65,7 @@ async def test_a_deleted_user_is_in_no_row(postgres: Server) -> None:
 
 
 class Machine:
-    """One of several machines with processes of the bot, each with its own list."""
+    """One of several machines that run the bot, each with its own list of deletions."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store

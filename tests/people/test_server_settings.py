@@ -35,14 +35,14 @@ async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
 
 
 class LaterSettings(ServerSettings, frozen=True, kw_only=True):
-    """As a later version may have them: with other defaults."""
+    """Settings of a later version with other defaults."""
 
     turn_hours: int | None = 24
     away_days: int = 30
 
 
 async def test_a_choice_stays_when_the_default_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the server chose what was the default at the time."""
+    """This holds even if the server chose the default of that time."""
     store = await Store.open(tmp_path / "test.db")
     await Servers(store).change(1, turn_hours=ServerSettings().turn_hours)
     await Servers(store).change(1, verbosity="quiet")

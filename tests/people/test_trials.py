@@ -35,7 +35,7 @@ GAME = "cafe_international"
 
 
 class Scene:
-    """A match of Café International; its computers answer at once, unless they are held."""
+    """A match of Café International. Its computers answer at once, unless they are held back."""
 
     def __init__(self, store: Store) -> None:
         self.ahead = timedelta()
@@ -63,7 +63,7 @@ class Scene:
         self.mover, self.waiter = (ANNA, BERT) if seat == 0 else (BERT, ANNA)
 
     async def bar(self, person: Person) -> str:
-        """A guest that the person may send to the bar."""
+        """Return a guest that the person may send to the bar."""
         look = await self.matches.look_as(self.match, person.id)
         return next(text for text in look.offers if text.startswith("bar"))
 
@@ -85,7 +85,7 @@ async def test_another_trial_from_the_same_view_is_drawn_otherwise(scene: Scene)
     assert [(await again.open(scene.match, user)).look.since for _ in range(3)] == tokens, "by what is known alone"
 
 
-async def test_who_may_begin_one(scene: Scene) -> None:
+async def test_who_may_begin_a_trial(scene: Scene) -> None:
     with pytest.raises(NotSeated):
         await scene.trials.open(scene.match, CARLA.id)
     await scene.matches.resign(scene.match, scene.waiter.id)
@@ -107,7 +107,7 @@ async def test_who_may_begin_one(scene: Scene) -> None:
     assert (await scene.trials.open_at(table.id, CARLA.id, 1, 0)).seat == 1, "ended matches are free for all"
 
 
-async def test_it_ends_when_it_is_too_old_left_forgotten_or_crowded_out(
+async def test_a_trial_ends_when_it_is_old_left_deleted_or_evicted(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trials, user = scene.trials, scene.mover.id
@@ -204,7 +204,7 @@ async def test_own_steps_of_a_later_turn_are_prepared_or_played_when_it_has_come
     await scene.matches.play(scene.match, user, ", ".join(moves), since=since)
 
 
-async def test_what_others_did_otherwise_drops_it_with_the_reason(scene: Scene) -> None:
+async def test_different_moves_of_others_drop_the_trial_with_the_reason(scene: Scene) -> None:
     trials, user = scene.trials, scene.waiter.id
     await trials.open(scene.match, user)
     look = await scene.matches.look_as(scene.match, scene.mover.id)

@@ -16,7 +16,7 @@ from tests.waiting import until
 
 @pytest.fixture
 async def table(loopback: Loopback) -> AsyncIterator[Table]:
-    """A server with one person, and a bot that hears of messages."""
+    """Yield a server with one person, and a bot that receives message events."""
     guild = loopback.add_guild("Spice Club")
     channel, anna = loopback.add_channel(guild, "table-1"), loopback.add_person("Anna")
     async with running(loopback, Bot(intents=discord.Intents(guilds=True, guild_messages=True))) as bot:
@@ -24,7 +24,7 @@ async def table(loopback: Loopback) -> AsyncIterator[Table]:
 
 
 def heard(table: Table, *names: str) -> list[tuple[str, Any]]:
-    """All raw events of these names from now on."""
+    """Collect all raw events of these names from now on, and return the growing list."""
     found: list[tuple[str, Any]] = []
 
     def listening(name: str) -> Any:
@@ -44,7 +44,7 @@ async def posted(table: Table, text: str, channel: Any = None) -> Any:
     return table.loopback.message((await place.send(text)).id)
 
 
-async def test_one_message(table: Table) -> None:
+async def test_the_deletion_of_one_message_is_dispatched(table: Table) -> None:
     told, message = heard(table, "raw_message_delete"), await posted(table, "one")
     table.loopback.delete_messages(message)
     await until(lambda: told, "the event")

@@ -27,7 +27,7 @@ needs_whole = pytest.mark.skipif(DESCRIPTION == DIGEST, reason="Discord's whole 
 MESSAGES = "/channels/{channel_id}/messages"
 
 
-async def test_without_a_description_it_is_off(tmp_path: Path) -> None:
+async def test_checks_are_off_without_a_description(tmp_path: Path) -> None:
     assert not (await _started_and_stopped(None)).checked
     assert not SchemaChecker(None).is_enabled
     quiet = SchemaChecker(None)

@@ -69,7 +69,7 @@ async def test_replaced_pictures_leave_the_disk(start: Starter, tmp_path: Path) 
     assert kept.read_bytes() == PIXEL + b"second.png"
 
 
-async def test_it_is_written_soon_after_a_change(start: Starter, tmp_path: Path) -> None:
+async def test_the_world_is_saved_soon_after_a_change(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     loopback = await start(state=state)
     loopback.add_guild("Club")

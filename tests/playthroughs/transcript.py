@@ -33,12 +33,12 @@ class Recorded:
 
 
 def files() -> list[Path]:
-    """All recorded matches."""
+    """Return all recorded matches."""
     return sorted(path for path in FOLDER.glob("*/*.txt") if path.parent.name in GAMES)
 
 
 def recorded(path: Path) -> Recorded:
-    """The match of a file."""
+    """Return the match of a file."""
     lines = path.read_text(encoding="utf-8").splitlines()
     head = {key: value for key, _, value in (line.partition(": ") for line in lines[:5])}
     game = GAMES[head["game"]]
@@ -55,7 +55,7 @@ def recorded(path: Path) -> Recorded:
 
 
 def told(match: Recorded) -> Iterator[str]:
-    """The whole file: a head, for every move who may do how many things and who hears what, and the end."""
+    """Yield the whole file: a head, the number of options and the texts for each viewer at every move, and the end."""
     game = match.game
     yield f"game: {game.name}"
     yield f"about: {match.about}"
@@ -72,7 +72,7 @@ def told(match: Recorded) -> Iterator[str]:
 
 
 def positions(match: Recorded) -> Iterator[Any]:
-    """The first position and the one after each move."""
+    """Yield the first position and the one after each move."""
     state = match.game.setup(match.players, match.options, Dice(match.seed, 0))
     yield state
     for seq, (seat, text) in enumerate(match.moves, 1):

@@ -25,7 +25,7 @@ from cogs.rehearsal.recording import Recording
 from cogs.rehearsal.run import Report, rehearse
 from cogs.rehearsal.stage import Asked
 from tests.fast_settings import hasty
-from tests.rehearsal.faulty_loopback import Liar
+from tests.rehearsal.faulty_loopback import FactDenier
 
 ALL_FLAGS = frozenset({"direct", "slow", "person", "two-sessions"})
 HURRY = 100_000
@@ -53,11 +53,11 @@ class MovedClock(WallClock):
 
 
 @dataclass
-class Town:
-    """A server to rehearse in."""
+class RehearsalServer:
+    """A Discord server for rehearsals."""
 
     loopback: Loopback
-    liar: Liar
+    liar: FactDenier
     clock: MovedClock
     guild: Guild
     owner: Person
@@ -159,9 +159,9 @@ async def _at_once(*_: object, **__: object) -> None:
 
 
 @pytest.fixture
-async def town() -> AsyncIterator[Town]:
+async def rehearsal() -> AsyncIterator[RehearsalServer]:
     """Yield a server with a forum and its owner. No violation may come up unless the loopback lies."""
-    clock, liar = MovedClock(), Liar()
+    clock, liar = MovedClock(), FactDenier()
     loopback = await Loopback.start(
         openapi=find_description(), clock=clock, limits=RateLimits(clock, HURRY), extend=liar.extend
     )
@@ -173,7 +173,7 @@ async def town() -> AsyncIterator[Town]:
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     try:
         with liar.listening(), patch.object(Connection, "before_identify_hook", _at_once):
-            yield Town(loopback, liar, clock, guild, owner, settings)
+            yield RehearsalServer(loopback, liar, clock, guild, owner, settings)
     finally:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
         await loopback.stop()

@@ -31,8 +31,8 @@ APPLICATION = "/applications/@me"
 
 
 @dataclass
-class Told:
-    """An answer of the API, or an event, that a lie may change."""
+class ReceivedData:
+    """An answer of the API or an event that a lie may change."""
 
     payload: Any
     body: Any
@@ -48,9 +48,9 @@ class Told:
         self.status, self.body = 400, {"code": 50035, "message": "Invalid Form Body"}
 
 
-Change: TypeAlias = Callable[[Told], object]
+Change: TypeAlias = Callable[[ReceivedData], object]
 LIES: dict[str, tuple[str, str, Change]] = {}
-"""Where each lie is told, a part of the request or event that it needs, and the lie, by the fact."""
+"""For each fact: the request or event to falsify, a part that it must have, and the change."""
 SERIAL = itertools.count(10**17)
 
 
@@ -61,7 +61,7 @@ def _lie(fact: str, place: str, change: Change, about: str = "") -> None:
 def _set(*keys: Any, to: Any) -> Change:
     """Return a lie that sets the value at that path of the body."""
 
-    def change(told: Told) -> None:
+    def change(told: ReceivedData) -> None:
         place = told.body
         for key in keys[:-1]:
             place = place[key]
@@ -84,7 +84,7 @@ def _accepted(body: Any = None) -> Change:
 
 
 def _header(name: str, value: str | None) -> Change:
-    def change(told: Told) -> None:
+    def change(told: ReceivedData) -> None:
         told.headers.pop(name, None)
         if value is not None:
             told.headers[name] = value
@@ -93,7 +93,7 @@ def _header(name: str, value: str | None) -> Change:
 
 
 def _status(status: int, body: Any = None) -> Change:
-    def change(told: Told) -> None:
+    def change(told: ReceivedData) -> None:
         told.status = status
         told.body = told.body if body is None else body
 
@@ -101,7 +101,7 @@ def _status(status: int, body: Any = None) -> Change:
 
 
 def _reversed(*keys: str) -> Change:
-    def change(told: Told) -> None:
+    def change(told: ReceivedData) -> None:
         place = told.body
         for key in keys:
             place = place[key]
@@ -110,7 +110,7 @@ def _reversed(*keys: str) -> Change:
     return change
 
 
-def _other_id(told: Told) -> None:
+def _other_id(told: ReceivedData) -> None:
     for part in told.body if isinstance(told.body, list) else [told.body]:
         part["id"] = str(next(SERIAL))
 
@@ -138,7 +138,7 @@ _lie("stranger-not-found", f"GET {MEMBER}", _when(404, _accepted({})))
 _lie("json-type", "GET /gateway", _header("Content-Type", "application/json; charset=utf-8"))
 
 _lie("form-errors", f"POST {MESSAGES}", _set("errors", to={}), "x" * 2001)
-_lie("content-limit", f"POST {MESSAGES}", Told.refuse, "y" * 2000)
+_lie("content-limit", f"POST {MESSAGES}", ReceivedData.refuse, "y" * 2000)
 _lie("empty-refused", f"POST {MESSAGES}", _set("code", to=50035), '{"content": ""}')
 _lie("nonce-enforced", f"POST {MESSAGES}", _other_id, "enforce_nonce")
 _lie("mentions-suppressed", f"POST {MESSAGES}", _set("mentions", to=[{"id": "1"}]), "nobody <@")
@@ -255,8 +255,8 @@ _lie(
 _lie("token-expires", f"PATCH {ORIGINAL}", _when(401, _accepted({})))
 
 
-class Liar:
-    """Tells the lies that are set in `told`. Everything else is the loopback's own truth."""
+class FactDenier:
+    """Falsifies the facts that are named in `told`. Everything else is the loopback's own answer."""
 
     def __init__(self) -> None:
         self.told: set[str] = set()
@@ -275,7 +275,7 @@ class Liar:
         send, can_replay = Session.send, Session.can_replay
 
         def changed(session: Session, event: str, data: Json) -> None:
-            told = Told(data, json.loads(json.dumps(data)))
+            told = ReceivedData(data, json.loads(json.dumps(data)))
             if "token" in data:
                 self.tokens.add(data["token"])
             self._change(event, told)
@@ -299,14 +299,14 @@ class Liar:
         self.asked.add(place)
         payload = request[BODY].payload if BODY in request else None
         body = json.loads(bytes(response.body)) if isinstance(response.body, bytes) and response.body else None
-        told = Told(payload, body, response.status, dict(response.headers))
+        told = ReceivedData(payload, body, response.status, dict(response.headers))
         if not self._change(place, told):
             return response
         told.headers.pop("Content-Length", None)
         data = None if told.body is None else json.dumps(told.body).encode()
         return web.Response(body=data, status=told.status, headers=told.headers)
 
-    def _change(self, place: str, told: Told) -> bool:
+    def _change(self, place: str, told: ReceivedData) -> bool:
         """Tell all lies that fit. Return whether there was one."""
         text = json.dumps(told.payload)
         fitting = [LIES[fact][2] for fact in sorted(self.told) if LIES[fact][0] == place and LIES[fact][1] in text]

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from cogs.rehearsal import match
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 from tests.wire.fake_rendering import sketching
 
 
 @pytest.mark.rotating(6)
 async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    rehearsal: RehearsalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = town.state()
+    before = rehearsal.state()
     has_board, answers = match.has_board, []
 
     async def look_twice(*given: Any) -> bool:
@@ -26,15 +26,15 @@ async def test_a_match_is_played_to_its_last_board_and_leaves_nothing_behind(
             LIES, "whole-match-played", ("GET /channels/{channel_id}/messages", "", lambda told: told.body.clear())
         )
         monkeypatch.setattr(match, "UNTIL_SHOWN", 0.0)
-        town.liar.told = {"whole-match-played"}
+        rehearsal.liar.told = {"whole-match-played"}
         answers.append(await has_board(*given))
-        town.liar.told = set()
+        rehearsal.liar.told = set()
         return answers[0]
 
     monkeypatch.setattr(match, "has_board", look_twice)
     with sketching():
-        report = await town.rehearse(only=frozenset({"match"}))
+        report = await rehearsal.rehearse(only=frozenset({"match"}))
     assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
     assert answers == [True, False]
     assert report.measured["moves of the match"] > 20
-    assert town.state() == before
+    assert rehearsal.state() == before

@@ -20,34 +20,34 @@ from cogs.rehearsal.api import Api, Json
 from cogs.rehearsal.connection import Connection
 from cogs.rehearsal.recording import Recorded, Recording, Replay, differences, read_recording
 from cogs.rehearsal.run import Report
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 
 MESSAGE_MENU = 3
 """Type of a command in the context menu of a message."""
 RECORDINGS = sorted((Path(__file__).parent / "recordings").glob("*.json"))
-"""What maintainers have recorded on the real Discord with `--record`."""
+"""Recordings from the real Discord, made with `--record`."""
 RECORDED = frozenset({"identity", "messages", "components", "threads", "emojis", "direct", "rates", "person"})
 
 
-async def record(town: Town, file: Path) -> list[Recorded]:
+async def record(rehearsal: RehearsalServer, file: Path) -> list[Recorded]:
     """Rehearse and return what is recorded, as read from the file."""
     recording = Recording()
-    await town.rehearse(recording, only=RECORDED)
+    await rehearsal.rehearse(recording, only=RECORDED)
     recording.write(file)
     return read_recording(file)
 
 
-async def replay(town: Town, recorded: list[Recorded]) -> list[str]:
+async def replay(rehearsal: RehearsalServer, recorded: list[Recorded]) -> list[str]:
     """Return where this loopback answers otherwise. It has a new channel for the recorded one."""
-    point_to(town.settings)
+    point_to(rehearsal.settings)
     client = discord.Client(intents=discord.Intents(guilds=True))
     api = Api(client.http)
-    channel = town.loopback.add_channel(town.guild, "replayed")
+    channel = rehearsal.loopback.add_channel(rehearsal.guild, "replayed")
     try:
-        await client.login(town.loopback.token)
-        async with Player(town, channel).listening() as player:
-            replayed = Replay(player.act, town.clock.sleep)
-            return await differences(recorded, api, known(recorded, town, channel.id), replayed)
+        await client.login(rehearsal.loopback.token)
+        async with Player(rehearsal, channel).listening() as player:
+            replayed = Replay(player.act, rehearsal.clock.sleep)
+            return await differences(recorded, api, known(recorded, rehearsal, channel.id), replayed)
     finally:
         await client.close()
 
@@ -55,8 +55,8 @@ async def replay(town: Town, recorded: list[Recorded]) -> list[str]:
 class Player:
     """The owner, who does in a channel what a recorded event tells of."""
 
-    def __init__(self, town: Town, channel: Channel) -> None:
-        self._town, self._channel = town, channel
+    def __init__(self, rehearsal: RehearsalServer, channel: Channel) -> None:
+        self._town, self._channel = rehearsal, channel
         self._connection = Connection(0, 1)
         self._modal: Modal | None = None
         self._acts: list[asyncio.Task[Any]] = []
@@ -102,40 +102,42 @@ class Player:
                 await owner.slash(self._channel, data["name"], {"word": data["options"][0]["value"]})
 
 
-def known(recorded: list[Recorded], town: Town, channel: int) -> dict[str, str]:
+def known(recorded: list[Recorded], rehearsal: RehearsalServer, channel: int) -> dict[str, str]:
     """Return the ids that no answer tells before a request needs them."""
     posts = next((one for one in recorded if one.path == "/channels/{channel_id}/messages"), None)
     ids = {} if posts is None else {posts.places["channel_id"]: str(channel)}
     for one in recorded:
         if "guild_id" in one.places:
-            ids.setdefault(one.places["guild_id"], str(town.guild.id))
+            ids.setdefault(one.places["guild_id"], str(rehearsal.guild.id))
         if "user_id" in one.places:
-            ids.setdefault(one.places["user_id"], str(town.owner.id))
+            ids.setdefault(one.places["user_id"], str(rehearsal.owner.id))
         for name in ("application_id", "webhook_id"):
             if name in one.places:
-                ids.setdefault(one.places[name], str(town.loopback.bot.id))
+                ids.setdefault(one.places[name], str(rehearsal.loopback.bot.id))
         if one.path == "/users/@me/channels":
-            ids.setdefault(one.payload["recipient_id"], str(town.owner.id))
+            ids.setdefault(one.payload["recipient_id"], str(rehearsal.owner.id))
     return ids
 
 
-async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(town: Town, tmp_path: Path) -> None:
-    recorded = await record(town, tmp_path / "recording.json")
+async def test_a_recording_holds_no_token_no_id_no_name_and_no_address(
+    rehearsal: RehearsalServer, tmp_path: Path
+) -> None:
+    recorded = await record(rehearsal, tmp_path / "recording.json")
     text = (tmp_path / "recording.json").read_text()
     assert len(recorded) > 60
-    assert town.loopback.token not in text
+    assert rehearsal.loopback.token not in text
     assert re.findall(r"\d{15,}", text) == []
-    for name in ("Anna", "anna", town.guild.name, town.loopback.bot.name, "127.0.0.1", "posts"):
+    for name in ("Anna", "anna", rehearsal.guild.name, rehearsal.loopback.bot.name, "127.0.0.1", "posts"):
         assert f'"{name}' not in text
     tokens = {one.places["interaction_token"] for one in recorded if "interaction_token" in one.places}
     assert tokens
     assert [token for token in tokens if not re.fullmatch(r"<token \d+>", token)] == []
-    for token in town.liar.tokens:
+    for token in rehearsal.liar.tokens:
         assert token not in text
 
 
-async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Path) -> None:
-    recorded = await record(town, tmp_path / "recording.json")
+async def test_a_recording_has_the_answers_to_a_person(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+    recorded = await record(rehearsal, tmp_path / "recording.json")
     events = [one.body for one in recorded if one.method == "EVENT"]
     assert [one["type"] for one in events] == [3, 3, 3, 5, 3, 2, 2, 3, 4, 2]
     answers = [one.payload["type"] for one in recorded if one.path.endswith("/callback")]
@@ -146,9 +148,9 @@ async def test_a_recording_has_the_answers_to_a_person(town: Town, tmp_path: Pat
     assert set(user.values()) <= {"<any>", False, None}
 
 
-async def test_the_same_loopback_answers_as_recorded(town: Town, tmp_path: Path) -> None:
-    recorded = await record(town, tmp_path / "recording.json")
-    found = await replay(town, recorded)
+async def test_the_same_loopback_answers_as_recorded(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+    recorded = await record(rehearsal, tmp_path / "recording.json")
+    found = await replay(rehearsal, recorded)
     assert found == []
 
 
@@ -164,28 +166,30 @@ async def test_the_same_loopback_answers_as_recorded(town: Town, tmp_path: Path)
         ("late-answer-refused", "status 404 was recorded, and not 200"),
     ],
 )
-async def test_a_replay_shows_what_is_different(town: Town, tmp_path: Path, fact: str, told: str) -> None:
-    recorded = await record(town, tmp_path / "recording.json")
-    town.liar.told = {fact}
-    found = await replay(town, recorded)
+async def test_a_replay_shows_what_is_different(
+    rehearsal: RehearsalServer, tmp_path: Path, fact: str, told: str
+) -> None:
+    recorded = await record(rehearsal, tmp_path / "recording.json")
+    rehearsal.liar.told = {fact}
+    found = await replay(rehearsal, recorded)
     assert [line for line in found if told in line] != []
     assert len(found) <= 2
 
 
 @pytest.mark.parametrize("file", RECORDINGS, ids=lambda file: file.stem)
-async def test_the_loopback_answers_as_discord_did(town: Town, file: Path) -> None:
-    assert await replay(town, read_recording(file)) == []
+async def test_the_loopback_answers_as_discord_did(rehearsal: RehearsalServer, file: Path) -> None:
+    assert await replay(rehearsal, read_recording(file)) == []
 
 
-async def test_a_report_has_both_forms_and_nothing_of_anybody(town: Town, tmp_path: Path) -> None:
-    town.liar.told = {"silent-flag"}
-    report = await town.rehearse(only=frozenset({"messages", "identity"}))
+async def test_a_report_has_both_forms_and_nothing_of_anybody(rehearsal: RehearsalServer, tmp_path: Path) -> None:
+    rehearsal.liar.told = {"silent-flag"}
+    report = await rehearsal.rehearse(only=frozenset({"messages", "identity"}))
     machine, human = report.write(tmp_path / "reports")
     told = json.loads(machine.read_bytes())
     assert [one["fact"]["name"] for one in told["outcomes"] if one["verdict"] != "held"] == ["silent-flag"]
     text = human.read_text()
     assert "| [silent-flag](https://discord.com/developers/docs/resources/message#" in text
     assert "does not hold: flags 0" in text
-    for private in (town.loopback.token, str(town.guild.id), "Anna", town.guild.name):
+    for private in (rehearsal.loopback.token, str(rehearsal.guild.id), "Anna", rehearsal.guild.name):
         assert private not in text + machine.read_text()
     assert Report("1", "today").is_well is False

@@ -10,7 +10,7 @@ import pytest
 from bot.playground.rest.middleware import API
 from cogs.rehearsal.run import STEPS, Fact, facts
 from cogs.rehearsal.stage import PROBES
-from tests.rehearsal.conftest import Town
+from tests.rehearsal.conftest import RehearsalServer
 from tests.rehearsal.faulty_loopback import LIES
 
 RUNS, IN = 9, 4
@@ -43,38 +43,38 @@ UNTRIED = {
 """Routes of the local Discord that no step asks for, and why."""
 
 
-async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(town: Town) -> None:
-    before = town.state()
-    report = await town.rehearse()
+async def test_all_facts_hold_on_the_loopback_and_nothing_is_left_behind(rehearsal: RehearsalServer) -> None:
+    before = rehearsal.state()
+    report = await rehearsal.rehearse()
     assert [str(one) for one in report.outcomes if one.verdict != "held"] == []
     assert report.is_well
     assert len(report.outcomes) == len(facts()) - 1
-    assert town.state() == before
-    assert [line for line in town.told if line.startswith("Left behind")] == []
-    assert offered(town) - town.liar.asked == set(UNTRIED)
+    assert rehearsal.state() == before
+    assert [line for line in rehearsal.told if line.startswith("Left behind")] == []
+    assert offered(rehearsal) - rehearsal.liar.asked == set(UNTRIED)
 
 
 @pytest.mark.rotating(3)
 @pytest.mark.parametrize("run", range(RUNS))
-async def test_exactly_the_facts_fail_about_which_the_loopback_lies(town: Town, run: int) -> None:
-    before = town.state()
+async def test_exactly_the_facts_fail_about_which_the_loopback_lies(rehearsal: RehearsalServer, run: int) -> None:
+    before = rehearsal.state()
     codes = dict(zip(LIES, itertools.combinations(range(RUNS), IN), strict=False))
     assert len(codes) == len(LIES)
     denied = {fact for fact, code in codes.items() if run in code}
-    town.liar.told = set(denied)
-    report = await town.rehearse()
-    town.liar.told = set()
+    rehearsal.liar.told = set(denied)
+    report = await rehearsal.rehearse()
+    rehearsal.liar.told = set()
     failed = {one.fact.name: str(one) for one in report.outcomes if one.verdict == "does not hold"}
     assert {name: line for name, line in failed.items() if name not in denied} == {}
     assert denied - failed.keys() == set()
     assert [str(one) for one in report.outcomes if one.verdict == "could not be tried"] == []
     assert not report.is_well
-    assert town.state() == before
+    assert rehearsal.state() == before
 
 
-def offered(town: Town) -> set[str]:
+def offered(rehearsal: RehearsalServer) -> set[str]:
     """Return the routes of the local Discord."""
-    routes = [route for route in town.loopback.app.router.routes() if route.resource is not None]
+    routes = [route for route in rehearsal.loopback.app.router.routes() if route.resource is not None]
     return {
         f"{route.method} {route.resource.canonical.removeprefix(API)}"
         for route in routes

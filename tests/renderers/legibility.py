@@ -29,7 +29,7 @@ class Box(NamedTuple):
         return cls(round(x - wide), round(y - high), round(x + wide), round(y + high))
 
 
-class Read(NamedTuple):
+class LegibleItem(NamedTuple):
     """Something to be read: the number of stamps below it, its key and its box."""
 
     number: int
@@ -64,7 +64,7 @@ def too_small(game: str, scenes: Iterable[Scene], width: int = 0) -> dict[str, f
     return found
 
 
-def covered(sheet: Sheet, read: Iterable[Read], over: str = "") -> set[tuple[str, str]]:
+def covered(sheet: Sheet, read: Iterable[LegibleItem], over: str = "") -> set[tuple[str, str]]:
     """Return the covered items, each with its cover, for sprites whose keys start with `over`."""
     return {
         (key, sprite.key)
@@ -82,6 +82,6 @@ def reaches(image: Image.Image, x: int, y: int, box: Box) -> bool:
     return sum(part.histogram()[128:]) > 0
 
 
-def on_ground(boxes: Iterable[tuple[str, Box]]) -> Iterator[Read]:
+def on_ground(boxes: Iterable[tuple[str, Box]]) -> Iterator[LegibleItem]:
     """Yield background items as lying below all stamps."""
-    return (Read(-1, key, box) for key, box in boxes)
+    return (LegibleItem(-1, key, box) for key, box in boxes)

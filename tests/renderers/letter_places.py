@@ -16,7 +16,7 @@ from renderers.kit import sprite as _sprite
 from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
-from tests.renderers.legibility import Box, Read, covered, forget, reaches
+from tests.renderers.legibility import Box, LegibleItem, covered, forget, reaches
 from tests.renderers.rules_pictures import palette_of
 
 _RIM = 0.05
@@ -26,7 +26,7 @@ Covered = tuple[str, str]
 """A text and the key of the sprite that covers it."""
 
 
-class Lettered:
+class LetteredSheet:
     """A sheet and all its letters, without those of composed sprites."""
 
     def __init__(self, sheet: Sheet, still: list[tuple[Camera, Letter]], moving: dict[str, tuple[Letter, ...]]) -> None:
@@ -34,15 +34,15 @@ class Lettered:
         self._still = still
         self._moving = moving
 
-    def read(self) -> Iterator[Read]:
+    def read(self) -> Iterator[LegibleItem]:
         """Return all letters, those of the background first."""
         width, height = self.sheet.ground.size
         for camera, (text, box) in self._still:
             if camera.size[0] == width and box.left >= 0 and box.right <= width and box.bottom <= height:
-                yield Read(-1, text, box)
+                yield LegibleItem(-1, text, box)
         for number, (sprite, x, y) in enumerate(self.sheet.stamps):
             for text, (left, top, right, bottom) in self._moving.get(sprite.key, ()):
-                yield Read(number, text, Box(left + x, top + y, right + x, bottom + y))
+                yield LegibleItem(number, text, Box(left + x, top + y, right + x, bottom + y))
 
     def below(self, over: str) -> set[Covered]:
         """Return the letters covered by sprites whose key has that start."""
@@ -52,7 +52,7 @@ class Lettered:
         """Return letters that are partly covered by more than a rim."""
         return {read.key for read in self.read() if _RIM < self._seen(read) < 1 - _RIM}
 
-    def _seen(self, read: Read) -> float:
+    def _seen(self, read: LegibleItem) -> float:
         """Return the visible share of a letter, 0 to 1."""
         left, top, right, bottom = read.box
         free = Image.new("L", (right - left, bottom - top), 255)
@@ -67,7 +67,7 @@ class Lettered:
         return shown.histogram()[255] / (shown.width * shown.height)
 
 
-def draw_with_letters(scene: Scene) -> Lettered:
+def draw_with_letters(scene: Scene) -> LetteredSheet:
     """Return the scene drawn with empty caches, so that every letter is recorded."""
     still, found = list[tuple[Camera, Letter]](), list[Letter]()
     moving, sheets = dict[str, tuple[Letter, ...]](), list[Sheet]()
@@ -105,7 +105,7 @@ def draw_with_letters(scene: Scene) -> Lettered:
         stack.enter_context(patch.object(_sprite, "Sprite", makes))
         stack.enter_context(patch.object(Sheet, "encoded", encodes))
         picture(scene)
-    return Lettered(sheets[-1], still, moving)
+    return LetteredSheet(sheets[-1], still, moving)
 
 
 @contextmanager

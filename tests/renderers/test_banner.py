@@ -22,7 +22,7 @@ LEAST = 12
 
 
 def scenes() -> list[Scene]:
-    """The board of every game, whole and in parts."""
+    """Return the board of every game, whole and in parts."""
     found = []
     for game in GAMES.values():
         whole = msgspec.structs.replace(pose_scene(game.name, "board", "en"), kind="board")

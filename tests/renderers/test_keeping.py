@@ -24,15 +24,15 @@ def _noise(chance: random.Random, mode: str, size: tuple[int, int]) -> Image.Ima
 
 
 @pytest.fixture
-def looked_at(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
-    """As in a process that has room for a few pictures only."""
+def uncompressed(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
+    """Limit the cache to a few pictures."""
     small: LRU[int, Any] = LRU(40_000, lambda one: int(one[1]), compressed_image._pack)
-    monkeypatch.setattr(compressed_image, "_LOOKED_AT", small)
+    monkeypatch.setattr(compressed_image, "_UNCOMPRESSED", small)
     return small
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
-def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_at: LRU[int, Any]) -> None:
+def test_pictures_are_the_same_however_often_they_are_packed(mode: str, uncompressed: LRU[int, Any]) -> None:
     chance = random.Random(len(mode))
     images = [_noise(chance, mode, (chance.randrange(1, 90), chance.randrange(1, 90))) for _ in range(30)]
     pixels = [Pixels(image.copy()) for image in images]
@@ -40,13 +40,13 @@ def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_a
         number = chance.randrange(len(images))
         assert pixels[number].image.tobytes() == images[number].tobytes()
         assert pixels[number].size == images[number].size
-        assert looked_at.weight <= looked_at.bound
+        assert uncompressed.weight <= uncompressed.bound
     unpacked = sum(4 * one.size[0] * one.size[1] for one in pixels if one._image is not None)
-    assert 0 < unpacked <= looked_at.bound
+    assert 0 < unpacked <= uncompressed.bound
 
 
 @pytest.mark.rotating(6)
-def test_a_released_picture_is_not_compressed(looked_at: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[Pixels] = []
     monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method
     mine = Pixels(Image.new("RGB", (90, 90)))
@@ -56,7 +56,7 @@ def test_a_released_picture_is_not_compressed(looked_at: LRU[int, Any], monkeypa
     assert packed == [mine]
 
 
-def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(looked_at: LRU[int, Any]) -> None:
+def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(uncompressed: LRU[int, Any]) -> None:
     chance, palette = random.Random(3), Palette([(0, 0, 0)])
     above, below = _noise(chance, "RGB", (60, 2 * ROWS + 5)), _noise(chance, "RGB", (60, 40))
     whole = Image.new("RGB", (60, above.height + below.height))

@@ -108,7 +108,7 @@ def test_the_list_tells_the_number_of_a_pile_that_shows_only_some(locale: str) -
 
 
 def late(held: int, laid: int, sign: str = "star", state: Line | None = None, **more: Any) -> Tabletop:
-    """A table with a hand and cards laid by the viewer, all with two digits."""
+    """Return a table with a hand and cards laid by the viewer, all with two digits."""
     row = SeatRow(
         score=-20,
         hand=Cards(tuple(face(10 + number, sign) for number in range(held))),

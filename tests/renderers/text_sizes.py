@@ -17,7 +17,7 @@ from tests.renderers.legibility import forget
 from tests.renderers.rules_pictures import palette_of
 
 
-class Drawn(NamedTuple):
+class MeasuredPicture(NamedTuple):
     """A measured picture: its scene, its bytes, and the texts that are too small with their sizes."""
 
     scene: Scene
@@ -25,14 +25,14 @@ class Drawn(NamedTuple):
     small: dict[str, float]
 
 
-def measure_scenes(game: str, scenes: Iterable[Scene]) -> Iterator[Drawn]:
+def measure_scenes(game: str, scenes: Iterable[Scene]) -> Iterator[MeasuredPicture]:
     """Yield all scenes drawn and measured, in order."""
     forget(game)
     measure = Measure()
     with measure.watches():
         for scene in scenes:
             drawn, small = measure.draw(scene)
-            yield Drawn(scene, len(drawn.data), {text.text: text.size for text in small})
+            yield MeasuredPicture(scene, len(drawn.data), {text.text: text.size for text in small})
     forget(game)
 
 

@@ -1,1 +1,1 @@
-"""Tests."""
+"""Tests of `bot/store`, on both engines."""

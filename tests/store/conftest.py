@@ -28,7 +28,7 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 @pytest.fixture(autouse=True)
 def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests that keep a database open on purpose."""
+    """Skip the check for tests that keep a database open on purpose."""
     monkeypatch.setattr(opening, "CLAIM_TIMEOUT", 0.05)
 
 

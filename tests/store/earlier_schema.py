@@ -30,7 +30,7 @@ def as_earlier(path: Path, earlier: Path, version: int) -> None:
 
 
 def _copy(file: sqlite3.Connection, table: str) -> None:
-    """The columns that both have."""
+    """Copy the columns that both have."""
     ours, theirs = (
         {row[1] for row in file.execute(f"PRAGMA {schema}.table_info({table})")} for schema in ("main", "later")
     )

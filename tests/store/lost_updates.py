@@ -15,7 +15,7 @@ from tests.threadless_sqlite import store_at
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def strangers(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
-    """What either writes the other does not hear of as long as the test lasts; of a file there is but one store."""
+    """Yield two stores that receive no notifications of each other; on SQLite both are the same store."""
 
     def later(_: Invalidation) -> None: ...
 

@@ -20,7 +20,7 @@ _marks = count()
 
 @asynccontextmanager
 async def two(where: RemoteDatabase) -> AsyncIterator[tuple[Store, Store]]:
-    """Both write there, and hear of each other."""
+    """Yield two stores that write to the same database and receive each other's notifications."""
     one = await Store.open(where, shared=True)
     try:
         other = await Store.open(where, shared=True)
@@ -42,15 +42,15 @@ class DatabaseProxy:
         self._pumps: set[asyncio.Task[None]] = set()
 
     def hold(self) -> None:
-        """Nothing passes from now on."""
+        """Hold back all data from now on."""
         self._open.clear()
 
     def release(self) -> None:
-        """Whatever waited goes on."""
+        """Release the data that was held back."""
         self._open.set()
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One more connection, until either side ends it."""
+        """Carry one more connection until either end closes it."""
         there, back = await asyncio.open_unix_connection(str(self._socket))
         for source, target in ((reader, back), (there, writer)):
             pump = asyncio.create_task(self._pump(source, target))
@@ -58,7 +58,7 @@ class DatabaseProxy:
             pump.add_done_callback(self._pumps.discard)
 
     async def end(self) -> None:
-        """Nobody is left hanging."""
+        """End all connections."""
         for pump in (pumps := set(self._pumps)):
             pump.cancel()
         if pumps:
@@ -73,7 +73,7 @@ class DatabaseProxy:
 
 @asynccontextmanager
 async def wired(where: RemoteDatabase) -> AsyncIterator[tuple[RemoteDatabase, DatabaseProxy]]:
-    """The same database, by way of the wire."""
+    """Yield the same database, reached through a proxy."""
     parts = urlsplit(where.url)
     folder = dict(parse_qsl(parts.query))["host"]
     wire = DatabaseProxy(Path(folder) / f".s.PGSQL.{parts.port or 5432}")
@@ -89,11 +89,11 @@ async def wired(where: RemoteDatabase) -> AsyncIterator[tuple[RemoteDatabase, Da
 
 
 async def has_heard(listener: Store, writer: Store) -> None:
-    """Of everything that the writer has written so far."""
+    """Wait until the reader has received all that the writer has written so far."""
     mark, heard = f"mark {next(_marks)}", asyncio.Event()
 
-    def listen(news: Invalidation) -> None:
-        if news.match == mark:
+    def listen(invalidation: Invalidation) -> None:
+        if invalidation.match == mark:
             heard.set()
 
     listener.on_invalidation(listen)

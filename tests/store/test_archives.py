@@ -27,7 +27,7 @@ LATER = datetime(2027, 10, 1, tzinfo=UTC)
 
 
 async def over(store: Store) -> str:
-    """A match that is over, with its results."""
+    """Store an ended match with its results."""
     matches = context(store)
     match = (await running(matches, ANNA, BERT)).id
     await play_any(matches, match, ANNA, BERT)
@@ -39,7 +39,7 @@ async def over(store: Store) -> str:
 
 @asynccontextmanager
 async def opened(place: Address, folder: Path, *, shared: bool = False) -> AsyncIterator[Store]:
-    """The store, as long as the block lasts."""
+    """Open the store for the duration of the block."""
     store = await Store.open(place, shared=shared, archive=folder / "archive")
     try:
         yield store
@@ -48,7 +48,7 @@ async def opened(place: Address, folder: Path, *, shared: bool = False) -> Async
 
 
 def nothing(_: Any) -> None:
-    """Every match may be archived."""
+    """Accept every match: all may be archived."""
 
 
 async def test_only_one_process_archives_a_match(postgres: Server, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_a_second_attempt_changes_nothing(place: Address, tmp_path: Path) 
 
 
 async def test_another_program_prunes_beside_the_bot(place: Address, tmp_path: Path) -> None:
-    """On a file nobody tells the bot; its next look finds it."""
+    """On SQLite the bot gets no notification, but its next search finds the change."""
     async with opened(place, tmp_path) as store:
         match = await over(store)
         matches = Matches(store, seeds=Seeds(3), now=Clock(), games=GAMES)

@@ -23,7 +23,7 @@ NEWEST = len(list(SCHEMA.glob("*.sql")))
 
 
 class PowerCut(BaseException):
-    """The machine is off: nothing that comes after happens."""
+    """The machine has lost power: nothing after this is executed."""
 
 
 async def filled(path: Path, matches: int) -> None:
@@ -83,7 +83,7 @@ async def test_a_copy_never_takes_the_place_of_what_is_in_use(tmp_path: Path, na
 
 @pytest.mark.parametrize("limit", [0, 1 << 12, 1 << 15])
 async def test_a_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> None:
-    """As on a disk that is full: the process may write no file longer than so many bytes."""
+    """A limit on the process's file size simulates the full disk."""
     path, target = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, target)
@@ -139,7 +139,7 @@ async def test_restoring_keeps_what_it_replaces_with_its_log(tmp_path: Path) -> 
 
 
 async def crashed(path: Path, tmp_path: Path, matches: int) -> None:
-    """The database as a power cut leaves it: with a log that was not brought in."""
+    """Leave the database as a power cut does, with a log that was not checkpointed."""
     away = tmp_path / "away"
     away.mkdir()
     store = await Store.open(path)
@@ -257,7 +257,7 @@ async def test_a_damaged_backup_is_not_restored(tmp_path: Path, broken: str) -> 
 
 @pytest.mark.parametrize("where", ["folder", "link", "."])
 async def test_no_folder_is_taken_for_the_database(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither where a copy is put back, which would have moved it aside with all that is in it, nor at a start."""
+    """Both a restore, which would move the folder aside, and a start refuse it."""
     await filled(tmp_path / "test.db", 1)
     copy(tmp_path / "test.db", tmp_path / "copy.db")
     (tmp_path / "folder").mkdir()

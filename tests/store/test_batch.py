@@ -21,8 +21,8 @@ WRITES = {"good": GOOD, "two": TWO, "bad": BAD, "half bad": HALF_BAD}
 WRITTEN = {"good": {1}, "two": {2, 3}, "bad": set[int](), "half bad": set[int]()}
 
 
-class Failing:
-    """A connection to a disk that is full at some moments: at the statement of that number, or at every commit."""
+class FailingConnection:
+    """A connection to a disk that is full at the statement of that number, or at every commit."""
 
     def __init__(self, raw: sqlite3.Connection, *, fails_at: Iterable[int] = (), commits: bool = True) -> None:
         self._raw, self._fails_at, self._commits, self._done = raw, set(fails_at), commits, 0
@@ -65,7 +65,7 @@ def test_what_ends_the_whole_transaction_harms_only_what_it_meets_again(
 ) -> None:
     """A full disk takes back the whole transaction; each is then tried alone."""
     names = ("good", "half bad", "two")
-    faults = carry_out(Failing(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]
+    faults = carry_out(FailingConnection(things, fails_at=[moment]), [WRITES[name] for name in names])  # type: ignore[arg-type]
     stand = [WRITTEN[name] for name, fault in zip(names, faults, strict=True) if fault is None]
     assert numbers(things) == set().union(*stand)
     assert sum(fault is None for fault in faults) == 2
@@ -95,8 +95,8 @@ def test_a_value_that_cannot_be_written_harms_nobody_else(
     assert 100 in numbers(things)
 
 
-def test_where_no_commit_succeeds_nothing_stands_that_was_told_to(things: sqlite3.Connection) -> None:
-    faults = carry_out(Failing(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
+def test_no_write_is_reported_done_if_no_commit_succeeds(things: sqlite3.Connection) -> None:
+    faults = carry_out(FailingConnection(things, commits=False), [GOOD, TWO])  # type: ignore[arg-type]
     assert [fault is None for fault in faults] == [True, False], "a single statement needs no commit of its own"
     assert numbers(things) == {1}
     assert not things.in_transaction

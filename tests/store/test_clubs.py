@@ -51,7 +51,7 @@ async def test_a_wish_keeps_its_age_and_ends(store: Store) -> None:
     assert await store.clubs.wishes(GUILD) == await store.clubs.wishes(2) == ()
 
 
-async def test_of_two_decisions_on_one_wish_one_stands(store: Store) -> None:
+async def test_one_of_two_decisions_on_a_wish_stands(store: Store) -> None:
     for one in (wish(1), wish(2), wish(3), wish(1, players=3)):
         await store.clubs.put_wish(GUILD, one)
     told = await asyncio.gather(

@@ -68,7 +68,7 @@ async def test_notes_and_follows_are_exported_and_forgotten(store: Store) -> Non
     assert "notes" not in (await privacy.export(BERT.id))["tables"]
 
 
-def test_so_many_steps_are_shown_in_an_hour() -> None:
+def test_shared_steps_are_limited_per_hour() -> None:
     now = [NOW]
     steps = ShownSteps(lambda: now[0])
     for _ in range(MOST_SHOWN):

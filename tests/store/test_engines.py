@@ -40,7 +40,7 @@ LATER = AT + timedelta(days=400)
 PEOPLE = (ANNA, BERT, CARLA, DARIO)
 
 
-class Noted:
+class CallRecorder:
     """Part of a store that records its calls."""
 
     def __init__(self, part: Any, name: str, asked: set[str]) -> None:
@@ -52,7 +52,7 @@ class Noted:
 
 
 def everything(store: Store) -> set[str]:
-    """All that can be asked of a store's parts or told to them."""
+    """Return the names of all methods of a store's parts."""
     return {
         f"{name}.{method}"
         for name, part in vars(store).items()
@@ -63,11 +63,11 @@ def everything(store: Store) -> set[str]:
 
 
 def noted(store: Store) -> set[str]:
-    """From now on what is asked of it goes into this set."""
+    """Record the calls of the store's methods from now on, and return the growing set."""
     asked: set[str] = set()
     for name, part in list(vars(store).items()):
         if not name.startswith("_"):
-            setattr(store, name, Noted(part, name, asked))
+            setattr(store, name, CallRecorder(part, name, asked))
     return asked
 
 
@@ -135,7 +135,7 @@ async def a_session(store: Store, matches: Matches) -> list[Any]:
 
 
 async def a_tournament(store: Store, match: str) -> list[Any]:
-    """Two tournaments: one is played and stands still for a while, the other is over."""
+    """Store two tournaments: one is played and interrupted for a while, the other is over. Return what is read."""
     rows = store.tournaments
     for number, name in enumerate(("cup", "over")):
         row = TournamentRow(
@@ -177,7 +177,7 @@ async def a_tournament(store: Store, match: str) -> list[Any]:
 
 
 async def a_club(store: Store, match: str) -> list[Any]:
-    """People look for players, avoid each other, follow a match and write notes; some of it stays."""
+    """Store wishes, avoided people, followers and notes, some of which stay. Return what is read."""
     clubs, anna, bert, carla = store.clubs, ANNA.id, BERT.id, CARLA.id
     for number, user in enumerate((anna, bert, carla)):
         await clubs.put_wish(1, StoredWish(user, "toy", 2, 24, number, LATER))
@@ -247,7 +247,7 @@ async def some_study(store: Store, match: str) -> list[Any]:
 
 
 async def some_seasons(store: Store) -> list[Any]:
-    """One season has ended, and another one is running."""
+    """Store a season that has ended and one that runs. Return what is read."""
     for number in (1, 2):
         info = SeasonInfo(guild=1, number=number, title="autumn", game=(None, "toy")[number % 2], begin=AT, end=LATER)
         act = AuditRow(1, f"season-{number}", ANNA.id, "span-start", "why not", AT)
@@ -266,12 +266,12 @@ async def some_seasons(store: Store) -> list[Any]:
 
 
 def _unfolded(text: str | None) -> Any:
-    """Engines differ in where they leave blanks."""
+    """Parse JSON, because engines differ in its blanks."""
     return None if text is None else msgspec.json.decode(text)
 
 
 async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) -> dict[str, Any]:
-    """Whatever looks back over many matches and people."""
+    """Return the results of all queries over many matches and people."""
     users = [person.id for person in PEOPLE]
     searches = [
         MatchFilter(guild=guild, user=user, channels=channels, user_sees=sees, game=game, state=state)
@@ -366,14 +366,14 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
 
 
 def _same(row: dict[str, Any]) -> str:
-    """Engines differ in whether a flag is a number, and in the order of columns."""
+    """Return the row in a common form: engines differ in booleans and in the order of columns."""
     plain = {name: int(value) if isinstance(value, bool) else value for name, value in row.items()}
     if "wishes" in plain:
         plain["wishes"] = _unfolded(str(plain["wishes"]))
     return repr(sorted(plain.items()))
 
 
-async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Server) -> None:
+async def test_both_engines_give_the_same_results(tmp_path: Path, postgres: Server) -> None:
     told, asked = [], list[set[str]]()
     with postgres.database() as database:
         for place in (tmp_path / "test.db", database):

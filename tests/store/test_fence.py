@@ -38,7 +38,7 @@ def stale(match: str, message: int) -> StaleMessage:
 
 @pytest.fixture
 async def successors(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Store, str]]:
-    """The process that had the match's shard, the one that has taken it over, and the match."""
+    """Yield the process that had the match's shard, the one that has taken it over, and the match."""
     async with two(database) as (before, after):
         await before.heartbeats.form(1, NOW, timedelta(minutes=1))
         match = await a_match(before)
@@ -100,7 +100,7 @@ async def test_writes_of_the_holder_are_carried_out_together(successors: tuple[S
     assert await after.stale_messages.replaced(match) == (stale(match, 1),)
 
 
-async def test_it_may_report_what_it_has_done_on_discord(successors: tuple[Store, Store, str]) -> None:
+async def test_a_former_holder_may_report_what_it_did_on_discord(successors: tuple[Store, Store, str]) -> None:
     before, after, match = successors
     await before.stale_messages.replace(stale(match, 9), is_fenced=False)
     await before.messages.doubt(shown(match, 1))

@@ -29,13 +29,13 @@ def version(path: Path) -> int:
 
 
 def astray(path: Path) -> None:
-    """A row without its match."""
+    """Insert a row without its match."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(LOST)
 
 
 def at_version(path: Path, number: int) -> None:
-    """A file as an earlier program left it, with a match and a move in it."""
+    """Write a file as an earlier program left it, with a match and a move in it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         for migration in MIGRATIONS[:number]:
             file.executescript(migration.read_text(encoding="utf-8"))
@@ -138,7 +138,7 @@ async def test_rows_without_their_match_are_refused_before_anything_is_made_of_t
     assert version(path) == len(MIGRATIONS) - 1
 
 
-async def test_what_a_quick_look_overlooks_is_told_once_the_bot_is_at_work(
+async def test_damage_that_the_quick_check_misses_is_reported_later(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "test.db"

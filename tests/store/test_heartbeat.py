@@ -28,7 +28,7 @@ async def store(place: Address) -> AsyncIterator[Store]:
 
 
 async def matches_in(store: Store) -> list[str]:
-    """One in each server, whose first seat has an hour left, and acted an hour ago."""
+    """Start a match in each server, whose first seat has an hour left and acted an hour ago. Return the ids."""
     matches, made = Matches(store, seeds=Seeds(1), now=lambda: NOW, games=GAMES), []
     for channel, guild in enumerate(GUILDS, 1):
         table = await matches.open(game="toy", guild=guild, channel=channel, host=ANNA, options={}, locale="en")
@@ -42,7 +42,7 @@ async def matches_in(store: Store) -> list[str]:
 
 
 async def moved(store: Store, matches: list[str]) -> list[tuple[timedelta, timedelta]]:
-    """By match how much later its deadline is, and its player has acted."""
+    """Return for each match how much later its deadline and its player's last action are."""
     found = []
     for match in matches:
         due = (await store.clocks.of(match))[0].due_at

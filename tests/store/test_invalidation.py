@@ -133,8 +133,8 @@ async def test_a_connection_that_says_nothing_any_more_is_given_up(
             await other.close()
 
 
-class Broken:
-    """A connection that fails in a way of which nobody has thought."""
+class BrokenConnection:
+    """A connection that fails with an unforeseen error."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self.terminate = connection.terminate
@@ -161,7 +161,7 @@ async def test_whatever_befalls_the_connection_there_is_another(
         heard, match = noted(one), (await running(context(other), ANNA, BERT)).id
         await has_heard(one, other)
         monkeypatch.setattr(listener, "connected", failing)
-        one._database._listener._connection = Broken(one._database._listener._connection)  # type: ignore[attr-defined]
+        one._database._listener._connection = BrokenConnection(one._database._listener._connection)  # type: ignore[attr-defined]
         await until(lambda: ANYTHING in heard, "another connection")
         await other.messages.show(shown(match, seq=9))
         await has_heard(one, other)
@@ -185,7 +185,7 @@ async def test_a_single_process_sends_no_notifications(
         await Store.open(tmp_path / "test.db", shared=True)
 
 
-async def test_of_several_who_start_at_once_one_migrates(postgres: Server) -> None:
+async def test_one_of_several_starting_processes_migrates(postgres: Server) -> None:
     with postgres.database(is_empty=True) as empty:
         stores = await asyncio.gather(*(Store.open(empty, shared=True) for _ in range(3)))
         assert {await store.live() for store in stores} == {()}
@@ -223,7 +223,7 @@ async def test_a_foreign_notification_invalidates_everything(database: RemoteDat
 
 
 def test_much_news_is_told_in_few_short_letters() -> None:
-    """And what is told of all of a table is not told of each as well."""
+    """An invalidation of a whole table replaces those of its rows."""
     many = [Invalidation(f"{number:026}", APPENDED) for number in range(1000)]
     written = encode_notifications(
         "writer", [*many, Invalidation(5, frozenset({"users"})), Invalidation(None, frozenset({"users"})), ANYTHING]
@@ -237,7 +237,7 @@ def test_much_news_is_told_in_few_short_letters() -> None:
 
 
 def test_processes_of_earlier_versions_understand_the_letters() -> None:
-    """They know the log by the name of its view, and are told of no table that nobody asks for."""
+    """The log is named by its view, and tables without caches are not named."""
     (written,) = encode_notifications("writer", [Invalidation("m", frozenset({"moves", "snapshots", "matches"}))])
     assert json.loads(written) == ["writer", [[["append", "matches"], ["m"]]]]
     assert decode_notification(written) == ("writer", (Invalidation("m", frozenset({"moves", "matches"})),))

@@ -40,7 +40,7 @@ GAME = GAMES["toy"]
 
 
 class Club:
-    """Matches on a store, with invitations and a time that can be moved."""
+    """Matches and invitations on a clock that the test moves."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -63,12 +63,12 @@ async def club(place: Address) -> AsyncIterator[Club]:
 
 
 def states(table: Table) -> dict[str, str]:
-    """The state of each invitation, by name."""
+    """Return the state of each invitation, by name."""
     return {one.name: one.state for one in table.invitations}
 
 
 async def stored(club: Club, match: str) -> Table:
-    """The table as another process reads it."""
+    """Return the table as another process reads it."""
     found = await club.store.load(match)
     assert found is not None
     return found.table
@@ -224,7 +224,7 @@ async def test_invitations_of_a_lobby_survive_a_new_store(tmp_path: Path) -> Non
 
 
 async def called_table(club: Club, *people: Person) -> Table:
-    """A lobby to which the bot has called these people, as for their wishes."""
+    """Return a lobby to which the bot has called these people, as for their wishes."""
     table = await lobby(club.matches, people[0], *people[1:])
     bot = 99
     kept = called(people, bot, club.matches.now())

@@ -39,7 +39,7 @@ async def a_match(store: Store, channel: int = 7) -> str:
 
 @pytest.fixture
 def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """A file with a match that was played, opened by somebody who knows SQL."""
+    """Yield raw SQL access to the file of a match that was played."""
 
     async def play() -> None:
         store = await Store.open(tmp_path / "test.db")

@@ -17,7 +17,7 @@ def rows(*numbers: int) -> tuple[LogRow, ...]:
     return tuple(map(row, numbers))
 
 
-def test_what_is_there_already_changes_nothing() -> None:
+def test_known_rows_change_nothing() -> None:
     tail = LogTail((), is_whole=True).grown(rows(1, 2))
     assert tail.grown(rows(1, 2)) == tail == tail.grown(rows(2))
     assert tail.grown(rows(2, 3)).rows == rows(1, 2, 3)
@@ -32,7 +32,7 @@ def test_where_another_process_has_written_between_only_what_follows_is_known() 
     assert tail.behind(0, 3) is None
 
 
-def test_of_a_long_log_the_end_is_known() -> None:
+def test_the_end_of_a_long_log_is_cached() -> None:
     tail = LogTail((), is_whole=True).grown(rows(*range(1, ROWS + 2)))
     assert not tail.is_whole
     assert tail.behind(0, ROWS) == rows(*range(2, ROWS + 2))

@@ -38,7 +38,7 @@ def at(milliseconds: int) -> datetime:
 
 
 async def check(where: Address) -> None:
-    """Nothing is lost, nothing is taken for sent, and what comes next goes on from there."""
+    """Check that nothing is lost or taken for sent, and that the next message continues from there."""
     store = await Store.open(where)
     try:
         found = {one.key: one for one in await store.outbox.of("old")}

@@ -26,7 +26,7 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def generous() -> Iterator[None]:
-    """A system that would let everybody read every new file."""
+    """Let the system create files that everybody may read."""
     before = os.umask(0)
     yield
     os.umask(before)

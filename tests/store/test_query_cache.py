@@ -40,7 +40,7 @@ async def store(place: Address) -> AsyncIterator[Store]:
 
 
 def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[Any]]]:
-    """Everything that is asked of what is known by heart."""
+    """Return the results of all cached queries."""
     return {
         "shown": lambda: store.messages.shown(match, TABLE),
         "all shown": lambda: store.messages.all_shown(match),
@@ -103,7 +103,7 @@ async def told(store: Store, match: str) -> None:
 
 
 def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
-    """Every way to write what is known by heart, one after the other."""
+    """Yield every write that concerns cached queries, one after the other."""
     hand = hand_of(0, USER)
     gone = StaleMessage(match=match, slot=PING, channel=1, message=5, fate="goes")
     return [
@@ -160,7 +160,7 @@ async def asked(store: Store, match: str) -> dict[str, Any]:
 
 
 async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
-    """The same of a store that knows nothing by heart."""
+    """Return the same results from a store without caches."""
     known, store._database._memory = store._database._memory, QueryCache(0)
     try:
         return await asked(store, match)
@@ -224,7 +224,7 @@ async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Stor
     assert await asked(store, match) == before == await as_in_the_file(store, match)
 
 
-async def test_nobody_changes_what_another_is_given(store: Store) -> None:
+async def test_cached_results_cannot_be_changed(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await store.outbox.put(letter(match))
     await store.auto_answers.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
@@ -305,7 +305,7 @@ def test_a_statement_that_declares_another_table_is_found(wrong: str) -> None:
         check(Statement("clocks", "DELETE FROM clocks", (), (wrong,)))
 
 
-def test_of_each_table_only_so_much_is_kept() -> None:
+def test_the_cache_is_bounded_per_table() -> None:
     known = QueryCache(3)
     for key in range(5):
         known.end("users", key, known.begin("users", key), key)
@@ -316,7 +316,7 @@ def test_of_each_table_only_so_much_is_kept() -> None:
 
 
 async def counted(store: Store) -> list[tuple[int, list[str]]]:
-    """How many matches each search finds, and the first of them."""
+    """Return the number of matches that each search finds, and the first of them."""
     searches = [
         MatchFilter(guild=guild, user=user, state=state, channels=channels, user_sees=BERT.id)
         for guild in (None, 1)

@@ -30,7 +30,7 @@ MOST = 60_000
 
 
 class NextDay(Clock):
-    """After all that is in them."""
+    """A clock after everything in the databases."""
 
     def __call__(self) -> datetime:
         return super().__call__() + timedelta(days=1)
@@ -51,7 +51,7 @@ def pragma(path: Path, name: str) -> int:
 
 
 def test_there_is_a_small_one_of_every_schema() -> None:
-    """Where one is missing: `python -m tests.store.released`."""
+    """`python -m tests.store.released` makes a missing one."""
     assert numbers() == list(range(1, NEWEST + 1))
     assert max(file_of(number).stat().st_size for number in numbers()) < MOST
 

@@ -79,7 +79,7 @@ async def test_the_log_is_append_only_even_in_sql(store: Store, database: Remote
         await connection.close()
 
 
-async def test_of_two_who_append_the_same_row_one_is_first(store: Store, database: RemoteDatabase) -> None:
+async def test_one_of_two_appends_of_a_row_succeeds(store: Store, database: RemoteDatabase) -> None:
     """Two writers conflict even if neither has heard of the other's transaction yet."""
     match = await a_match(store)
     appending = "INSERT INTO append SELECT $1, 1, 0, 'walk', NULL, '\\x90', 1, NULL, 1, 5, false, '\\x00', false"
@@ -102,7 +102,7 @@ async def test_of_two_who_append_the_same_row_one_is_first(store: Store, databas
         await other.close()
 
 
-async def test_from_nothing_to_the_present_schema_and_no_further(empty: RemoteDatabase) -> None:
+async def test_an_empty_database_is_migrated_to_the_present_schema(empty: RemoteDatabase) -> None:
     connection = await asyncpg.connect(empty.url)
     try:
         assert await checked_schema(connection, empty, newest_schema()) == 0
@@ -150,7 +150,7 @@ async def test_one_process_alone_may_write(store: Store, database: RemoteDatabas
     await (await Store.open(database)).close()
 
 
-async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_one_sentence_without_the_password(tmp_path: Path) -> None:
     where = RemoteDatabase(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
     with pytest.raises(DatabaseError) as told:
         await Store.open(where)
@@ -197,7 +197,7 @@ async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_c
 
 
 async def _appended(store: Store, match: str, seq: int) -> bool:
-    """At the second attempt at the latest: the first may be what finds out that nobody is there."""
+    """Append a row, retrying once because the first attempt may only detect the lost connection."""
     for _ in range(2):
         try:
             await store.append(LogAppend(match, (row(seq),), b"two"))

@@ -61,7 +61,7 @@ async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession
     assert await first.lock_bucket(0)
 
 
-async def test_one_alone_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_a_single_session_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.come()
     coming = asyncio.create_task(second.come())
@@ -103,7 +103,7 @@ async def test_a_dead_session_holds_no_lock(
 async def test_the_server_ends_a_silent_session(
     database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where the machine has died, or the wire: nothing but silence is heard then."""
+    """This is what a dead machine or network looks like to the server."""
     monkeypatch.setattr(shard_locks, "IDLE_TIMEOUT", 0.3)
     silent = await ShardLockSession.open(database, "silent")
     assert await silent.take(0)

@@ -38,7 +38,7 @@ def database(postgres: Server) -> Iterator[RemoteDatabase]:
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
-    """With rows in every table, flags of both kinds, and a log that was taken out."""
+    """Return a file with rows in every table, flags of both values, and an archived log."""
     store = await Store.open(tmp_path / "first.db")
     await a_session(store, context(store))
     await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
@@ -48,7 +48,7 @@ async def file(tmp_path: Path) -> Path:
 
 
 def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """Rows that a played session does not create."""
+    """Return rows that a played session does not create."""
     return [
         ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (5, 1, 5, 6)", ()),
         ("INSERT INTO clocks (match, seat, began_at, muted) VALUES (?, 0, 5, true)", (match,)),
@@ -104,7 +104,7 @@ async def rows_of(where: RemoteDatabase, table: str) -> int:
         await connection.close()
 
 
-async def test_there_and_back_again_it_is_what_it_was(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
+async def test_a_transfer_and_back_keeps_every_row(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
     before = content(file)
     assert tables(file) == set(CATALOGUE)
     assert [table for table, rows in before.items() if not rows] == []
@@ -119,7 +119,7 @@ async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remo
         assert one.execute(schema).fetchall() == other.execute(schema).fetchall()
 
 
-async def test_at_the_other_place_everything_goes_on(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
+async def test_a_transferred_database_continues(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
     """The log stays append-only, and new rows get new numbers."""
     await move(file, database)
     await _goes_on(database)
@@ -146,10 +146,10 @@ async def _goes_on(place: Address) -> None:
         await store.close()
 
 
-async def test_nothing_stands_there_that_is_not_the_same(
+async def test_a_transfer_with_a_difference_leaves_nothing_behind(
     file: Path, database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever happens on the way: a byte of one event, a row too few."""
+    """Differences are a changed byte of one event, or a missing row."""
     taken: dict[type, Any] = {PostgresqlTransfer: PostgresqlTransfer.take, SqliteTransfer: SqliteTransfer.take}
 
     async def spoilt(self: Any, table: str, columns: Any, rows: Any) -> None:
@@ -176,7 +176,7 @@ async def test_nothing_stands_there_that_is_not_the_same(
     assert await rows_of(database, "users") > 1
 
 
-async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: RemoteDatabase) -> None:
+async def test_a_target_with_content_stays_unchanged(file: Path, database: RemoteDatabase) -> None:
     with pytest.raises(DatabaseError, match="is empty: there is nothing to move"):
         await move(database, file.with_name("second.db"))
     store = await Store.open(file.with_name("other.db"))
@@ -192,7 +192,7 @@ async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: R
 
 
 @pytest.mark.parametrize("name", ["", ".", "..", "/", "folder"])
-def test_a_folder_is_no_place_for_it(
+def test_a_folder_is_no_target(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "here" / "folder").mkdir(parents=True)
@@ -217,7 +217,7 @@ async def test_a_link_to_where_the_file_is_to_be_stays_a_link(file: Path, tmp_pa
     assert names(tmp_path, "link*") == ["link.db"]
 
 
-async def test_the_file_that_was_given_lies_there_alone_as_before(file: Path, tmp_path: Path) -> None:
+async def test_the_source_file_is_left_unchanged_and_without_a_log(file: Path, tmp_path: Path) -> None:
     """No log beside it that would belong to whatever gets its name later."""
     before, held = names(tmp_path, "first*"), content(file)
     await move(file, tmp_path / "second.db")
@@ -225,7 +225,7 @@ async def test_the_file_that_was_given_lies_there_alone_as_before(file: Path, tm
     assert content(file) == held
 
 
-async def test_nobody_is_at_work_there(file: Path, database: RemoteDatabase) -> None:
+async def test_a_database_in_use_cannot_be_transferred(file: Path, database: RemoteDatabase) -> None:
     for place, pair in ((file, (file, database)), (database, (file, database)), (database, (database, Path("x.db")))):
         store = await Store.open(place)
         try:

@@ -12,7 +12,7 @@ from bot.playground.embedded_postgresql import SERVER
 from tests.storm.counts import Counts
 from tests.storm.parallel_worlds import run_all
 from tests.storm.run import run, warm
-from tests.storm.world import Ended
+from tests.storm.world import WorldResult
 
 
 def main() -> int:
@@ -28,7 +28,7 @@ def main() -> int:
     return 1 if ended.broken else 0
 
 
-def _one(seed: int) -> tuple[Ended, str]:
+def _one(seed: int) -> tuple[WorldResult, str]:
     minutes, until = float(os.environ.get("MINUTES") or 30), os.environ.get("UNTIL")
     began = time.monotonic()
     processes = int(os.environ.get("PROCESSES") or 1)
@@ -58,7 +58,7 @@ def _many(seeds: Sequence[int]) -> int:
     return 1 if broken else 0
 
 
-def told(ended: Ended, minutes: float, seconds: float) -> str:
+def told(ended: WorldResult, minutes: float, seconds: float) -> str:
     """Return one line if all is well; otherwise the last events, the broken invariant, and the command to repeat it."""
     spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
     line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"

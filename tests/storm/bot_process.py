@@ -31,7 +31,7 @@ class BotProcess:
     def __init__(
         self, discord: InProcessDiscord, clock: SimulatedClock, database: Address, *, folder: Path, **more: Any
     ) -> None:
-        """`folder` is for the files beside the database; `more` are settings."""
+        """Take the folder for files beside the database. `more` are settings."""
         self._discord, self._clock = discord, clock
         given: dict[str, Any] = {
             "discord_token": discord.token,

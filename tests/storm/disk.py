@@ -55,11 +55,11 @@ class ThreadConnection:
 
     @property
     def in_transaction(self) -> bool:
-        """Whether something has begun that is not committed."""
+        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """One statement."""
+        """Execute one statement."""
         self._disk.check(sql)
         return self._raw.execute(sql, values)  # type: ignore[arg-type]
 
@@ -74,11 +74,11 @@ class Connection:
 
     @property
     def in_transaction(self) -> bool:
-        """Whether something has begun that is not committed."""
+        """Return whether a transaction is open."""
         return self._raw.in_transaction
 
     async def execute(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        """One statement."""
+        """Execute one statement."""
 
         if sql.startswith("PRAGMA synchronous"):
             sql = "PRAGMA synchronous = OFF"  # the machine stays; only the bot dies

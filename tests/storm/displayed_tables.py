@@ -166,7 +166,7 @@ class DisplayCheck:
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
     async def _holders(self, look: MatchView) -> None:
-        """Each player with a hand and an open direct channel has the hand message.
+        """Check that each player with a hand and an open direct channel has the hand message.
 
         A user without a channel waits while Discord refuses to open any.
         """

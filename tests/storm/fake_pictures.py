@@ -41,7 +41,7 @@ class PictureStore:
 def pictures_kept_in(gallery: PictureStore) -> Iterator[None]:
     """Let bots draw into that store until the block ends."""
 
-    class Written(pictures.Pictures):
+    class FakePictures(pictures.Pictures):
         """Pictures without a drawing process."""
 
         def __init__(self, _workers: int = 1, *, cache: Path | None = None, **_: int) -> None:
@@ -59,5 +59,5 @@ def pictures_kept_in(gallery: PictureStore) -> Iterator[None]:
             report(len(order.shots), len(order.shots))
             return dot()
 
-    with patch.object(pictures, "Pictures", Written), patch("cogs.wiring.Pictures", Written):
+    with patch.object(pictures, "Pictures", FakePictures), patch("cogs.wiring.Pictures", FakePictures):
         yield

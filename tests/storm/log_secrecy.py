@@ -15,7 +15,7 @@ from tests.storm.text_secrecy import TextSecrecyCheck
 
 CHATTY = ("discord", "aiosqlite", "PIL")
 KEPT = 20_000
-"""Most lines between two checks."""
+"""Maximum lines between two checks."""
 
 
 class LogRecorder(logging.Handler):

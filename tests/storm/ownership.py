@@ -24,7 +24,7 @@ class OwnershipCheck:
     def __init__(self, tell: Tell) -> None:
         self._tell = tell
         self.clients: Callable[[], Iterable[Any]] = tuple
-        """Of all lives that are not over."""
+        """Clients of all bot runs that are not over."""
         self.asked = 0
 
     @contextmanager

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
-from tests.storm.world import Ended
+from tests.storm.world import WorldResult
 
-Outcome = tuple[int, Ended | None, str]
+Outcome = tuple[int, WorldResult | None, str]
 
 
-def run_all(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs: int) -> Iterator[Outcome]:
+def run_all(seeds: Iterable[int], one: Callable[[int], tuple[WorldResult, str]], jobs: int) -> Iterator[Outcome]:
     """Yield (seed, result, output) as each world ends; the result is None if its process died or raised."""
     waiting, under_way = list(reversed(list(seeds))), dict[int, tuple[int, int]]()
     while waiting or under_way:
@@ -27,7 +27,7 @@ def run_all(seeds: Iterable[int], one: Callable[[int], tuple[Ended, str]], jobs:
             yield _collect(end, *under_way.pop(end))
 
 
-def _fork(seed: int, one: Callable[[int], tuple[Ended, str]]) -> tuple[int, int]:
+def _fork(seed: int, one: Callable[[int], tuple[WorldResult, str]]) -> tuple[int, int]:
     """Return (process id, pipe)."""
     end, theirs = os.pipe()
     child = os.fork()
@@ -50,5 +50,5 @@ def _collect(end: int, seed: int, child: int) -> Outcome:
     _, status = os.waitpid(child, 0)
     if not said:
         return seed, None, f"seed {seed}: its process ended with status {status}"
-    ended, told = msgspec.msgpack.decode(said, type=tuple[Ended | None, str])
+    ended, told = msgspec.msgpack.decode(said, type=tuple[WorldResult | None, str])
     return seed, ended, told

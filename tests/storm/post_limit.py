@@ -18,7 +18,7 @@ from tests.storm.message_components import MessageComponents
 TimedEvent: TypeAlias = tuple[float, Literal["fault", "turn", "table", "call"]]
 A_TURN = 2
 LATE = A_TURN
-"""As many of the turn before may arrive when the next has begun."""
+"""Maximum messages of the previous turn that may arrive late."""
 CHANNEL = re.compile(r"/channels/(\d+)/")
 HARMLESS = re.compile(r"/webhooks/|/interactions/|INTERACTION_CREATE|direct messages")
 """Trouble after which nothing is posted again."""

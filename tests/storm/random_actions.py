@@ -10,7 +10,7 @@ from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
 from bot.playground.person_actions import CommandOffer, Person
 from bot.playground.world.models import COMPONENTS_V2, Message, Select
-from tests.wire.typed_options import Surroundings, filled_in, senses
+from tests.wire.typed_options import OptionTargets, filled_in, senses
 
 OLD = 400
 """Number of components of former messages that are remembered."""
@@ -148,10 +148,10 @@ class CommandActions:
                     offered[name] = self._chance.choice(choices).value
         return offered
 
-    def _around(self, channel: Any) -> Surroundings:
+    def _around(self, channel: Any) -> OptionTargets:
         world = self._person._context.world
         people = [self._person._context.world.people[key] for key in world.people][:8]
         channels = [one for one in world.channels.values() if one.guild == channel.guild and not one.is_thread]
         guild = world.guilds.get(channel.guild)
         roles = [guild.id, guild.admins] if guild else [1]
-        return Surroundings(people or [self._person], channels or [channel], roles)
+        return OptionTargets(people or [self._person], channels or [channel], roles)

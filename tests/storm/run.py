@@ -26,7 +26,7 @@ from tests.storm.loop import VirtualLoop
 from tests.storm.picture_secrecy import SeenViews, watched
 from tests.storm.random_sources import RandomSources, seeded
 from tests.storm.tournaments import pair_in_process
-from tests.storm.world import Ended, World
+from tests.storm.world import World, WorldResult
 
 
 def warm() -> None:
@@ -49,7 +49,7 @@ def run(
     is_loud: bool = False,
     is_remote: bool = False,
     processes: int = 1,
-) -> Ended:
+) -> WorldResult:
     """Run the world of that seed. `is_remote`: on PostgreSQL, with so many processes of the bot."""
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)

@@ -46,7 +46,7 @@ class SimulatedUser:
         tell: Tell,
         is_direct: bool = False,
     ) -> None:
-        """`is_direct`: the user mostly reads and answers direct messages."""
+        """Create the user. `is_direct`: the user mostly reads and answers direct messages."""
         self.person, self._chance = person, chance
         self._event_log, self._faults, self._is_up, self._tell = event_log, faults, is_up, tell
         self._is_direct = is_direct

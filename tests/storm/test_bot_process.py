@@ -14,17 +14,17 @@ from tests.storm.loop import VirtualLoop
 
 
 class Slow:
-    """A client that takes its time to leave."""
+    """A client that stops slowly."""
 
     def __init__(self) -> None:
         self.has_left = asyncio.Event()
 
     def is_ready(self) -> bool:
-        """Connected."""
+        """Return whether it is connected."""
         return True
 
     async def shut_down(self) -> None:
-        """Not at once."""
+        """Shut down slowly."""
         await asyncio.sleep(20)
         self.has_left.set()
 

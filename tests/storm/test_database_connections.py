@@ -11,8 +11,8 @@ from tests.storm.bot_run import CURRENT_RUN, BotRun
 from tests.storm.database_connections import DatabaseConnection, DatabaseConnections
 
 
-class Hearing:
-    """The protocol of a life: who heard what."""
+class RecordingProtocol:
+    """Protocol of a bot's connection that records which run received what."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, BotRun | None]] = []
@@ -28,8 +28,8 @@ class Hearing:
 
 
 @pytest.mark.parametrize("is_held", [False, True])
-def test_what_comes_on_a_line_is_heard_in_its_life(*, is_held: bool) -> None:
-    bot_run, lines, protocol = BotRun(1), DatabaseConnections(), Hearing()
+def test_notifications_reach_the_run_that_opened_the_connection(*, is_held: bool) -> None:
+    bot_run, lines, protocol = BotRun(1), DatabaseConnections(), RecordingProtocol()
     context = copy_context()
     context.run(CURRENT_RUN.set, bot_run)
     line = context.run(DatabaseConnection, lines, protocol)
@@ -43,7 +43,7 @@ def test_what_comes_on_a_line_is_heard_in_its_life(*, is_held: bool) -> None:
 
 
 def test_a_life_that_is_over_hears_nothing() -> None:
-    bot_run, protocol = BotRun(1), Hearing()
+    bot_run, protocol = BotRun(1), RecordingProtocol()
     context = copy_context()
     context.run(CURRENT_RUN.set, bot_run)
     line = context.run(DatabaseConnection, DatabaseConnections(), protocol)

@@ -13,7 +13,7 @@ DAYS = timedelta(days=20)
 
 
 async def told(session: Session) -> list[str]:
-    """Of what it is told."""
+    """Return the reported problems."""
     found: list[str] = []
     await check_deadlines(session.client, lambda _, what: found.append(what))
     return found

@@ -19,7 +19,7 @@ def discord() -> Any:
 
 
 class OneHand:
-    """A house with one table, and the words of its hand."""
+    """Fake context with one table, and the words of its hand."""
 
     def __init__(self) -> None:
         table = SimpleNamespace(id="m", status="running", seats=[SimpleNamespace(seat=0)])

@@ -6,27 +6,27 @@ import os
 
 from tests.storm.counts import Counts
 from tests.storm.parallel_worlds import run_all
-from tests.storm.world import Ended
+from tests.storm.world import WorldResult
 
 
 def test_the_one_that_ends_first_is_heard_first_and_the_next_begins_at_once() -> None:
     """The first waits for the third, which begins only when the second was heard."""
     reading, writing = os.pipe()
 
-    def one(seed: int) -> tuple[Ended, str]:
+    def one(seed: int) -> tuple[WorldResult, str]:
         if seed == 1:
             os.read(reading, 1)
         if seed == 3:
             os.write(writing, b".")
-        return Ended(seed, "", 0, Counts()), f"told of {seed}"
+        return WorldResult(seed, "", 0, Counts()), f"told of {seed}"
 
     heard = list(run_all([1, 2, 3], one, 2))
     assert heard[0][0] == 2
     assert sorted((seed, told) for seed, _, told in heard) == [(seed, f"told of {seed}") for seed in (1, 2, 3)]
 
 
-def test_one_that_dies_or_raises_is_told() -> None:
-    def one(seed: int) -> tuple[Ended, str]:
+def test_a_world_that_dies_or_raises_is_reported() -> None:
+    def one(seed: int) -> tuple[WorldResult, str]:
         if seed == 1:
             os._exit(3)
         raise ValueError(f"no wind for {seed}")

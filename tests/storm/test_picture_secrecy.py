@@ -22,25 +22,25 @@ ANNAS = "what Anna alone sees"
 
 
 class Place:
-    """A channel, and the direct channels of two people."""
+    """Fake Discord with a channel and the direct channels of two people."""
 
     def __init__(self) -> None:
         self.people = {one.id: SimpleNamespace(name=one.name) for one in (ANNA, BERT)}
 
     def subscribe(self, _: Any) -> None:
-        """Nothing happens here by itself."""
+        """Do nothing: this world has no events."""
 
     def channel(self, key: int) -> Any:
-        """A direct channel has the number of its person."""
+        """Return the direct channel of the person with that id."""
         return SimpleNamespace(person=key if key in self.people else None)
 
     def person(self, key: int) -> Any:
-        """By number."""
+        """Return the person with that id."""
         return self.people[key]
 
 
 async def told(folder: Path, channel: int, only_for: int | None, *, is_over: bool) -> list[str]:
-    """Of a picture through Anna's eyes that stands there, below it a button of the match."""
+    """Return the problems reported for a picture of Anna's view in that place, above a button of the match."""
     store = await Store.open(folder / "test.db")
     match = (await running(context(store), ANNA, BERT)).id
     await store.close()
@@ -82,7 +82,7 @@ async def test_others_see_it_once_the_match_is_over(tmp_path: Path, channel: int
 
 
 @pytest.mark.parametrize(("channel", "only_for"), [(7, None), (7, BERT.id), (BERT.id, None)])
-async def test_nobody_else_sees_it_while_it_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
+async def test_others_see_no_hand_while_the_match_runs(tmp_path: Path, channel: int, only_for: int | None) -> None:
     assert await told(tmp_path, channel, only_for, is_over=False) == ["nobody sees what is not for his eyes"]
 
 

@@ -18,7 +18,7 @@ HAND = hand_of(0, ANNA.id)
 
 
 def told(database: Path) -> list[str]:
-    """Of what it is told."""
+    """Return the reported problems."""
     found: list[str] = []
     check_rows(database, lambda invariant, _: found.append(invariant))
     return found

@@ -23,7 +23,7 @@ such a world is never the same again; what is counted of both together is far fr
 
 
 def storm(*seeds: int, minutes: str = "0.5", processes: int = 1) -> str:
-    """Summary of some short worlds, with the checks of the invariants. No invariant breaks."""
+    """Return the summary of some short worlds in which every invariant was checked. None may break."""
     told = ",".join(map(str, seeds))
     done = subprocess.run(
         [sys.executable, "-m", "tests.storm"],
@@ -39,12 +39,12 @@ def storm(*seeds: int, minutes: str = "0.5", processes: int = 1) -> str:
 
 
 def worlds(told: str) -> list[tuple[str, str, str, set[str]]]:
-    """(seed, digest, counts, games that were begun) of each."""
+    """Return (seed, digest, counts, games that were begun) of each world."""
     return [(seed, digest, counts, set(games.split(", "))) for seed, digest, counts, games in TOLD.findall(told)]
 
 
 def counted(told: str, what: str) -> list[int]:
-    """In each of the worlds."""
+    """Return that count of each world."""
     return [int(count) for _, _, counts, _ in worlds(told) for count in re.findall(rf"(\d+) {what}", counts)]
 
 

@@ -18,7 +18,7 @@ HANDS = tuple(
     for locale in LOCALES
     for game in GAMES.values()
 )
-"""How a message begins that shows its reader's own hand, also of a seat that was given up since."""
+"""Beginnings of messages that show the reader's own hand, also that of a seat given up since."""
 SHORTEST = 12
 """Shorter texts reveal nothing."""
 

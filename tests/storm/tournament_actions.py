@@ -14,11 +14,11 @@ POSTED = ("tour-join", "tour-open", "tour-file")
 OWN, ORGANISERS = ("tour-do", "tour", "tour-file"), ("tour-act", "tour-name", "tour-when")
 LISTS = ("tour", "tour-act", "tour-new", "tour-draft")
 RARE = ("cancel", "|leave", "remove", "member")
-"""What ends the part of somebody, or all of it, and is therefore seldom pressed."""
+"""Buttons that end somebody's participation or the tournament. They are seldom pressed."""
 STEPS = 5
 """Presses on one private screen."""
 DEPTH = 30
-"""So many messages of a channel are looked at for posts."""
+"""Number of messages of a channel that are searched for posts."""
 
 
 class TournamentActions:

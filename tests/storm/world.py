@@ -50,7 +50,7 @@ FAULT_PERIOD = 6 * 60.0
 """Seconds with faults between two checks."""
 QUIET = 90.0
 MOST_INVALID = 1500
-"""Between two checks."""
+"""Maximum invalid requests between two checks."""
 TOLERATED = ("nobody is ever told of an accident", "nothing goes wrong unheard")
 """Invariants that may break while the database is away: the bot cannot answer then, and says so."""
 SILENT = 4
@@ -59,7 +59,7 @@ CHECKED = 4
 """One world of so many validates every request, which takes a seventh of its time."""
 
 
-class Ended(msgspec.Struct, frozen=True):
+class WorldResult(msgspec.Struct, frozen=True):
     """How a world ended, with the broken invariant if there is one."""
 
     seed: int
@@ -88,7 +88,7 @@ class World:
         server: DatabaseServer | None = None,
         processes: int = 1,
     ) -> None:
-        """`server`: a PostgreSQL in place of a file, with so many `processes` of the bot."""
+        """Create the world. `server`: a PostgreSQL in place of a file, with so many `processes` of the bot."""
         self.seed, self.clock, self._folder, self._processes = seed, clock, folder, processes
         self.chances = RandomSources(seed)
         self.event_log = EventLog(clock)
@@ -130,7 +130,7 @@ class World:
             self.broken = f"{invariant}: {what}"
             self._is_broken.set()
 
-    async def live(self, minutes: float, until: float | None) -> Ended:
+    async def live(self, minutes: float, until: float | None) -> WorldResult:
         """Run for so many minutes, or `until` then, or until an invariant breaks."""
         whole = asyncio.ensure_future(self._live(minutes))
         broken = asyncio.ensure_future(self._is_broken.wait())
@@ -138,7 +138,7 @@ class World:
         await asyncio.wait((whole, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if whole.done() and not self.broken:
             whole.result()
-        return Ended(
+        return WorldResult(
             seed=self.seed,
             digest=self.event_log.digest,
             lines=self.event_log.lines,

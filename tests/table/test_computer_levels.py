@@ -24,7 +24,7 @@ GAME = "zanzibar"
 
 
 def skilled() -> dict[str, Any]:
-    """The games, each with some skill."""
+    """Return the games, each with some skill."""
 
     def nothing(*_: Any) -> Any:
         raise AssertionError("nobody thinks here")

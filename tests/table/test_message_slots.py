@@ -46,7 +46,7 @@ OCCASIONS = PINGS | REMINDERS | TELLINGS
 
 
 def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slot]]:
-    """One slot of every kind that has a function."""
+    """Yield one slot of every kind that has a function."""
     for made in MAKERS.values():
         names = inspect.signature(made).parameters
         yield made, made(**{name: user if name == "user" else number for name in names})

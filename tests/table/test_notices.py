@@ -71,7 +71,7 @@ BEFORE_KINDS = 6
 
 
 def given() -> Iterator[NoticeDraft]:
-    """Everything that the table can be told."""
+    """Yield every kind of notice."""
     yield notices.lobby_expired()
     yield from (notices.agreed(kind, 0, 2) for kind in get_args(Consent))
     for order in get_args(ManagerOrder):
@@ -111,7 +111,7 @@ def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:
     assert {told.kind for told in given()} | {"other"} == set(get_args(NoticeKind))
 
 
-def test_nobody_else_makes_what_is_told() -> None:
+def test_only_the_notices_module_makes_notices() -> None:
     """A kind that is said where something happens, and words that come from elsewhere, would drift apart."""
     makers = {
         path.relative_to(ROOT).as_posix()

@@ -17,7 +17,7 @@ A, B, C = ANNA.id, BERT.id, CARLA.id
 
 
 async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
-    """A match in which everybody has resigned."""
+    """Return a match in which everybody has resigned."""
     table = await lobby(matches, *people)  # type: ignore[arg-type]
     for _ in range(computers):
         table = await matches.add_computer(table.id, ANNA)
@@ -28,7 +28,7 @@ async def ended(matches: Matches, *people: object, computers: int = 0) -> Table:
 
 
 @pytest.mark.parametrize("arrivals", list(permutations((A, B, C, COMPUTER))))
-def test_in_whatever_order_they_come_they_sit_in_that_of_the_rotation(arrivals: tuple[int, ...]) -> None:
+def test_players_sit_in_rotation_order_however_they_join(arrivals: tuple[int, ...]) -> None:
     seats: tuple[SeatInfo, ...] = ()
     for who in (*arrivals, DARIO.id):
         kind = "computer" if who == COMPUTER else "person"

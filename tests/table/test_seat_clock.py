@@ -44,7 +44,7 @@ def fresh(terms: Terms = TERMS) -> SeatClock:
 
 
 def begun(number: int = 1, *, at: datetime = BEGAN, clock: SeatClock | None = None, **more: timedelta) -> SeatClock:
-    """A turn that begins at `at`."""
+    """Return a turn that begins at `at`."""
     return asked(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, **more)
 
 
@@ -107,7 +107,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.reserve = WHOLE
-        """As the question found it."""
+        """Reserve at the start of the question."""
         self.question, self.last, self.last_left = "", "", timedelta()
         self.allotted = self.given = self.spent = timedelta()
         self.is_running = False
@@ -189,7 +189,7 @@ class Play:
             self.ledger.given += hours * HOUR
 
     def be_away(self, hours: int) -> None:
-        """Discord is away, and deadlines are postponed."""
+        """Postpone all deadlines, as after an outage of Discord."""
         self.now += hours * HOUR
         if self.clock.due_at is not None:
             self.clock = msgspec.structs.replace(self.clock, due_at=self.clock.due_at + hours * HOUR)

@@ -19,64 +19,64 @@ from bot.table.refusals import AtTournament
 from bot.table.table import Person
 from bot.tournaments.stored import StoredTournament
 from tests.automation.test_clocks import HOUR
-from tests.tournaments.hall import CHANNEL, DAY, GUILD, WARRANT, Hall, hall_at, person
+from tests.tournaments.tournament_fixture import ACTION, CHANNEL, DAY, GUILD, TournamentFixture, fixture_at, person
 
 WEEK = 7 * DAY
 
 
-async def away(hall: Hall, number: int, time: timedelta = 20 * DAY) -> None:
-    """The person declares to be away from now on."""
-    now = hall.context.hands.time
-    await hall.context.store.clocks.put_absence(person(number).id, GUILD, now, now + time)
+async def away(fixture: TournamentFixture, number: int, time: timedelta = 20 * DAY) -> None:
+    """Declare the person absent from now on."""
+    now = fixture.context.hands.time
+    await fixture.context.store.clocks.put_absence(person(number).id, GUILD, now, now + time)
 
 
 def of(made: StoredTournament, round_: int, number: int) -> tuple[int, int]:
-    """The table and the seat of an entrant in a round."""
+    """Return the table and the seat of an entrant in a round."""
     tables = made.tournament.rounds[round_ - 1].tables
     return next((at, table.seats.index(number)) for at, table in enumerate(tables) if number in table.seats)
 
 
-async def asked(hall: Hall, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:
-    """The match of a table of this round, the seat that it waits for, and its entrant."""
+async def asked(fixture: TournamentFixture, made: StoredTournament, table: int = 0) -> tuple[str, int, int]:
+    """Return the match of a table of this round, the seat that it waits for, and its entrant."""
     row, found = made.tables_in(made.round)[table]
-    (seat,) = (await hall.matches.look(row.match, None)).deciders
+    (seat,) = (await fixture.matches.look(row.match, None)).deciders
     return row.match, seat, found.seats[seat]
 
 
-async def test_who_is_away_at_the_pairing_sits_out_with_the_own_mean_once(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.won(await hall.begun(6))
+async def test_an_absent_entrant_sits_out_once_with_their_own_mean(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.won(await fixture.begun(6))
         winner = made.tournament.rounds[0].tables[0].seats[0]
-        await away(hall, winner)
-        made = await hall.later(made, DAY)
+        await away(fixture, winner)
+        made = await fixture.later(made, DAY)
         assert made.tournament.rounds[1].away == (winner,)
         assert scores(made.tournament)[winner] == 2, "the mean of the own rounds"
-        made = await hall.later(await hall.won(made), DAY)
+        made = await fixture.later(await fixture.won(made), DAY)
         assert made.tournament.rounds[2].away == (winner,)
         assert scores(made.tournament)[winner] == 2, "later with nothing"
 
 
 async def test_an_absence_can_be_announced_in_the_tournament_and_taken_back(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(5)
-        await hall.tournaments.sit_out(made.id, person(0).id)
-        await hall.tournaments.sit_out(made.id, person(1).id)
-        await hall.tournaments.play_next(made.id, person(1).id)
-        made = await hall.later(await hall.won(made), DAY)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(5)
+        await fixture.tournaments.sit_out(made.id, person(0).id)
+        await fixture.tournaments.sit_out(made.id, person(1).id)
+        await fixture.tournaments.play_next(made.id, person(1).id)
+        made = await fixture.later(await fixture.won(made), DAY)
         assert made.tournament.rounds[1].away == (0,)
 
 
 async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withdraws(place: Address) -> None:
-    async with hall_at(place) as hall:
-        made = await hall.begun(6)
-        match, seat, gone = await asked(hall, made)
-        made = await hall.later(made, 48 * HOUR - timedelta(seconds=1))
-        assert (await hall.matches.table(match)).seats[seat].kind == "person", "the reserve is not used up"
-        made = await hall.later(made, timedelta(seconds=1))
-        table = await hall.matches.table(match)
+    async with fixture_at(place) as fixture:
+        made = await fixture.begun(6)
+        match, seat, gone = await asked(fixture, made)
+        made = await fixture.later(made, 48 * HOUR - timedelta(seconds=1))
+        assert (await fixture.matches.table(match)).seats[seat].kind == "person", "the reserve is not used up"
+        made = await fixture.later(made, timedelta(seconds=1))
+        table = await fixture.matches.table(match)
         assert (table.seats[seat].kind, table.seats[seat].level) == ("computer", "medium")
-        assert [notice.kind for notice in await hall.matches.notices(match)] == ["lapsed"]
-        made = await hall.later(await finished(hall, made, match, 1 - seat), DAY)
+        assert [notice.kind for notice in await fixture.matches.notices(match)] == ["lapsed"]
+        made = await fixture.later(await finished(fixture, made, match, 1 - seat), DAY)
         ended = made.tournament.rounds[0].tables[0].ended
         assert ended is not None
         assert (ended.lapsed, ended.places[seat], ended.places[1 - seat]) == ((seat,), 2, 1)
@@ -88,56 +88,56 @@ async def test_unannounced_a_computer_plays_to_the_end_and_the_second_time_withd
             pytest.skip("has a bye")
         at, seat = of(made, 2, gone)
         row = made.tables_in(2)[at][0]
-        while (await hall.matches.look(row.match, None)).deciders != (seat,):
-            await hall.matches.play_default(row.match, 1 - seat)
-            await hall.settled()
-        made = await hall.later(made, 48 * HOUR)
-        made = await finished(hall, made, row.match, 1 - seat)
+        while (await fixture.matches.look(row.match, None)).deciders != (seat,):
+            await fixture.matches.play_default(row.match, 1 - seat)
+            await fixture.settled()
+        made = await fixture.later(made, 48 * HOUR)
+        made = await finished(fixture, made, row.match, 1 - seat)
         assert made.tournament.entries[gone].lapses == 2
         assert gone not in made.tournament.active
 
 
-async def finished(hall: Hall, made: StoredTournament, match: str, seat: int) -> StoredTournament:
-    """The tournament after the only player left has taken the win, and all other tables of the round have ended."""
-    await hall.requests.win(match, (await hall.matches.table(match)).seats[seat].user or 0)
-    return await hall.won(await hall.later(made))
+async def finished(fixture: TournamentFixture, made: StoredTournament, match: str, seat: int) -> StoredTournament:
+    """Return the tournament after the last player has taken the win and all other tables of the round have ended."""
+    await fixture.requests.win(match, (await fixture.matches.table(match)).seats[seat].user or 0)
+    return await fixture.won(await fixture.later(made))
 
 
 async def test_an_absence_declared_later_does_not_stop_the_clock(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4)
-        match, seat, number = await asked(hall, made)
-        await away(hall, number)
-        await hall.later(made, 48 * HOUR)
-        assert (await hall.matches.table(match)).seats[seat].kind == "computer"
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4)
+        match, seat, number = await asked(fixture, made)
+        await away(fixture, number)
+        await fixture.later(made, 48 * HOUR)
+        assert (await fixture.matches.table(match)).seats[seat].kind == "computer"
 
 
 async def test_if_nobody_is_left_both_score_nothing(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4)
-        match, seat, _ = await asked(hall, made)
-        made = await hall.later(made, 48 * HOUR)
-        await hall.matches.resign(match, (await hall.matches.table(match)).seats[1 - seat].user or 0)
-        made = await hall.later(made)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4)
+        match, seat, _ = await asked(fixture, made)
+        made = await fixture.later(made, 48 * HOUR)
+        await fixture.matches.resign(match, (await fixture.matches.table(match)).seats[1 - seat].user or 0)
+        made = await fixture.later(made)
         ended = made.tournament.rounds[0].tables[0].ended
         assert ended == Ended(0, (2, 2), (1 - seat,), (seat,), match) or (ended and ended.places[1 - seat] == 1)
 
 
 async def test_a_resigned_seat_is_played_by_a_computer_and_the_person_stays_in(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(6, size=3)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(6, size=3)
         row, table = made.tables_in(1)[0]
-        await hall.matches.resign(row.match, made.users[table.seats[1]] or 0)
-        made = await hall.later(made)
-        seats = (await hall.matches.table(row.match)).seats
+        await fixture.matches.resign(row.match, made.users[table.seats[1]] or 0)
+        made = await fixture.later(made)
+        seats = (await fixture.matches.table(row.match)).seats
         assert [info.kind for info in seats] == ["person", "computer", "person"]
         assert table.seats[1] in made.tournament.active
         stranger = Person(77, "Tessa")
         with pytest.raises(Refused):
-            await hall.matches.take_seat(row.match, 1, stranger)
+            await fixture.matches.take_seat(row.match, 1, stranger)
         for seat in (0, 2):
-            await hall.matches.resign(row.match, made.users[table.seats[seat]] or 0)
-        made = await hall.later(made)
+            await fixture.matches.resign(row.match, made.users[table.seats[seat]] or 0)
+        made = await fixture.later(made)
         ended = made.tournament.rounds[0].tables[0].ended
         assert ended is not None
         assert ended.resigned == (0, 1)
@@ -145,130 +145,130 @@ async def test_a_resigned_seat_is_played_by_a_computer_and_the_person_stays_in(t
 
 
 async def test_a_withdrawal_gives_the_seat_up_at_once(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(6)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
-        await hall.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
-        made = await hall.later(made)
-        assert (await hall.matches.table(row.match)).seats[0].kind == "computer"
-        made = await finished(hall, made, row.match, 1)
-        made = await hall.later(made, DAY)
+        await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
+        made = await fixture.later(made)
+        assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
+        made = await finished(fixture, made, row.match, 1)
+        made = await fixture.later(made, DAY)
         assert table.seats[0] not in {number for one in made.tournament.rounds[1].tables for number in one.seats}
 
 
 async def test_leaving_the_server_withdraws_from_the_tournament(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(6)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
-        await hall.matches.resign(row.match, made.users[table.seats[0]] or 0, why="left")
-        made = await hall.later(made)
+        await fixture.matches.resign(row.match, made.users[table.seats[0]] or 0, why="left")
+        made = await fixture.later(made)
         assert made.tournament.entries[table.seats[0]].has_withdrawn
 
 
 async def test_a_table_closed_by_a_manager_gives_all_their_mean(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
-        await hall.moderation.end(row.match, WARRANT)
-        made = await hall.won(await hall.later(made))
+        await fixture.moderation.end(row.match, ACTION)
+        made = await fixture.won(await fixture.later(made))
         assert made.tournament.rounds[0].tables[0].is_void
         assert [scores(made.tournament)[number] for number in table.seats] == [Fraction(1, 2)] * 2
-        assert made.stage(hall.context.hands.time) == "between"
+        assert made.stage(fixture.context.hands.time) == "between"
 
 
 async def test_the_calendar_stands_still_while_the_bot_is_gone(place: Address) -> None:
-    async with hall_at(place) as hall:
-        made = await hall.begun(4)
+    async with fixture_at(place) as fixture:
+        made = await fixture.begun(4)
         due = made.calendar.due_at
         assert due is not None
-        waiting = await hall.announced(4, hours=24)
-        hall.director.is_gone = lambda _: True
-        made = await hall.later(made, timedelta())
-        made = await hall.later(made, WEEK)
+        waiting = await fixture.announced(4, hours=24)
+        fixture.director.is_gone = lambda _: True
+        made = await fixture.later(made, timedelta())
+        made = await fixture.later(made, WEEK)
         assert made.stopped_at is not None
         assert made.calendar.due_at == due
         assert made.round == 1
-        assert (await hall.tournaments.of(waiting.id)).round == 0
-        hall.director.is_gone = lambda _: False
-        made = await hall.later(made)
+        assert (await fixture.tournaments.of(waiting.id)).round == 0
+        fixture.director.is_gone = lambda _: False
+        made = await fixture.later(made)
         assert (made.stopped_at, made.calendar.due_at) == (None, due + WEEK)
-        waiting = await hall.tournaments.of(waiting.id)
-        assert waiting.calendar.starts_at == hall.context.hands.time + 24 * HOUR
-        hall.director.is_gone = lambda _: True
-        made = await hall.later(made)
-        await hall.context.pass_time(30 * DAY)
-        await hall.director.settled()  # by the calendar alone: there is nothing to hear of that server
-        assert (await hall.tournaments.of(made.id)).ended_why == "bot-removed"
+        waiting = await fixture.tournaments.of(waiting.id)
+        assert waiting.calendar.starts_at == fixture.context.hands.time + 24 * HOUR
+        fixture.director.is_gone = lambda _: True
+        made = await fixture.later(made)
+        await fixture.context.pass_time(30 * DAY)
+        await fixture.director.settled()  # by the calendar alone: there is nothing to hear of that server
+        assert (await fixture.tournaments.of(made.id)).ended_why == "bot-removed"
 
 
 async def test_a_long_outage_postpones_rounds_and_starts(place: Address) -> None:
-    async with hall_at(place) as hall:
-        made, waiting = await hall.begun(4), await hall.announced(4, hours=24)
-        far = await hall.announced(4, hours=96)
+    async with fixture_at(place) as fixture:
+        made, waiting = await fixture.begun(4), await fixture.announced(4, hours=24)
+        far = await fixture.announced(4, hours=96)
         due = made.calendar.due_at
         assert due is not None
-        await hall.context.settled()
-        hall.context.hands.slept(5 * HOUR)
-        made = await hall.later(made)
-        found = [await hall.tournaments.of(one.id) for one in (waiting, far)]
+        await fixture.context.settled()
+        fixture.context.hands.slept(5 * HOUR)
+        made = await fixture.later(made)
+        found = [await fixture.tournaments.of(one.id) for one in (waiting, far)]
         assert made.calendar.due_at == due + 5 * HOUR
         assert found[0].calendar.starts_at == waiting.calendar.starts_at + 5 * HOUR
         assert found[1].calendar.starts_at == far.calendar.starts_at, "its check-in was not open"
 
 
-async def test_it_goes_on_without_its_organiser_and_with_deleted_people(place: Address) -> None:
-    async with hall_at(place) as hall:
-        made = await hall.begun(6)
+async def test_a_tournament_continues_without_its_organiser_and_with_deleted_people(place: Address) -> None:
+    async with fixture_at(place) as fixture:
+        made = await fixture.begun(6)
         row, table = made.tables_in(1)[0]
-        before = (await hall.tournaments.export(made.id))[1]
-        privacy = Privacy(hall.matches, hall.context.store, Replays(hall.matches))
+        before = (await fixture.tournaments.export(made.id))[1]
+        privacy = Privacy(fixture.matches, fixture.context.store, Replays(fixture.matches))
         user = made.users[table.seats[0]] or 0
         found = (await privacy.export(user))["tables"]
         assert [row["name"] for row in found["tournament_entrants"]] == [f"Person {user - 101}"]
         assert [row["guild"] for row in (await privacy.export(50))["tables"]["tournaments"]] == [GUILD]
-        assert (await hall.tournaments.export(made.id))[1] == before
+        assert (await fixture.tournaments.export(made.id))[1] == before
         for one in (50, user):
-            await privacy.forget(one, hall.context.hands.time)
-        made = await hall.later(made)
+            await privacy.forget(one, fixture.context.hands.time)
+        made = await fixture.later(made)
         assert (made.organiser, made.users[table.seats[0]]) == (0, None)
         entry = made.tournament.entries[table.seats[0]]
         assert (entry.name, entry.has_withdrawn) == (None, True)
-        assert (await hall.matches.table(row.match)).seats[0].kind == "computer"
-        made = await finished(hall, made, row.match, 1)
-        made = await hall.later(made, DAY)
+        assert (await fixture.matches.table(row.match)).seats[0].kind == "computer"
+        made = await finished(fixture, made, row.match, 1)
+        made = await fixture.later(made, DAY)
         assert made.round == 2
-        content, _ = await hall.tournaments.export(made.id)
+        content, _ = await fixture.tournaments.export(made.id)
         assert f"Person {user - 101}".encode() not in content
 
 
 async def test_with_fewer_than_four_left_the_standings_are_final(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4)
         row, table = made.tables_in(1)[0]
-        await hall.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
-        made = await hall.later(made)
-        assert made.stage(hall.context.hands.time) == "playing", "the current tables are the last"
-        made = await finished(hall, made, row.match, 1)
+        await fixture.tournaments.withdraw(made.id, made.users[table.seats[0]] or 0)
+        made = await fixture.later(made)
+        assert made.stage(fixture.context.hands.time) == "playing", "the current tables are the last"
+        made = await finished(fixture, made, row.match, 1)
         assert (made.ended_why, made.calendar.due_at) == ("finished", None)
 
 
 async def test_people_who_avoid_each_other_are_not_paired(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
+    async with fixture_at(tmp_path) as fixture:
         for one, other in ((0, 1), (2, 0), (0, 3)):
-            await hall.context.store.clubs.avoid(GUILD, person(one).id, person(other).id)
-        made = await hall.begun(6)
+            await fixture.context.store.clubs.avoid(GUILD, person(one).id, person(other).id)
+        made = await fixture.begun(6)
         for _ in range(3):
             for table in made.tournament.rounds[-1].tables:
                 assert not (0 in table.seats and {1, 2, 3} & set(table.seats))
-            made = await hall.later(await hall.won(made), DAY)
+            made = await fixture.later(await fixture.won(made), DAY)
 
 
-async def test_at_its_tables_nobody_pauses_ends_offers_or_gives_time(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4)
-        match, seat, number = await asked(hall, made)
-        user, now = made.users[number] or 0, hall.context.hands.time
-        table = await hall.matches.table(match)
+async def test_tournament_tables_allow_no_pause_end_offer_or_gift_of_time(tmp_path: Path) -> None:
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4)
+        match, seat, number = await asked(fixture, made)
+        user, now = made.users[number] or 0, fixture.context.hands.time
+        table = await fixture.matches.table(match)
         other = table.seats[1 - seat].user or 0
         assert (table.status, table.channel, table.seen_in, table.host) == ("running", 1100, CHANNEL, 999)
         assert [info.kind for info in table.seats] == ["person", "person"]
@@ -276,17 +276,17 @@ async def test_at_its_tables_nobody_pauses_ends_offers_or_gives_time(tmp_path: P
         assert not table.terms.study, "nobody tries moves in private there"
         for kind in ("pause", "end"):
             with pytest.raises(AtTournament):
-                await hall.requests.ask(match, user, kind, now)
+                await fixture.requests.ask(match, user, kind, now)
         with pytest.raises(AtTournament):
-            await hall.requests.ask(match, user, "offer", now, 1 - seat)
+            await fixture.requests.ask(match, user, "offer", now, 1 - seat)
         with pytest.raises(AtTournament):
-            await hall.context.clock.give(match, other, seat, DAY)
+            await fixture.context.clock.give(match, other, seat, DAY)
         with pytest.raises(AtTournament):
-            await hall.moderation.pause(match, WARRANT)
+            await fixture.moderation.pause(match, ACTION)
         with pytest.raises(AtTournament):
-            await hall.moderation.reseat(match, seat, Person(77, "Tessa"), WARRANT)
-        made = await hall.won(made)
-        again = await hall.matches.rematch(match, Person(user, "Back"))
+            await fixture.moderation.reseat(match, seat, Person(77, "Tessa"), ACTION)
+        made = await fixture.won(made)
+        again = await fixture.matches.rematch(match, Person(user, "Back"))
         assert not again.terms.tournament
         assert msgspec.structs.replace(again.terms, rotation=()) == msgspec.structs.replace(
             table.terms, tournament=False

@@ -10,17 +10,17 @@ import pytest
 
 from bot.store.engine.database import DatabaseLostError
 from tests.automation.test_clocks import HOUR
-from tests.tournaments.hall import DAY, Hall, hall_at
+from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
 
 WRITES = 34
-"""At least as many writes as the tournament below needs."""
+"""Upper bound of the writes of the tournament below."""
 
 
-class LastWrite:
-    """Breaks the write with that number off, once: before or after it is committed."""
+class BrokenWrite:
+    """Fails the write with that number once: before or after it is committed."""
 
-    def __init__(self, hall: Hall, number: int, *, is_stored: bool) -> None:
-        self._database: Any = hall.context.store._database
+    def __init__(self, fixture: TournamentFixture, number: int, *, is_stored: bool) -> None:
+        self._database: Any = fixture.context.store._database
         self._write = self._database.write
         self._left, self._is_stored = number, is_stored
         self.is_broken = False
@@ -45,21 +45,21 @@ class LastWrite:
 async def test_a_process_that_dies_at_a_write_leaves_nothing_twice(
     tmp_path: Path, number: int, is_stored: bool
 ) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.announced(4, hours=1, rounds=2)
-        dying = LastWrite(hall, number, is_stored=is_stored)
-        made = await hall.later(made, HOUR)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.announced(4, hours=1, rounds=2)
+        dying = BrokenWrite(fixture, number, is_stored=is_stored)
+        made = await fixture.later(made, HOUR)
         for _ in range(2):
-            made = await restarted(hall, made.id)
-            await hall.won_whatever_fails(made)
-            made = await restarted(hall, made.id)
-            made = await hall.later(made, DAY)
-        made = await restarted(hall, made.id)
+            made = await restarted(fixture, made.id)
+            await fixture.won_whatever_fails(made)
+            made = await restarted(fixture, made.id)
+            made = await fixture.later(made, DAY)
+        made = await restarted(fixture, made.id)
         assert made.ended_why == "finished"
         assert made.tournament.rounds[-1].tables[0].ended is not None
         rows = [(row.round, row.number) for row in made.tables]
         assert rows == [(1, 0), (1, 1), (2, 0), (2, 1)]
-        stored = await hall.context.store._database.read("SELECT id, channel FROM matches ORDER BY created_at")
+        stored = await fixture.context.store._database.read("SELECT id, channel FROM matches ORDER BY created_at")
         assert sorted(row.match for row in made.tables) == sorted(match for match, _ in stored)
         assert len({channel for _, channel in stored}) == len(stored)
         for one in made.tournament.rounds:
@@ -67,11 +67,11 @@ async def test_a_process_that_dies_at_a_write_leaves_nothing_twice(
         assert dying.is_broken or number > 20
 
 
-async def restarted(hall: Hall, tournament: str) -> Any:
-    """The tournament after another process has taken over and tried again what failed."""
-    await hall.context.pass_time(HOUR / 60)
-    await hall.restart()
-    await hall.settled()
-    await hall.context.pass_time(HOUR / 60)
-    await hall.settled()
-    return await hall.tournaments.of(tournament)
+async def restarted(fixture: TournamentFixture, tournament: str) -> Any:
+    """Return the tournament after another process has taken over and tried again what failed."""
+    await fixture.context.pass_time(HOUR / 60)
+    await fixture.restart()
+    await fixture.settled()
+    await fixture.context.pass_time(HOUR / 60)
+    await fixture.settled()
+    return await fixture.tournaments.of(tournament)

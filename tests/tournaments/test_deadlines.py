@@ -19,8 +19,8 @@ from bot.table.seating import TableChange
 from bot.table.table import SeatInfo, Table
 from bot.tournaments.stored import StoredTournament
 from tests.automation.test_clocks import HOUR
-from tests.tournaments.hall import DAY, Hall, hall_at
 from tests.tournaments.test_absence import asked
+from tests.tournaments.tournament_fixture import DAY, TournamentFixture, fixture_at
 
 BEGAN = datetime(2026, 10, 1, 12, tzinfo=UTC)
 LONG = {"turn_hours": 240}
@@ -28,7 +28,7 @@ LONG = {"turn_hours": 240}
 
 
 def table_of(seats: int, gone: frozenset[int] = frozenset()) -> Table:
-    """A running table; who is gone has resigned."""
+    """Return a running table. Players who have left have resigned."""
     info = tuple(SeatInfo(seat, "person", seat + 1, "x", resigned=seat in gone) for seat in range(seats))
     return Table(
         id="m",
@@ -75,26 +75,26 @@ def test_one_person_alone_and_a_table_that_waited_for_nobody_have_nobody_late() 
     assert late_seats(table_of(2), {}, timedelta()) == ()
 
 
-async def moved(hall: Hall, match: str, seat: int) -> None:
+async def moved(fixture: TournamentFixture, match: str, seat: int) -> None:
     """Move for the seat until the match waits for somebody else."""
-    while (await hall.matches.look(match, None)).deciders == (seat,):
-        await hall.matches.play_default(match, seat)
-        await hall.settled()
+    while (await fixture.matches.look(match, None)).deciders == (seat,):
+        await fixture.matches.play_default(match, seat)
+        await fixture.settled()
 
 
-async def stalled(hall: Hall, made: StoredTournament, staller: int, match: str) -> StoredTournament:
-    """The tournament at its deadline: the staller lets a day pass before each own turn, the others never do."""
+async def stalled(fixture: TournamentFixture, made: StoredTournament, staller: int, match: str) -> StoredTournament:
+    """Return the tournament at its deadline, if one player lets a day pass before each turn and the others never do."""
     due = made.calendar.due_at
     assert due is not None
-    while hall.context.hands.time + DAY < due:
-        (seat,) = (await hall.matches.look(match, None)).deciders
+    while fixture.context.hands.time + DAY < due:
+        (seat,) = (await fixture.matches.look(match, None)).deciders
         if seat == staller:
-            made = await hall.later(made, DAY)
-        await moved(hall, match, seat)
-    (seat,) = (await hall.matches.look(match, None)).deciders
+            made = await fixture.later(made, DAY)
+        await moved(fixture, match, seat)
+    (seat,) = (await fixture.matches.look(match, None)).deciders
     if seat == staller:  # just in time, so that the others are asked at the deadline
-        await moved(hall, match, seat)
-    return await hall.later(made, due - hall.context.hands.time)
+        await moved(fixture, match, seat)
+    return await fixture.later(made, due - fixture.context.hands.time)
 
 
 def result(made: StoredTournament, table: int = 0) -> Ended:
@@ -104,11 +104,13 @@ def result(made: StoredTournament, table: int = 0) -> Ended:
 
 
 @pytest.mark.parametrize("staller", [0, 1])
-async def test_who_stalls_is_last_although_the_other_is_asked_at_the_deadline(place: Address, staller: int) -> None:
-    async with hall_at(place) as hall:
-        made = await hall.begun(4, **LONG)
+async def test_the_staller_is_last_even_if_the_other_player_is_asked_at_the_deadline(
+    place: Address, staller: int
+) -> None:
+    async with fixture_at(place) as fixture:
+        made = await fixture.begun(4, **LONG)
         (row, table), _ = made.tables_in(1)
-        made = await stalled(hall, made, staller, row.match)
+        made = await stalled(fixture, made, staller, row.match)
         assert (result(made).resigned, result(made).lapsed) == ((staller,), ())
         assert scores(made.tournament)[table.seats[staller]] == 0
         assert scores(made.tournament)[table.seats[1 - staller]] == 1
@@ -116,38 +118,38 @@ async def test_who_stalls_is_last_although_the_other_is_asked_at_the_deadline(pl
 
 
 async def test_at_a_larger_table_those_who_did_not_stall_share_the_places_in_front(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(6, size=3, **LONG)
-        made = await stalled(hall, made, 1, made.tables_in(1)[0][0].match)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(6, size=3, **LONG)
+        made = await stalled(fixture, made, 1, made.tables_in(1)[0][0].match)
         assert (result(made).places, result(made).resigned) == ((1, 3, 1), (1,))
 
 
 async def test_an_outage_of_the_bot_is_nobody_s_waiting(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4, **LONG)
-        match, first, _ = await asked(hall, made)
-        made = await hall.later(made, DAY)
-        await hall.context.settled()
-        hall.context.hands.slept(5 * DAY)
-        made = await hall.later(made)
-        await moved(hall, match, first)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4, **LONG)
+        match, first, _ = await asked(fixture, made)
+        made = await fixture.later(made, DAY)
+        await fixture.context.settled()
+        fixture.context.hands.slept(5 * DAY)
+        made = await fixture.later(made)
+        await moved(fixture, match, first)
         due = made.calendar.due_at
         assert due is not None
-        made = await hall.later(made, due - hall.context.hands.time)
+        made = await fixture.later(made, due - fixture.context.hands.time)
         assert result(made).resigned == (1 - first,), "six days against one, not against six"
 
 
 async def test_a_table_that_something_else_held_up_has_no_result(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.begun(4, **LONG)
-        match, _, _ = await asked(hall, made)
-        made = await hall.later(made, 3 * DAY)
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.begun(4, **LONG)
+        match, _, _ = await asked(fixture, made)
+        made = await fixture.later(made, 3 * DAY)
 
         def paused(table: Table) -> TableChange:
-            now = hall.context.hands.time
+            now = fixture.context.hands.time
             return TableChange(msgspec.structs.replace(table, paused_at=now), (notices.channel_deleted(),))
 
-        await hall.matches.change(match, paused)
-        made = await hall.later(made, 4 * DAY)
+        await fixture.matches.change(match, paused)
+        made = await fixture.later(made, 4 * DAY)
         assert made.tournament.rounds[0].tables[0].is_void
-        assert (await hall.matches.table(match)).status == "closed"
+        assert (await fixture.matches.table(match)).status == "closed"

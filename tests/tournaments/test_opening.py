@@ -16,13 +16,13 @@ import pytest
 from bot.club.standings import standings
 from bot.club.tournament import MOST, Paired, Tournament
 from tests.automation.test_clocks import HOUR
-from tests.tournaments.hall import Hall, PairingHere, hall_at
+from tests.tournaments.tournament_fixture import InlinePairing, TournamentFixture, fixture_at
 
 MOST_CALLS = 50_000
 """Calls of functions in one callback of the loop. That many take about 10 ms."""
 
 
-class Neighbours(PairingHere):
+class EntryOrderPairing(InlinePairing):
     """Pairing in the order of entry. The search runs in another process and is not counted here."""
 
     async def next_round(self, tournament: Tournament, *_: Any) -> Paired:
@@ -58,20 +58,20 @@ class Calls:
             yield
 
 
-async def largest(hall: Hall) -> str:
-    """A tournament that as many people as possible have entered; its id."""
-    hall.pairing = Neighbours()
-    hall.director.rounds._pairing = hall.pairing
-    return (await hall.announced(MOST, hours=1, size=4)).id
+async def largest(fixture: TournamentFixture) -> str:
+    """Create a tournament that as many people as possible have entered. Return its id."""
+    fixture.pairing = EntryOrderPairing()
+    fixture.director.rounds._pairing = fixture.pairing
+    return (await fixture.announced(MOST, hours=1, size=4)).id
 
 
 @pytest.mark.rotating(12)
 async def test_no_step_of_the_opening_of_75_tables_keeps_the_loop_for_long(tmp_path: Path) -> None:
-    async with hall_at(tmp_path) as hall:
-        made = await hall.tournaments.of(await largest(hall))
+    async with fixture_at(tmp_path) as fixture:
+        made = await fixture.tournaments.of(await largest(fixture))
         calls = Calls()
         with calls.counted():
-            made = await hall.later(made, HOUR)
+            made = await fixture.later(made, HOUR)
         assert (made.round, len([row for row, _ in made.tables_in(1) if row.match])) == (1, 75)
         assert 0 < calls.most < MOST_CALLS
         calls.now = 0

@@ -25,7 +25,7 @@ SETTLED = (
 )
 """The rows from which the bot tells all that a command can change for those that come after it."""
 STEPS = 3
-"""So many moves have been made in a match that runs, or has ended."""
+"""Number of moves made in a running and in an ended match."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -125,7 +125,7 @@ class World:
         return Scene(self.situation, game, channel, player, tuple(one for one in seated if one is not player), match)
 
     async def _match(self, game: str, channel: Any, seated: tuple[Any, ...]) -> str:
-        matches, warrant = (
+        matches, moderator = (
             self.session.client.services.matches,
             ModeratorAction(self.session.guild.id, self.keeper.id, "later"),
         )
@@ -140,7 +140,7 @@ class World:
         await matches.start(table.id, people[0])
         await self._play(table.id, seated)
         if self.situation == "paused":
-            await self.session.client.services.moderation.pause(table.id, warrant)
+            await self.session.client.services.moderation.pause(table.id, moderator)
         if self.situation == "ended":
             for person in people:
                 await matches.resign(table.id, person.id)

@@ -21,7 +21,7 @@ ALWAYS = 10**9
 
 
 Fits: TypeAlias = Callable[[str, str], bool]
-"""Of a request's method and address, whether it is one of those."""
+"""Predicate on a request's method and address."""
 
 
 def nothing(_: str, __: str) -> bool:

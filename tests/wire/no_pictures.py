@@ -14,7 +14,7 @@ from renderers import Picture
 from renderers.animation import AnimationSpec, Report
 
 
-class Undrawn(pictures.Pictures):
+class NoPictures(pictures.Pictures):
     """Pictures without a drawing process."""
 
     def __init__(self, _workers: int = 1, *, cache: Path | None = None, **_: int) -> None:
@@ -39,4 +39,4 @@ def dot() -> Picture:
 
 def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the pictures of every bot that starts from now on."""
-    monkeypatch.setattr("cogs.wiring.Pictures", Undrawn)
+    monkeypatch.setattr("cogs.wiring.Pictures", NoPictures)

@@ -12,7 +12,7 @@ from discord.app_commands import CommandTree
 from discord.ui.view import BaseView, ViewStore
 
 ANSWERING = ((ViewStore, "schedule_dynamic_item_call"), (BaseView, "_scheduled_task"), (CommandTree, "_call"))
-"""What each of these tasks runs. Asking the loop for all tasks would mean going through all that have ended, too."""
+"""Coroutines of these tasks. Asking the loop for all tasks would also go through those that have ended."""
 _WORKING = set[asyncio.Task[Any]]()
 
 

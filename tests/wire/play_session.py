@@ -36,7 +36,7 @@ from tests.wire.shared_commands import are_known, keep, registered
 
 COMPONENT = ("b:pick:", "s:pick:")
 MOST_CHOICES = 40
-"""More than any move needs, with all that is taken back on the way."""
+"""More choices than any move needs, including undone ones."""
 HURRY = 100
 PATIENCE = 600.0
 """Seconds that a picture may take: a test waits for it, however busy the machine is."""

@@ -21,7 +21,7 @@ POINTS = {
     "once it is sent": ("note", False),
     "once it is noted": ("note", True),
 }
-"""By point of the protocol of a message: the method of the table with which it is reached, and whether that is done."""
+"""Points of a message's protocol: the table's method that reaches it, and whether that method is executed."""
 OPENING = {
     "once it is decided": (ClubTable, "claim", True),
     "once its place is open": (ClubTable, "set_thread", False),
@@ -31,7 +31,7 @@ OPENING = {
     "once its page is open": (ClubTable, "put_post", False),
     "once its page is posted": (ClubTable, "put_post", True),
 }
-"""By point of what is opened for a club, likewise."""
+"""Points of opening a table for a club, likewise."""
 ROUND: dict[str, tuple[type, str, bool, int]] = {
     "before the round is paired": (TournamentTable, "append", False, 1),
     "once the round is paired": (TournamentTable, "append", True, 1),
@@ -45,7 +45,7 @@ ROUND: dict[str, tuple[type, str, bool, int]] = {
     "once the round is posted": (ClubTable, "put_post", False, 2),
     "once the round's post is known": (ClubTable, "put_post", True, 2),
 }
-"""By point of a round that is opened: the method, whether it is done, and the how many-th call counts."""
+"""Points of opening a round: the method, whether it is executed, and which call counts."""
 
 
 def dies(point: str, start: str, end: str) -> None:

@@ -89,7 +89,7 @@ class NotificationListeners:
     @contextmanager
     def known(self) -> Iterator[None]:
         """Register the listener until the block ends."""
-        start, stop, hear = NotificationListener.start, NotificationListener.stop, NotificationListener._hear
+        start, stop, hear = NotificationListener.start, NotificationListener.stop, NotificationListener._on_notification
 
         @wraps(start)
         async def started(ear: NotificationListener) -> None:
@@ -113,7 +113,7 @@ class NotificationListeners:
         with (
             patch.object(NotificationListener, "start", started),
             patch.object(NotificationListener, "stop", stopped),
-            patch.object(NotificationListener, "_hear", heard),
+            patch.object(NotificationListener, "_on_notification", heard),
         ):
             yield
 

@@ -12,7 +12,7 @@ from bot.playground.world.responses import Json
 from bot.playground.world.world import GLOBAL
 
 _KNOWN: list[Json] = []
-"""As Discord describes them, once a bot has registered them."""
+"""Registered commands as Discord describes them."""
 
 
 def are_known() -> bool:

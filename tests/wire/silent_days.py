@@ -15,7 +15,7 @@ from tests.wire.timed_turns import settled
 
 DAY = timedelta(days=1)
 WITHIN = timedelta(hours=22)
-"""Of the 23 hours that the bot counts: by the rest a busy machine may be late with what is due."""
+"""Hours of the 23 that the bot counts. A busy machine may be late by the rest."""
 TOGETHER = timedelta(minutes=20)
 """Items due within this time after the first are waited for together."""
 SECOND = timedelta(seconds=1)

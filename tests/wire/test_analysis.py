@@ -23,12 +23,12 @@ GAME = "cafe_international"
 
 
 async def analysed(session: Session, person: Any, **options: Any) -> tuple[Any, list[str]]:
-    """The interaction of `/history analysis`, and every text that its answer has shown."""
+    """Return the interaction of `/history analysis`, and every text that its answer has shown."""
     return await settled(session, await person.slash(session.channel, "history analysis", options))
 
 
 async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
-    """The same of any interaction that it answers."""
+    """Return the interaction that it answers, and every text that the answer has shown."""
     texts: list[str] = []
     stop = session.loopback.subscribe(
         lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
@@ -39,7 +39,7 @@ async def settled(session: Session, asked: Any) -> tuple[Any, list[str]]:
 
 
 async def ended(session: Session, *people: Any) -> str:
-    """A match that these people have played to its end, to be looked into with little effort."""
+    """Return a match that these people have played to its end, with a cheap analysis."""
     session.client.services.analyses.budget = SMALL
     return await played(session, *people, game=GAME)
 
@@ -77,7 +77,7 @@ def replay_buttons(answer: Any) -> list[Any]:
 
 
 async def assert_told(session: Session, answer: Any, match: str) -> None:
-    """A chart with the result in words, each turn that decided, and how much was luck."""
+    """Check that there is a chart with the result in words, each decisive turn, and the share of luck."""
     (picture,) = answer.pictures
     assert picture.filename == "analysis.png"
     look = await session.client.services.matches.look(match, None)
@@ -128,7 +128,7 @@ async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_
 
 
 async def assert_broken_then_made(session: Session, person: Any, match: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One sentence, and a button that looks once more."""
+    """Check that there is one sentence, and a button that tries again."""
     with monkeypatch.context() as broken:
         broken.setattr(session.client.services.analyses._worker, "ask", fail)
         asked, _ = await analysed(session, person, match=match)

@@ -26,7 +26,7 @@ FRAME = re.compile(r"frame (\d+) of (\d+)")
 
 
 async def computers_match(session: Session, host: Any, channel: Any) -> str:
-    """A match that two computer players have played to its end."""
+    """Play a match of two computer players to its end."""
     await session.lobby(host, channel=channel, game="zanzibar")
     for command in ("computer", "computer", "leave", "start"):
         await (await host.slash(channel, f"games {command}", {})).settled()
@@ -36,7 +36,7 @@ async def computers_match(session: Session, host: Any, channel: Any) -> str:
 
 
 async def animation(session: Session, person: Any, channel: Any, **options: Any) -> tuple[Any, list[str]]:
-    """The interaction of `/history animation`, and every text that its answer has shown."""
+    """Return the interaction of `/history animation`, and every text that its answer has shown."""
     asked = await person.slash(channel, "history animation", options)
     texts: list[str] = []
     stop = session.loopback.subscribe(
@@ -79,7 +79,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
 
 
 def _assert_told_on_the_way(texts: list[str]) -> None:
-    """At least the beginning and two frames in between, in order."""
+    """Check that at least the beginning and two frames in between were reported, in order."""
     assert any(word("animation-begins", "en") in text for text in texts)
     told = [(int(found[1]), int(found[2])) for text in texts if (found := FRAME.search(text))]
     assert len({done for done, _ in told}) >= 2
@@ -88,7 +88,7 @@ def _assert_told_on_the_way(texts: list[str]) -> None:
 
 
 def _assert_points_are_held(shots: tuple[AnimationFrame, ...], points: tuple[TurningPoint, ...]) -> None:
-    """Each turning point, under the number that it has on the chart, longer than the same words elsewhere."""
+    """Check that each turning point has its number of the chart and is shown longer than the same words elsewhere."""
     held = {shot.label: shot for shot in shots if shot.kind == "point"}
     told = [f"Turn {point.turn} · turning point {number}" for number, point in enumerate(points, 1)]
     assert len(points) > 1
@@ -100,7 +100,7 @@ def _assert_points_are_held(shots: tuple[AnimationFrame, ...], points: tuple[Tur
 
 
 def _assert_a_board_a_turn(data: bytes, turns: int) -> None:
-    """And one for the beginning, one for the result; each long enough to be read."""
+    """Check that there is a frame for the beginning, for each turn and for the result, each shown long enough."""
     assert len(data) <= 4_000_000
     with Image.open(io.BytesIO(data)) as film:
         assert film.format == "WEBP"
@@ -132,7 +132,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
 
 
 async def _assert_broken_then_made(session: Session, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without an animation there is one sentence and a button to try again."""
+    """Check that there is one sentence and a button to try again instead of an animation."""
     with monkeypatch.context() as broken:
         broken.setattr(context_at(session.client).pictures._animations._worker, "ask", _break)
         asked, _ = await animation(session, person, session.channel)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.shared_bot
 
 
 def plans(panel: Any) -> dict[str, Any]:
-    """The lists of plans by the name of the order."""
+    """Return the lists of plans by the name of the order."""
     return {found.custom_id.split(":")[4]: found for found in panel.selects() if found.custom_id.startswith("s:plan:")}
 
 
@@ -95,7 +95,7 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
 async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also in a game without auto-answers, and right after one's own move: the bot would be faster than the press."""
+    """This includes games without auto-answers, and the panel right after an own move."""
 
     def forced(state: Any, seat: int) -> Any:
         return game.default(state, seat) if game.see(state, None).phase == "second" else None
@@ -120,7 +120,7 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
 
 
 def pick(panel: Any, token: str) -> str:
-    """The custom_id of the button that ends with this choice."""
+    """Return the custom_id of the button that ends with this choice."""
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
 
 

@@ -17,7 +17,7 @@ COMMANDS = ("show", "log", "replay", "export", "animation", "analysis")
 
 
 async def answers(session: Session, person: Any, match: str) -> dict[str, tuple[str, list[bytes]]]:
-    """The text of each answer, and the files of the export and the board."""
+    """Return the text of each answer, and the files of the export and the board."""
     found = {}
     for command in COMMANDS:
         asked = await person.slash(session.channel, f"history {command}", {"match": match})
@@ -27,7 +27,7 @@ async def answers(session: Session, person: Any, match: str) -> dict[str, tuple[
 
 
 def anything(_: MatchArchive) -> None:
-    """Every match may be archived."""
+    """Accept every match: all may be archived."""
 
 
 async def test_everything_about_an_archived_match_is_answered_as_before(tmp_path: Path, monkeypatch: Any) -> None:

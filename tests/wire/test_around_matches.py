@@ -29,7 +29,7 @@ async def end(session: Session, match: str) -> None:
 
 
 async def until_turn(session: Session, match: str, person: Any) -> None:
-    """At that table it is this person's turn."""
+    """Play until it is this person's turn at that table."""
     matches = session.client.services.matches
     for _ in range(500):
         (seat,) = (await matches.look(match, None)).deciders
@@ -40,7 +40,7 @@ async def until_turn(session: Session, match: str, person: Any) -> None:
 
 
 def followed(person: Any) -> list[Any]:
-    """The direct messages about a match that the person follows."""
+    """Return the direct messages about a match that the person follows."""
     return [message for message in person.sees(person.dm) if "that you follow is over" in message.content]
 
 

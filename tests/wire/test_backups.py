@@ -37,7 +37,7 @@ def backup(*words: object) -> int:
 
 
 async def days_pass(session: Session, days: int) -> list[tuple[datetime, Path]]:
-    """Day by day; the copies then."""
+    """Let days pass one by one. Return the copies then."""
     for _ in range(days):
         await session.pass_time(DAY)
         await session.client.services.backups.look()
@@ -81,7 +81,7 @@ async def test_a_restart_makes_no_copy_too_many(tmp_path: Path) -> None:
 
 
 def again_on(session: Session, folder: Path) -> Backups:
-    """As after a restart: nothing is known but the files."""
+    """Return backups as after a restart, which know only the files."""
     services = session.client.services
     return Backups(session.database, folder / "backups", every=DAY, kept=7, now=services.now)
 
@@ -123,7 +123,7 @@ async def test_other_files_in_the_folder_stay(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_the_drill(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_lost_disk_is_restored_from_a_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Play, back up while the bot runs, play on, lose the disk, restore, start, play on."""
     saved = tmp_path / "elsewhere" / "saved.db"
     async with session_at(tmp_path) as session:
@@ -167,7 +167,7 @@ async def test_the_drill(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def destroy(database: Path) -> None:
-    """With all that lies beside it under its name."""
+    """Delete the file and those beside it that begin with its name."""
     for file in database.parent.glob(f"{database.name}*"):
         file.unlink()
 
@@ -179,7 +179,7 @@ def words_of(session: Session, person: Any) -> list[Any]:
 
 
 def pings(session: Session) -> list[Any]:
-    """All that stand in the channel, of whatever time."""
+    """Return all pings in the channel, old and new."""
     return [message for message in session.public() if "It is your turn" in session.loopback.in_words(message.content)]
 
 

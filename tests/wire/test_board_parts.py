@@ -14,7 +14,7 @@ PARTS = {"guatemala_cafe": ["market", "plantations"], "saint_martin": ["island",
 
 
 def shown(message: Any) -> list[str]:
-    """The names of its pictures without their suffix."""
+    """Return the names of its pictures without their suffix."""
     return [picture.filename.split(".")[0] for picture in message.pictures]
 
 

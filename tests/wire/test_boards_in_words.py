@@ -18,13 +18,13 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
-    """The answer to the first button of that verb, of those that hold `where`."""
+    """Return the answer to the first button of that verb, of those that hold `where`."""
     found = [one for one in pressing(message, verb) if where in one]
     return (await (await person.press(message, found[0])).settled()).reply
 
 
 async def words(session: Session, person: Any, **given: Any) -> Any:
-    """The answer to `/games words`."""
+    """Return the answer to `/games words`."""
     return (await (await person.slash(session.channel, "games words", given)).settled()).reply
 
 
@@ -33,21 +33,21 @@ def items(text: str) -> list[str]:
 
 
 async def all_items(session: Session, person: Any, locale: str = "en") -> list[str]:
-    """What that person's list says in whole."""
+    """Return all items of that person's list."""
     look = await session.client.services.matches.look_as(await session.match_id(), person.id)
     found = items_of(GAMES[look.table.game], look.view, in_message(look.table, locale))
     return [line for item in found for line in item.splitlines()]
 
 
 async def hand_items(session: Session, person: Any, locale: str = "en") -> list[str]:
-    """What that person's hand says."""
+    """Return all items of that person's hand."""
     look = await session.client.services.matches.look_as(await session.match_id(), person.id)
     localiser = in_message(look.table, locale)
     return list(in_items(GAMES[look.table.game].hand_facts(look.view), localiser))
 
 
 async def whole_board(session: Session, person: Any, panel: Any) -> list[str]:
-    """All that the pages of *Read the board* say."""
+    """Return the text of all pages of *Read the board*."""
     page = await press(person, panel, "read")
     read = items(page.text)
     while onward := [one for one in pressing(page, "read-page") if ":on:" in one]:
@@ -103,7 +103,7 @@ async def test_anybody_reads_the_board_under_more(session: Session) -> None:
 
 @pytest.mark.rotating(3)
 async def test_every_step_of_a_replay_is_read(session: Session) -> None:
-    """As it was then, and through the eyes that were chosen."""
+    """The text shows the position of that step from the selected perspective."""
     anna, bruno = session.people("Anna", "Bruno")
     table = await session.match(anna, bruno, game="guatemala_cafe")
     start = await all_items(session, anna)
@@ -135,7 +135,7 @@ async def test_the_setting_is_changed_where_one_reads(session: Session) -> None:
 
 async def test_a_long_list_continues_with_a_button(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_view, "PAGE", 900)
-    monkeypatch.setattr(board_view, "BESIDE", 2200)
+    monkeypatch.setattr(board_view, "RESERVED_FOR_MESSAGE", 2200)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, game="guatemala_cafe")
     await words(session, anna)

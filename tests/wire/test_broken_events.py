@@ -20,7 +20,7 @@ EVENTS = (
 
 
 def partial(session: Session) -> list[dict[str, Any]]:
-    """Of what the event is about ever less is known."""
+    """Return variants of the event from which more and more fields are missing."""
     place = {"id": str(session.channel.id), "guild_id": str(session.guild.id)}
     return [
         {**place, "name": SECRET, "type": 0, "channel": {"id": SECRET}, "role": {"id": SECRET}},

@@ -23,7 +23,7 @@ def keeper_of(session: Session) -> Any:
 
 
 async def rewind(session: Session, keeper: Any, place: int) -> None:
-    """To before one of the steps that are offered, the latest first."""
+    """Undo one of the last steps that are offered, the latest first."""
     steps = await keeper.autocomplete(session.channel, "tavolino-admin match undo", {}, focused="before", typed="")
     options = {"before": steps[place].value, "reason": "Misread rule"}
     answer = await (await keeper.slash(session.channel, "tavolino-admin match undo", options)).settled()
@@ -32,19 +32,19 @@ async def rewind(session: Session, keeper: Any, place: int) -> None:
 
 
 async def waited_for(session: Session) -> set[int]:
-    """The ids of those whose turn it is, as everybody sees it."""
+    """Return the ids of those whose turn it is, as everybody sees it."""
     look = await session.client.services.matches.look(await session.match_id(), None)
     seats = GAMES[look.table.game].waiting(look.view)
     return {look.table.seats[seat].user or 0 for seat in seats}
 
 
 def is_call(message: Any) -> bool:
-    """Whether it calls somebody to a turn, or to answer what is asked out of turn."""
+    """Return whether it calls somebody to a turn, or to an answer out of turn."""
     return any(words in message.text.lower() for words in ("your turn", "has a question for you"))
 
 
 def calls(session: Session, people: list[Any]) -> dict[int, set[int]]:
-    """By message that stands, in the channel or sent directly: whom it calls to the table."""
+    """Return for each visible message, in the channel or direct, the ids of those that it calls to the table."""
     found = {message.id: set(message.mentions) for message in session.public() if is_call(message)}
     for person in people:
         for message in person.sees(person.dm):
@@ -54,7 +54,7 @@ def calls(session: Session, people: list[Any]) -> dict[int, set[int]]:
 
 
 async def called_once(session: Session, people: list[Any], before: dict[int, set[int]]) -> None:
-    """The asked players are called by new messages and by nothing else."""
+    """Check that the asked players are called by new messages and by nothing else."""
     now = calls(session, people)
     assert not now.keys() & before.keys(), "what called before is gone"
     called = [user for users in now.values() for user in users]
@@ -107,7 +107,7 @@ async def test_a_player_never_called_before_is_called_after_a_rewind(session: Se
     await called_once(session, people, {})
 
 
-async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
+async def test_nobody_is_called_for_a_move_that_was_undone_while_drawing(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper, people = keeper_of(session), session.people("Anna", "Bruno", "Carla")

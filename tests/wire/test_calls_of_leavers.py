@@ -81,7 +81,7 @@ async def test_no_reminder_names_who_is_not_waited_for_any_more(tmp_path: Path) 
 
 @pytest.mark.parametrize("has_answered", [True, False])
 async def test_no_call_stands_that_calls_nobody(has_answered: bool, tmp_path: Path) -> None:
-    """Only the leaver was called in the channel, the others directly. Their calls stay."""
+    """Only the leaver was called in the channel. Direct calls to the others stay."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         guest, *people = session.people("Guest", *NAMES)
         await session.match(*people, game="saint_martin", messages="quiet")

@@ -41,7 +41,7 @@ async def lines(session: Session, seat: int, after: int) -> list[Line]:
 
 @pytest.fixture
 def drawn(session: Session, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
-    """The scenes of which the bot has asked for a picture."""
+    """Return the scenes of which the bot has asked for a picture."""
     scenes: list[Scene] = []
     draw = context_at(session.client).draw
 
@@ -137,7 +137,7 @@ async def test_the_pictures_know_the_turns_that_have_ended_since(
 
 
 def _kept(scenes: list[Scene]) -> Any:
-    """Keeps the scenes and draws nothing."""
+    """Keep the scenes and draw nothing."""
 
     async def kept(scene: Scene, _place: Any = None) -> None:
         scenes.append(scene)

@@ -31,12 +31,12 @@ async def told(session: Session, person: Any, verb: str = "since") -> list[str]:
 
 
 def place(rows: list[str], words: str) -> int:
-    """The first line that says so. Fails where none does."""
+    """Return the number of the first line that says so. Fail if there is none."""
     return next(number for number, row in enumerate(rows) if words in row)
 
 
 async def turns(session: Session, people: list[Any], most: int) -> list[Any]:
-    """So many whole turns; who took them."""
+    """Play so many whole turns. Return who took them."""
     took = []
     for _ in range(most):
         took.append(await session.decider(people))
@@ -45,7 +45,7 @@ async def turns(session: Session, people: list[Any], most: int) -> list[Any]:
 
 
 async def standing(session: Session) -> list[str]:
-    """The words of every step that stands, as everybody heard it."""
+    """Return the public words of every step that was not undone."""
     services = session.client.services
     match = await session.match_id()
     table = await services.matches.table(match)

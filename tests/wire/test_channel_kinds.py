@@ -11,7 +11,7 @@ from tests.wire.play_session import Session, custom_id, make_move
 
 
 def place(session: Session, kind: str) -> Any:
-    """A channel or thread of that kind."""
+    """Return a channel or thread of that kind."""
     loopback = session.loopback
     match kind:
         case "announcement" | "voice":

@@ -23,17 +23,17 @@ STEPS = 24
 
 
 def chart_of(message: Any) -> Any:
-    """The chart in a message, if there is one."""
+    """Return the chart in a message, if there is one."""
     return next((picture for picture in message.pictures if picture.filename == "chart.png"), None)
 
 
 async def shown(session: Session, person: Any) -> Any:
-    """The page of this channel's match."""
+    """Return the page of this channel's match."""
     return (await (await person.slash(session.channel, "history show", {})).settled()).reply
 
 
 async def ahead(_: str) -> Line | None:
-    """The sentence on a result: that of these two computer players depends on how they play."""
+    """Return the sentence on a result, which depends on how the two computer players have played."""
     return verdict(Outcome((9, 6), (1, 2)), [sum_reason("guatemala_cafe-verdict-ships", (9, 6))])
 
 
@@ -109,7 +109,7 @@ async def _stopped(session: Session, script: list[str] | None) -> tuple[list[str
 
 
 async def _play(session: Session, people: list[Any], script: list[str] | None) -> list[str]:
-    """The script, or one in which the second seat plays no card."""
+    """Return the script, or one in which the second seat plays no card."""
     matches, match, chance = session.client.services.matches, await session.match_id(), Dice(b"chart", 0)
     made = list[str]()
     for number in range(STEPS):

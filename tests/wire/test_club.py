@@ -43,7 +43,7 @@ class Club:
         await self.settled()
 
     async def settled(self) -> None:
-        """Until all that is due is done and shown."""
+        """Wait until all that is due is done and shown."""
         for _ in range(2):
             await self.session.quiet()
             for bot in several_bots.all_bots(self.session.client):
@@ -59,7 +59,7 @@ class Club:
         await self.settled()
 
     def pages(self, channel: Any = None) -> list[Any]:
-        """The club pages that stand in the channel."""
+        """Return the club pages in the channel."""
         return [one for one in self.keeper.sees(channel or self.channel) if not one.ephemeral and _is_page(one)]
 
     @property
@@ -90,7 +90,7 @@ class Club:
         ]
 
     def calls(self, thread: Any) -> list[Any]:
-        """The messages there that call people for whom a table was opened."""
+        """Return the messages there that call the people of a new table."""
         return [one for one in self.keeper.sees(thread) if "Your table is open" in one.content]
 
 

@@ -23,7 +23,7 @@ async def panel_of(session: Session, person: Any) -> Any:
 
 
 async def panels(session: Session, people: list[Any]) -> dict[Any, Any]:
-    """By person; of those alone who must act."""
+    """Return the panels of those who must act, by person."""
     match = await session.match_id()
     looks = {person: await session.client.services.matches.look_as(match, person.id) for person in people}
     return {person: await panel_of(session, person) for person, look in looks.items() if look.offers}

@@ -35,18 +35,18 @@ async def begun(session: Session, channel: Any = None) -> tuple[list[Any], str]:
 
 
 def told(person: Any, text: str) -> list[Any]:
-    """The direct messages with that text."""
+    """Return the direct messages with that text."""
     return [message for message in person.sees(person.dm) if message.by_bot and text in message.text]
 
 
 def calls(person: Any) -> list[Any]:
-    """The direct messages that say whose turn it is."""
+    """Return the direct messages that say whose turn it is."""
     seen = [message for message in told(person, "your turn") if not message.ephemeral]
     return [message for message in seen if "was deleted" not in message.text]
 
 
 async def all_told(session: Session, people: list[Any], text: str) -> None:
-    """Until each of them has a direct message with that text."""
+    """Wait until each of them has a direct message with that text."""
     await session.loopback.wait_for(lambda: all(told(person, text) for person in people))
     await settled(session)
 
@@ -75,7 +75,7 @@ async def test_everybody_is_told_once_and_the_match_waits(session: Session, plac
     assert session.client.services.retry_queue.parts(match) == {}
 
 
-async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path) -> None:
+async def test_channels_deleted_while_the_bot_was_down_are_noticed(tmp_path: Path) -> None:
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
         people, match = await begun(session)
@@ -88,7 +88,7 @@ async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path) -> None:
             assert [len(told(person, "was deleted")) for person in people] == [1, 1]
 
 
-async def test_what_was_deleted_while_the_session_was_lost(session: Session) -> None:
+async def test_channels_deleted_while_the_session_was_lost_are_noticed(session: Session) -> None:
     people, match = await begun(session)
     await session.loopback.drop_gateway(resumable=False)
     await session.loopback.wait_for(lambda: not session.loopback.bot_online)
@@ -267,7 +267,7 @@ async def test_a_lobby_is_moved(session: Session) -> None:
     await session.loopback.wait_for(lambda: "\n2. " in session.message_with(bruno, "join", there).text)
 
 
-async def test_what_cannot_be_is_refused(session: Session) -> None:
+async def test_impossible_answers_are_refused(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people, match = await begun(session)
     taken = session.loopback.add_channel(session.guild, "taken")
@@ -364,7 +364,7 @@ async def test_a_bot_that_is_taken_out_while_it_writes_takes_no_channel_for_dele
 
 
 def tables(session: Session) -> list[int]:
-    """Everything in the channel that looks like the table."""
+    """Return everything in the channel that looks like the table."""
     return [one.id for one in session.public() if any(":more:" in str(button.custom_id) for button in one.buttons())]
 
 

@@ -21,20 +21,20 @@ THEN = timedelta(seconds=50)
 
 
 def newest(session: Session, verb: str) -> Any:
-    """The public message with a button of that verb."""
+    """Return the public message with a button of that verb."""
     found = [one for one in session.public() if any(str(b.custom_id).startswith(f"b:{verb}:") for b in one.buttons())]
     return found[-1] if found else None
 
 
 def call(session: Session) -> Any:
-    """The ping in the channel."""
+    """Return the ping in the channel."""
     found = [one for one in session.public() if "your turn" in one.text and one.mentions]
     assert len(found) < 2
     return found[0] if found else None
 
 
 async def back(session: Session, before: Any, find: Any) -> Any:
-    """Another message in place of that one."""
+    """Wait for the message that replaces that one, and return it."""
 
     def there() -> Any:
         found = find()
@@ -47,7 +47,7 @@ async def back(session: Session, before: Any, find: Any) -> Any:
 
 
 async def heard(session: Session, *messages: Any) -> None:
-    """Until the bot knows that these are gone, and has done what it does then."""
+    """Wait until the bot has learnt of these deletions and acted on them."""
 
     deleted = context_at(session.client).deleted
     await until(lambda: all(message.id in deleted for message in messages), "the bot to hear of it")
@@ -230,7 +230,7 @@ async def test_an_unreported_deletion_is_found_when_a_user_looks(session: Sessio
 
 
 @pytest.mark.parametrize("several", [True, False])
-async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path, several: bool) -> None:
+async def test_messages_deleted_while_the_bot_was_down_are_restored(tmp_path: Path, several: bool) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)
@@ -246,7 +246,7 @@ async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path, several: 
             assert len(session.public()) == 2
 
 
-async def test_what_was_deleted_while_the_session_was_lost(tmp_path: Path) -> None:
+async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

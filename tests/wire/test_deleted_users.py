@@ -25,7 +25,7 @@ GONE = "Lud_milla"
 
 
 def on_discord(session: Session, person: Any) -> list[str]:
-    """All that everybody else still reads of that person: in texts, buttons, alt texts, mentions and thread names."""
+    """Return all that others can still read of that person: in texts, buttons, alt texts, mentions and thread names."""
     found = [place.name for place in session.loopback.channels]
     for place in session.loopback.channels:
         for message in session.loopback.messages(place):
@@ -36,12 +36,12 @@ def on_discord(session: Session, person: Any) -> list[str]:
 
 
 def names(text: str, person: Any) -> bool:
-    """Whether the text contains the person's name, formatted or not, or id."""
+    """Return whether the text contains the person's name, formatted or not, or id."""
     return person.name in text.replace("\\", "") or str(person.id) in text
 
 
 def in_database(session: Session, person: Any) -> set[str]:
-    """The tables with the person's name or id in any column."""
+    """Return the tables with the person's name or id in any column."""
     return {
         table
         for table in CATALOGUE
@@ -53,7 +53,7 @@ def in_database(session: Session, person: Any) -> set[str]:
 
 
 def names_in_outbox(session: Session, person: Any) -> list[str]:
-    """The texts about to be sent, or sent, with the person's name."""
+    """Return the texts about to be sent, or sent, with the person's name."""
     return [body for (body,) in session.rows("SELECT body FROM outbox") if person.name in body.replace("\\", "")]
 
 
@@ -63,7 +63,7 @@ async def forget(session: Session, person: Any) -> None:
 
 
 async def forgotten(session: Session, person: Any) -> None:
-    """Nobody finds anything about the person; before, there was something on Discord."""
+    """Check that nobody finds anything about the person; before, there was something on Discord."""
     assert on_discord(session, person)
     assert names_in_outbox(session, person) == []
     await forget(session, person)
@@ -74,7 +74,7 @@ async def forgotten(session: Session, person: Any) -> None:
 
 
 @pytest.mark.parametrize("messages", ["talkative", "normal", "quiet"])
-async def test_of_moves_and_time_outs(messages: str, tmp_path: Path) -> None:
+async def test_moves_and_time_outs_name_no_deleted_user(messages: str, tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people(GONE, "Bruno", "Carla")
         for person in people:
@@ -91,7 +91,7 @@ async def test_of_moves_and_time_outs(messages: str, tmp_path: Path) -> None:
         await forgotten(session, people[0])
 
 
-async def test_of_requests(session: Session) -> None:
+async def test_requests_name_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     await session.match(*people)
     await settled(session)
@@ -104,8 +104,8 @@ async def test_of_requests(session: Session) -> None:
     await forgotten(session, people[0])
 
 
-async def test_of_direct_notices_about_seats(tmp_path: Path) -> None:
-    """What another player was told directly stays told, without the name."""
+async def test_direct_notices_about_seats_name_no_deleted_user(tmp_path: Path) -> None:
+    """The notice to another player stays, without the name."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         keeper: Any = session.loopback.add_person("Keeper", admin=True)
         gone, bruno, dieter = session.people(GONE, "Bruno", "Dieter")
@@ -119,7 +119,7 @@ async def test_of_direct_notices_about_seats(tmp_path: Path) -> None:
         assert "you take over Former player’s seat (" in told.text
 
 
-async def test_of_the_last_message_and_a_rematch(session: Session) -> None:
+async def test_closing_message_and_rematch_name_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     match = await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -131,7 +131,7 @@ async def test_of_the_last_message_and_a_rematch(session: Session) -> None:
     await forgotten(session, people[0])
 
 
-async def test_of_those_who_are_invited_to_a_rematch(session: Session) -> None:
+async def test_an_invitation_to_a_rematch_names_no_deleted_user(session: Session) -> None:
     people = session.people(GONE, "Bruno", "Carla")
     await over(session, *people)
     (_, told) = [message for message in session.public() if "rematch:" in str(message.components)]
@@ -142,7 +142,7 @@ async def test_of_those_who_are_invited_to_a_rematch(session: Session) -> None:
     assert calls, "the others are still invited"
 
 
-async def test_of_a_thread(session: Session) -> None:
+async def test_a_thread_names_no_deleted_user(session: Session) -> None:
     gone, bruno = session.people(GONE, "Bruno")
     await (await gone.slash(session.channel, "zanzibar new", {"thread": True})).settled()
     thread = next(place for place in session.loopback.channels if names(place.name, gone))
@@ -154,8 +154,8 @@ async def test_of_a_thread(session: Session) -> None:
     assert "Zanzibar: Bruno" in [place.name for place in session.loopback.channels if place.id == thread.id]
 
 
-async def test_of_text_that_an_earlier_version_stored(session: Session) -> None:
-    """It put names into the texts themselves."""
+async def test_text_of_an_earlier_version_names_no_deleted_user(session: Session) -> None:
+    """That version put names into the texts themselves."""
     people = session.people(GONE, "Bruno")
     match = await session.match(*people) and await session.match_id()
     await settled(session)

@@ -23,7 +23,7 @@ SEATED = LEVELS if IS_WHOLE else LEVELS[:2]
 
 
 def record_of(folder: Path) -> dict[str, Any]:
-    """The record without its times."""
+    """Return the record without its times."""
     record: dict[str, Any] = json.loads((folder / "match.json").read_text(encoding="utf-8"))
     for move in record["moves"]:
         del move["at"]
@@ -31,7 +31,7 @@ def record_of(folder: Path) -> dict[str, Any]:
 
 
 def setup_from(seed: bytes) -> dict[str, Any]:
-    """Of a match of the same options, as a record keeps it."""
+    """Return the recorded setup of a match with the same options."""
     game = GAMES["zanzibar"]
     setup: dict[str, Any] = msgspec.to_builtins(
         game.record_setup(game.setup(len(SEATED), game.options(), Dice(seed, 0)))
@@ -40,7 +40,7 @@ def setup_from(seed: bytes) -> dict[str, Any]:
 
 
 async def no_replay(*_: object) -> None:
-    """An animation takes as long as all the rest: one is enough to look at."""
+    """Skip the animation, which takes as long as all the rest: one is enough."""
 
 
 @pytest.mark.rotating(6)

@@ -19,7 +19,7 @@ HOUR = timedelta(hours=1)
 
 
 async def begin(session: Session, count: int, **options: Any) -> list[tuple[Any, list[Any], str]]:
-    """So many matches, each in its channel; none of their people has ever been written to."""
+    """Start so many matches, each in its channel. The bot has never written to any of their players."""
     found = []
     for number in range(count):
         channel = session.loopback.add_channel(session.guild, f"table-{number}")
@@ -69,7 +69,9 @@ async def test_moves_are_shown_while_direct_channels_are_being_opened(
             await check(session, people, match, channel)
 
 
-async def test_nor_for_calls_and_reminders_by_direct_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_table_waits_for_calls_and_reminders_by_direct_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At a quiet table one person is never reached, another takes no direct messages and is called in the channel."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         may_open = asyncio.Event()

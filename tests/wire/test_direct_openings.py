@@ -47,7 +47,7 @@ async def test_a_channel_is_opened_by_the_act_of_its_user_and_none_at_the_start(
 
 
 @pytest.mark.shared_bot
-async def test_so_it_is_for_a_seat_that_is_taken_later_and_for_commands(session: Session) -> None:
+async def test_later_seats_and_commands_respect_the_pause_of_openings(session: Session) -> None:
     anna, bob, carla = session.people("Anna", "Bob", "Carla")
     await session.lobby(anna, setup="random")
     await (await bob.slash(session.channel, "games join")).settled()

@@ -36,7 +36,7 @@ SOON = 2 * HOUR
 """Start of the outage before the end of all clocks."""
 LONG = 5 * HOUR
 EXACT = timedelta(seconds=60)
-"""By so much what is due may be off: the test's own time runs as well."""
+"""Tolerance for due times, because the test's own time runs as well."""
 SILENT = pytest.mark.usefixtures("in_haste")
 
 
@@ -53,7 +53,7 @@ def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
 
 
-class Facts(msgspec.Struct):
+class StoredFacts(msgspec.Struct):
     """Facts that must not be lost."""
 
     due: datetime
@@ -63,7 +63,7 @@ class Facts(msgspec.Struct):
     clocks: list[tuple[int, int]]
 
 
-class Town(msgspec.Struct):
+class TwoTables(msgspec.Struct):
     """A server with two tables: one with a clock, and one without at which nobody has acted for two weeks."""
 
     loopback: Loopback
@@ -88,7 +88,7 @@ class Town(msgspec.Struct):
         return self.session
 
     async def begin(self) -> None:
-        """Until two hours before a time-out, and before the other table falls asleep."""
+        """Go to two hours before a time-out, and before the other table falls asleep."""
         session = self.playing
         self.people = session.people("Anna", "Bruno")
         await session.match(*self.people, channel=self.channels[1], setup="random", clock="none")
@@ -99,12 +99,12 @@ class Town(msgspec.Struct):
         await session.pass_time(24 * HOUR - SOON)
         await settled(session)
 
-    async def facts(self) -> Facts:
+    async def facts(self) -> StoredFacts:
         services = self.playing.client.services
         running = [await services.seat_clocks.running_in(match) for match in self.matches]
         asleep = await services.unattended_tables.silence.upcoming(self.matches[1])
         clocks = [clock for match in self.matches for clock in (await services.seat_clocks.of(match)).values()]
-        return Facts(
+        return StoredFacts(
             due=min(clock.due_at for clock in running[0] if clock.due_at is not None),
             sleeps=asleep["sleep"],
             notices=[[notice.kind for notice in await services.matches.notices(match)] for match in self.matches],
@@ -112,8 +112,8 @@ class Town(msgspec.Struct):
             clocks=[(clock.reminded, clock.missed) for clock in clocks],
         )
 
-    async def check_unchanged(self, before: Facts, by: timedelta) -> None:
-        """Everything is due so much later, and nothing has happened."""
+    async def check_unchanged(self, before: StoredFacts, by: timedelta) -> None:
+        """Check that everything is due so much later, and that nothing has happened."""
         after = await self.facts()
         assert abs(after.due - before.due - by) < EXACT
         assert abs(after.sleeps - before.sleeps - by) < EXACT
@@ -124,7 +124,7 @@ class Town(msgspec.Struct):
             assert not any(info.offered for info in table.seats)
 
     async def check_time_runs(self) -> None:
-        """Due items are carried out after the same time as without the outage."""
+        """Check that due items are carried out after the same time as without the outage."""
         session = self.playing
         await session.pass_time(SOON - 5 * MINUTE)
         await settled(session)
@@ -136,7 +136,7 @@ class Town(msgspec.Struct):
         assert (await services.matches.table(self.matches[1])).asleep_at is not None
 
     async def connected(self) -> None:
-        """Until the bot is back, and all that this makes it do is done."""
+        """Wait until the bot is back and has caught up."""
         await self.loopback.wait_for(lambda: self.loopback.bot_online)
         session = self.playing
         await until(self.runs, "time to run again")
@@ -148,19 +148,19 @@ class Town(msgspec.Struct):
 
 
 @asynccontextmanager
-async def town_at(folder: Path) -> AsyncIterator[Town]:
+async def town_at(folder: Path) -> AsyncIterator[TwoTables]:
     await register_commands()
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")
-        yield Town(loopback, guild, channels, MovedTime(), folder)
+        yield TwoTables(loopback, guild, channels, MovedTime(), folder)
         assert loopback.violations == []
     finally:
         await loopback.stop()
 
 
-WAYS: dict[str, tuple[Callable[[Town], object], Callable[[Town], object]]] = {
+WAYS: dict[str, tuple[Callable[[TwoTables], object], Callable[[TwoTables], object]]] = {
     "gateway and API gone": (lambda town: town.loopback.go_away(), lambda town: town.loopback.come_back()),
     "gateway gone": (
         lambda town: town.loopback.go_away(api=False, resumable=True),
@@ -239,7 +239,7 @@ async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_
 
 
 async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
-    """Whatever wakes first: the schedule, a press or the heartbeat."""
+    """The schedule, a press or the heartbeat may wake first."""
     async with town_at(tmp_path) as town, town.bot() as session:
         await town.begin()
         before, services = await town.facts(), session.client.services
@@ -316,7 +316,7 @@ async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path
 
 @asynccontextmanager
 async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], MovedTime]]:
-    """Two servers on two shards of one process."""
+    """Run two servers on two shards of one process."""
     await register_commands()
     loopback = await Loopback.start(
         openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
@@ -330,13 +330,13 @@ async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], Move
 
 
 async def dues(client: Any, matches: list[str]) -> list[datetime]:
-    """When the time of each is over."""
+    """Return when each clock runs out."""
     running = [await client.services.seat_clocks.running_in(match) for match in matches]
     return [min(clock.due_at for clock in clocks if clock.due_at is not None) for clocks in running]
 
 
 async def timed_out(client: Any, matches: list[str]) -> list[bool]:
-    """Of each match whether somebody has run out of time."""
+    """Return for each match whether somebody has run out of time."""
     told = [await client.services.matches.notices(match) for match in matches]
     return ["timed-out" in [notice.kind for notice in notices] for notices in told]
 
@@ -345,7 +345,7 @@ async def timed_out(client: Any, matches: list[str]) -> list[bool]:
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("is_restarted", [False, True])
 async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, is_restarted: bool) -> None:
-    """Neither do they wait for another shard, nor do they run without theirs."""
+    """They do not wait for another shard, and they stop without their own."""
     async with sharded(tmp_path) as (loopback, channels, now):
         path = tmp_path / "tavolino.db"
         async with AsyncExitStack() as bots:
@@ -382,7 +382,7 @@ async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, 
 
 @asynccontextmanager
 async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterator[Any]:
-    """A bot that may wait for some of its shards."""
+    """Run a bot that may wait for some of its shards."""
     settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
     with patched(loopback):
         async with _started(settings, now, has_threads=False) as (client, _):

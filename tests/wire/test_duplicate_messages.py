@@ -12,7 +12,10 @@ from tests.wire.timed_turns import HOUR, move, settled
 
 
 def forget_and_ask_again(session: Session) -> list[Any]:
-    """Of every post in the channel the answer is lost, an hour passes, and discord.py asks once more."""
+    """Lose the answer to every post in the channel, and let an hour pass until discord.py repeats the request.
+
+    Return the messages.
+    """
     http: Any = session.client.http
     ask, now, doubled = http.request, session.client.services.now, list[Any]()
     assert isinstance(now, MovedTime)

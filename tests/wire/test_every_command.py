@@ -29,7 +29,7 @@ from tests.wire.command_situations import SITUATIONS, Scene, Situation, World
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, session_at
-from tests.wire.typed_options import Sense, Surroundings, filled_in, senses
+from tests.wire.typed_options import OptionTargets, Sense, filled_in, senses
 
 ROLES = ("player", "spectator", "manager")
 PLACES = ("here", "elsewhere", "direct")
@@ -59,7 +59,7 @@ async def test_no_command_ends_in_an_accident(
 
 
 class ErrorLog(logging.Handler):
-    """Hears every error that is logged."""
+    """Records every logged error."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -72,7 +72,7 @@ class ErrorLog(logging.Handler):
         self.fresh.set()
 
     def taken(self) -> list[str]:
-        """Those that nobody has taken yet."""
+        """Return the errors logged since the last call, and forget them."""
         taken, self.errors = self.errors, []
         self.fresh.clear()
         return taken
@@ -80,7 +80,7 @@ class ErrorLog(logging.Handler):
 
 @contextmanager
 def listening() -> Iterator[ErrorLog]:
-    """To all loggers."""
+    """Listen to all loggers."""
     ears = ErrorLog()
     logging.getLogger().addHandler(ears)
     try:
@@ -90,7 +90,7 @@ def listening() -> Iterator[ErrorLog]:
 
 
 class CommandWalk:
-    """Types everything, and gathers what went wrong."""
+    """Types every command, and collects errors."""
 
     def __init__(self, session: Session, situation: Situation, ears: ErrorLog) -> None:
         self.session, self.situation, self.ears = session, situation, ears
@@ -107,17 +107,17 @@ class CommandWalk:
         self.met: set[tuple[str, str, str]] = set()
 
     def ways(self, offer: CommandOffer) -> list[tuple[str, str]]:
-        """Every place where Discord offers the command, with every role."""
+        """Return every place where Discord offers the command, with every role."""
         places = PLACES if offer.path in self.private else PLACES[:-1]
         return list(product(places, ROLES))
 
     def meant(self) -> Iterator[tuple[str, str, str]]:
-        """Command, place, and role of all that this walk tries."""
+        """Yield command, place and role of everything that this walk tries."""
         for number, offer in enumerate(self.offers):
             yield from ((offer.path, *way) for _, way in self._share(number, offer))
 
     def _share(self, number: int, offer: CommandOffer) -> Sequence[tuple[int, tuple[str, str]]]:
-        """Its ways, of which WALKS situations one after the other leave none out."""
+        """Return its share of the ways: WALKS consecutive situations cover all of them."""
         return share(list(enumerate(self.ways(offer))), WALKS, SITUATIONS.index(self.situation) + number)
 
     async def all_commands(self) -> None:
@@ -149,7 +149,7 @@ class CommandWalk:
             self.found.append(f"{what}: {silence}")
         self.listen(what)
 
-    def _around(self, scene: Scene, place: Any) -> Surroundings:
+    def _around(self, scene: Scene, place: Any) -> OptionTargets:
         there = [
             channel
             for channel in self.session.loopback.channels
@@ -158,7 +158,7 @@ class CommandWalk:
         people = [scene.others[0], self.keeper, self.session.loopback.bot]
         roles = [guild for guild in self.session.loopback.guilds if guild.id == place.guild]
         there = there or [scene.channel, *(one for one in self.session.loopback.channels if one.kind == "forum")]
-        return Surroundings(people, there, [key for one in roles for key in (one.id, one.admins)])
+        return OptionTargets(people, there, [key for one in roles for key in (one.id, one.admins)])
 
     async def _offered(
         self, offer: CommandOffer, scene: Scene, person: Any, place: Any, *, sense: Sense, turn: int
@@ -178,7 +178,10 @@ class CommandWalk:
         return offered
 
     async def _type(self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any]) -> Interaction:
-        """As Discord sends it, also where the server has granted the command to others; until the bot has done all."""
+        """Type the command as Discord sends it, also where the server has granted it to others.
+
+        Wait until the bot is done.
+        """
         context = person._context
         taken = store_uploads(context.world, offer, values)
         data = command_data(context.world, offer, taken, guild=place.guild)
@@ -221,5 +224,5 @@ class CommandWalk:
                 self.found.append(f"{what}: everybody reads {message.text[:80]}")
 
     def listen(self, what: str) -> None:
-        """Whatever was logged as an error since the last time."""
+        """Collect the errors logged since the last call."""
         self.found += [f"{what}: logged {error}" for error in self.ears.taken()]

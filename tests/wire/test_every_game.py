@@ -16,7 +16,7 @@ from tests.wire.play_session import Session, open_choices, session_at, step
 
 PRESSES = 60
 FEWEST_MOVES = 12
-"""So many come of the presses, at five to a move; presses that make no move would be a panel that leads nowhere."""
+"""Minimum moves made by the presses, at five presses a move. Fewer would mean a panel that leads nowhere."""
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
@@ -30,7 +30,7 @@ async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
 
 
 async def _next(session: Session, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any] | None:
-    """Somebody who is asked, and the panel: the same person while asked, or one whose auto-answers leave something."""
+    """Return the next person to act with the panel: an asked player, or one whose auto-answers leave something."""
     await session.client.services.auto_answer_player.settled()
     look = await session.client.services.matches.look(await session.match_id(), None)
     asked = [person for person in people if person.id in {look.table.seats[seat].user for seat in look.deciders}]

@@ -32,17 +32,17 @@ def verbs(message: Any) -> set[str]:
 
 
 def is_board(message: Any) -> bool:
-    """Whether it is a table message, which has been neither replaced nor stripped of its buttons."""
+    """Return whether it is a table message that was neither replaced nor stripped of its buttons."""
     return "more" in verbs(message)
 
 
 def is_call(message: Any) -> bool:
-    """Whether it calls somebody."""
+    """Return whether it calls somebody."""
     return "your turn" in message.content
 
 
 def is_hand(message: Any) -> bool:
-    """Whether it is a hand."""
+    """Return whether it is a hand."""
     return bool(message.pictures) and not is_board(message)
 
 
@@ -124,7 +124,7 @@ class Scene:
         ]
 
     def stands_once(self) -> bool:
-        """Whether there is one in each place."""
+        """Return whether there is one message in each place."""
         standing = self.standing()
         return len(standing) == len(set(standing)) == self.case.places
 
@@ -136,7 +136,7 @@ class Scene:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize(("kind", "point"), TRIED)
-async def test_it_stands_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
+async def test_each_message_is_posted_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
     case = CASES[kind]
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:

@@ -18,7 +18,7 @@ from tests.wire.test_analysis import analysed, ended, settled
 
 
 def options_on(answer: Any) -> list[Any]:
-    """The buttons with a letter."""
+    """Return the buttons with a letter."""
     return [press for press in answer.buttons() if press.custom_id.startswith("b:study-pick:")]
 
 
@@ -29,7 +29,7 @@ async def exercises_of(session: Session, match: str, person: Any) -> tuple[Exerc
 
 
 async def press(session: Session, person: Any, answer: Any, verb: str) -> Any:
-    """The answer to the button, with everything drawn."""
+    """Return the answer to the button, with everything drawn."""
     asked, _ = await settled(session, await person.press(answer, custom_id(answer, verb)))
     return asked.reply
 
@@ -60,7 +60,7 @@ async def test_costly_decisions_are_exercises_with_right_and_wrong_answers(tmp_p
 
 
 async def assert_wrong_then_right(session: Session, person: Any, answer: Any, one: ExerciseView) -> None:
-    """A wrong option tells its own cost only; a right one tells all."""
+    """Check that a wrong option shows its own cost only, and a right one all of them."""
     wrong = one.played
     asked, _ = await settled(session, await person.press(answer, options_on(answer)[wrong].custom_id))
     assert f"✗ That is what you played. **{LETTERS[wrong]}** is about" in asked.reply.text

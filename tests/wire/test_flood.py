@@ -18,7 +18,7 @@ MOST_LOBBIES = 5
 
 
 async def open_in(session: Session, person: Any, channel: Any, **options: Any) -> str:
-    """What `new` answers."""
+    """Return the answer of `new` there."""
     return str((await (await person.slash(channel, "zanzibar new", options)).settled()).reply.text)
 
 

@@ -37,7 +37,7 @@ def settings_of(given: dict[str, Any]) -> Settings:
 
 
 def traces(database: Path, person: Any) -> list[str]:
-    """The tables in which that id stands."""
+    """Return the tables that contain that id."""
     with closing(sqlite3.connect(database)) as file:
         return [
             table
@@ -58,7 +58,7 @@ async def forget(session: Session, person: Any) -> None:
 
 
 def put_back(saved: Path, database: Path, way: str) -> None:
-    """By the program, by hand, or on a new disk of which only the folder of the copies is left."""
+    """Restore by the program, by hand, or on a new disk that has only the folder of the copies."""
     if way == "restore":
         assert main(["restore", str(saved), "--database", str(database)]) == 0
         return
@@ -130,14 +130,14 @@ def test_the_list_survives_what_happens_to_files(tmp_path: Path) -> None:
     assert list(people.all()) == [9], "the one beside the database is enough"
 
 
-async def test_of_many_who_are_forgotten_at_one_moment_all_are_listed(tmp_path: Path) -> None:
+async def test_all_of_many_simultaneous_deletions_are_listed(tmp_path: Path) -> None:
     now = MovedTime()
     people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
     await asyncio.gather(*(asyncio.to_thread(people.note, user, now()) for user in range(40)))
     assert set(people.all()) == set(range(40))
 
 
-def test_by_whichever_link_a_database_is_named_it_has_one_list(tmp_path: Path) -> None:
+def test_a_database_has_one_list_whatever_link_names_it(tmp_path: Path) -> None:
     now = MovedTime()
     (tmp_path / "a.db").touch()
     (tmp_path / "link.db").symlink_to("a.db")
@@ -183,7 +183,7 @@ def test_the_page_in_docs_is_what_the_bot_says() -> None:
 
 
 def test_the_page_covers_every_table_that_has_people_in_it() -> None:
-    """By what the page says, paragraph by paragraph."""
+    """Each table must be covered by a paragraph of the page."""
     covered = {
         "person": {"users", "absences", "lessons"},
         "seats": {"matches", "seats", "former_players", "moves"},

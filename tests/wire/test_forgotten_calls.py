@@ -21,18 +21,18 @@ WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "
 
 
 def calls(session: Session) -> list[Any]:
-    """All that call anybody in the channel."""
+    """Return all messages in the channel that call somebody."""
     called = ("your turn", "has a question for you")
     return [one for one in session.public() if one.by_bot and any(words in one.text for words in called)]
 
 
 def last_words(session: Session) -> list[Any]:
-    """All that tell of the end."""
+    """Return all messages about the end."""
     return [message for message in session.public() if message.by_bot and "is over" in message.content]
 
 
 def seated(session: Session) -> list[Any]:
-    """All that tell of a seat given away."""
+    """Return all messages about a seat that was given away."""
     return [message for message in session.public() if message.by_bot and "has given away a seat in" in message.text]
 
 

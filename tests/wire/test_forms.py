@@ -13,7 +13,7 @@ from tests.wire.timed_turns import settled
 
 
 async def more(session: Session, person: Any) -> Any:
-    """The buttons of *More*."""
+    """Return the buttons of *More*."""
     table = session.table(person)
     return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
 

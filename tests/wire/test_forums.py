@@ -20,7 +20,7 @@ SETUP = "tavolino-admin setup forum"
 
 
 def forum_of(session: Session, *tags: str, may_manage: bool = True, **how: Any) -> Any:
-    """A forum with these tags, in which the bot may add others, or not."""
+    """Return a forum with these tags, in which the bot may or may not add others."""
     loopback = session.loopback
     forum = loopback.set_tags(loopback.add_channel(session.guild, "tables", "forum"), *tags, **how)
     if may_manage:
@@ -33,24 +33,24 @@ def keeper_of(session: Session) -> Any:
 
 
 async def said(person: Any, place: Any, path: str, **options: Any) -> str:
-    """What that command answers."""
+    """Return the answer to that command."""
     return str((await (await person.slash(place, path, options)).settled()).reply.text)
 
 
 def posts(session: Session, forum: Any) -> list[Any]:
-    """Its posts, oldest first."""
+    """Return its posts, oldest first."""
     return [one for one in session.loopback.channels if one.parent == forum.id]
 
 
 def tags_of(session: Session, post: Any) -> list[str]:
-    """The names of its tags now."""
+    """Return the names of its tags now."""
     now = session.loopback.channel(post.id)
     names = {str(tag.id): tag.name for tag in session.loopback.channel(now.parent or 0).available_tags}
     return [names[key] for key in now.tags]
 
 
 async def opened(session: Session, host: Any, place: Any, forum: Any) -> Any:
-    """The post of a new table."""
+    """Return the post of a new table."""
     before = posts(session, forum)
     text = await said(host, place, "zanzibar new")
     (post,) = [one for one in posts(session, forum) if one not in before]
@@ -59,7 +59,7 @@ async def opened(session: Session, host: Any, place: Any, forum: Any) -> Any:
 
 
 async def begun(session: Session, post: Any, host: Any, *others: Any) -> None:
-    """A match in the post, of a lobby that is open there."""
+    """Start a match in the post, from the lobby that is open there."""
     for seats, person in enumerate(others, 2):
         lobby = session.message_with(person, "join", post)
         await person.press(lobby, custom_id(lobby, "join"))
@@ -70,7 +70,7 @@ async def begun(session: Session, post: Any, host: Any, *others: Any) -> None:
 
 
 async def closed(session: Session, post: Any, host: Any) -> None:
-    """The lobby there is closed by its host."""
+    """Close the lobby there as its host."""
     lobby = session.message_with(host, "close", post)
     await host.press(lobby, custom_id(lobby, "close"))
     await session.quiet()
@@ -121,7 +121,7 @@ async def test_in_a_post_another_one_is_opened_or_the_table_stands_there(session
 
 
 async def session_host(session: Session, place: Any) -> Any:
-    """Somebody who has opened a table there."""
+    """Return a person who has opened a table there."""
     host = session.loopback.add_person("Dora")
     await said(host, place, "zanzibar new")
     return host

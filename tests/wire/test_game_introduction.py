@@ -209,7 +209,7 @@ async def test_the_first_direct_message_tells_how_one_plays(session: Session) ->
 
 @pytest.mark.rotating(3)
 async def test_a_call_that_is_the_first_direct_message_tells_it_too(session: Session) -> None:
-    """Who places has no hand yet. Later calls say it no more; the hand of that match says it as long as it stands."""
+    """A player who places has no hand yet. Later calls omit the introduction; that match's hand keeps it."""
     people = session.people("Anna", "Bruno")
     await session.match(*people, messages="quiet", setup="placed")
     await session.quiet()

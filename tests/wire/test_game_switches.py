@@ -21,7 +21,7 @@ OTHERS = "Guatemala Café, Saint Martin, and Zanzibar"
 
 
 async def answer(person: Any, where: Any, path: str, **options: Any) -> Any:
-    """The message that answers the command."""
+    """Return the message that answers the command."""
     return (await (await person.slash(where, path, options)).settled()).reply
 
 

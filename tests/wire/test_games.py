@@ -19,18 +19,18 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def asked(person: Any, channel: Any, command: str) -> Any:
-    """What `/games …` answers."""
+    """Return the answer to `/games …`."""
     return (await (await person.slash(channel, f"games {command}")).settled()).reply
 
 
 def beside(message: Any, verb: str) -> dict[str, str]:
-    """The buttons of that verb beside the tables, by match."""
+    """Return the buttons of that verb beside the tables, by match."""
     found = [one.custom_id for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:")]
     return {path_of(one)[-1]: one for one in found}
 
 
 def menu(message: Any, verb: str) -> Any:
-    """The list of that verb."""
+    """Return the list of that verb."""
     return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
 
 

@@ -17,7 +17,7 @@ SKILLED = [name for name, game in GAMES.items() if game.skill]
 
 
 async def asked(session: Session, match: str, person: Any) -> Any:
-    """The panel of a person who must act."""
+    """Return the panel of a person who must act."""
     services = session.client.services
     for _ in range(60):
         if (await services.matches.look_as(match, person.id)).offers:

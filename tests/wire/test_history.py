@@ -22,7 +22,7 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def asked(person: Any, channel: Any, command: str, **options: Any) -> Any:
-    """What `/history …` answers, which only this person sees."""
+    """Return the private answer to `/history …`."""
     answer = await (await person.slash(channel, f"history {command}", options)).settled()
     assert answer.reply.only_for in (person.id, None)
     assert answer.reply.ephemeral or channel == person.dm
@@ -30,7 +30,7 @@ async def asked(person: Any, channel: Any, command: str, **options: Any) -> Any:
 
 
 def listed(message: Any) -> list[str]:
-    """The ids on a page of the list, in order."""
+    """Return the ids on a page of the list, in order."""
     ids = re.findall(r"\*\* `([a-z0-9]{8})` ·", message.text)
     (menu,) = message.selects()
     assert [value for _, value in menu.options] == ids
@@ -38,17 +38,17 @@ def listed(message: Any) -> list[str]:
 
 
 def with_menu(message: Any, menu: str) -> str:
-    """The custom_id of the button of that menu."""
+    """Return the custom_id of the button of that menu."""
     return str(next(button.custom_id for button in message.buttons() if f":{menu}:" in button.custom_id))
 
 
 async def turned(person: Any, message: Any, menu: str) -> Any:
-    """The page behind that button."""
+    """Return the page behind that button."""
     return (await (await person.press(message, with_menu(message, menu))).settled()).reply
 
 
 async def called_off(session: Session, match: str, *people: Any) -> None:
-    """It is ended without a result after all but one have given up, in the file alone, as in `played`."""
+    """End the match without a result after all but one have resigned, in the file alone, as `played` does."""
     matches = Matches(session.client.services.store, seeds=Seeds(), now=lambda: datetime.now(UTC))
     for person in people[:-1]:
         await matches.resign(match, person.id)
@@ -135,7 +135,7 @@ async def test_a_match_is_shown_to_everyone_allowed_to_see_it(session: Session) 
 
 
 async def _look_at_turning_points(session: Session, person: Any, page: Any, match: str) -> None:
-    """Each has its fact whole, and leads into the replay, to the step of that number."""
+    """Check that each has its fact in full, and leads to the step of that number in the replay."""
     replays = session.client.services.replays
     points = await replays.turning_points(match, person.id)
     headings = await replays.frames(match, person.id, None)
@@ -164,7 +164,7 @@ async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(session: Ses
 
 
 @pytest.mark.rotating(3)
-async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(session: Session) -> None:
+async def test_a_match_of_another_server_is_answered_as_an_unknown_one(session: Session) -> None:
     abroad = session.loopback.add_channel(session.loopback.add_guild("Harbour"), "quay")
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     match = await played(session, anna, bruno, steps=2)
@@ -192,7 +192,7 @@ async def test_the_log_is_short_and_says_turns_and_days_once(session: Session) -
 
 
 async def test_the_log_keeps_sealed_answers_until_the_end(session: Session) -> None:
-    """Of bids in an auction nobody else hears, and from the numbers nobody can count them."""
+    """Others see neither sealed bids nor gaps in the numbers."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     (stranger,) = session.people("Stranger")
     match = await played(session, *people, game="saint_martin", steps=0)

@@ -60,7 +60,7 @@ def icons_of(session: Session) -> icons.Icons:
 
 
 def maker(session: Session, cache: Path, *, leads: bool = True) -> icons.Icons:
-    """The icons of one more process."""
+    """Return the icons of one more process."""
     return icons.Icons(session.client, context_at(session.client).pictures.draw_icon, lambda: leads, cache)
 
 
@@ -115,7 +115,7 @@ async def test_an_emoji_that_discord_does_not_know_costs_the_icons_and_not_the_m
         assert emojis_in(panel) == []
 
 
-async def test_without_icons_nothing_is_uploaded_and_texts_have_no_marks(tmp_path: Path) -> None:
+async def test_disabled_icons_are_not_uploaded_and_texts_have_no_marks(tmp_path: Path) -> None:
     async with town(tmp_path, has_icons=False) as session:
         anna, bruno = session.people("Anna", "Bruno")
         await session.match(anna, bruno, setup="random")

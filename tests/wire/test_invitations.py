@@ -13,14 +13,14 @@ from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 
 
 async def invite(person: Any, lobby: Any, *guests: Any) -> Any:
-    """The panel after these people were picked."""
+    """Return the panel after these people were picked."""
     panel = (await (await person.press(lobby, custom_id(lobby, "invite"))).settled()).reply
     (people,) = [one for one in panel.selects() if one.type == 5]
     return (await (await person.select(panel, people.custom_id, guests)).settled()).reply
 
 
 def calls(session: Session) -> list[Any]:
-    """The messages that call invited people now."""
+    """Return the messages that call invited people now."""
     return [one for one in session.public() if "b:invite-decline:" in str(one.components)]
 
 

@@ -34,7 +34,7 @@ async def started(session: Session, *people: Any) -> Any:
 
 
 async def passed(session: Session, time: timedelta) -> None:
-    """So much time passes, and Discord archives what is silent."""
+    """Let so much time pass; Discord archives silent threads."""
     await session.pass_time(time)
     session.loopback.archive_threads()
     await settled(session)

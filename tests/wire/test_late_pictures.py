@@ -25,7 +25,7 @@ from tests.wire.play_session import PatientClock, Session, bot_on, choose, custo
 PICTURE, WORDS = "a picture", "words"
 
 
-class Cold:
+class ColdWorkers:
     """Drawing processes that are warm only when the test says so."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,14 +46,14 @@ class Cold:
 
 
 @pytest.fixture
-def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cold]:
-    made = Cold(monkeypatch)
+def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[ColdWorkers]:
+    made = ColdWorkers(monkeypatch)
     yield made
     made.is_warm.set()
 
 
 def waits_for_none(session: Session) -> None:
-    """From now on nobody waits for a picture that is not there."""
+    """Let nobody wait for a missing picture from now on."""
     context_at(session.client).pictures.wait = 0.0
 
 
@@ -68,18 +68,20 @@ def hand_of(person: Any) -> Any:
 
 
 def edits(session: Session) -> Counter[int]:
-    """How often each public message was changed."""
+    """Return how often each public message was changed."""
     return Counter(entry.message for entry in session.loopback.transcript if entry.kind == "edited")
 
 
 async def quiet(session: Session) -> None:
-    """Until all that is drawn is shown."""
+    """Wait until all that is drawn is shown."""
     await session.quiet()
     await within(context_at(session.client).follow_ups.settled(), "the pictures")
     await session.quiet()
 
 
-async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(session: Session, cold: Cold) -> None:
+async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(
+    session: Session, cold: ColdWorkers
+) -> None:
     """The table, the hands, a private panel and a private hand; each is changed once."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -101,7 +103,7 @@ async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(s
     assert edits(session)[table.id] == before + 1, "it is repainted for ever"
 
 
-async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session, cold: Cold) -> None:
+async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session, cold: ColdWorkers) -> None:
     """A panel that has gone on keeps what it shows now, and gets the picture of that."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -122,7 +124,7 @@ async def test_a_picture_is_never_put_over_what_is_shown_later(session: Session,
     assert [menu.custom_id for menu in after.selects()] == [menu.custom_id for menu in panel.selects()]
 
 
-async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(session: Session, cold: Cold) -> None:
+async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(session: Session, cold: ColdWorkers) -> None:
     """An older picture that was not started is not drawn any more."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
@@ -143,7 +145,7 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(session: S
 
 
 async def test_a_drawing_that_fails_late_leaves_the_words(
-    session: Session, cold: Cold, monkeypatch: pytest.MonkeyPatch
+    session: Session, cold: ColdWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> Result:
         cold.is_warm.wait()
@@ -171,8 +173,8 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
 async def test_a_picture_stands_through_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, knows: bool
 ) -> None:
-    """Nothing is drawn for that; where a version that did not note what it was drawn from has painted it, it stands
-    until it has been drawn once more, however long the drawing processes take to warm up."""
+    """Nothing is drawn again. A picture of a version that did not record its scene stays until it has been redrawn,
+    however long the drawing processes take to warm up."""
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -184,7 +186,7 @@ async def test_a_picture_stands_through_a_restart(
             await until(lambda: hand_of(anna) and hand_of(bruno), "the hands")
             await session.quiet()
         before, hand = edits(session), hand_of(anna)
-        cold = Cold(monkeypatch)
+        cold = ColdWorkers(monkeypatch)
         wait_for_none(monkeypatch)
         if not knows:
             with closing(sqlite3.connect(tmp_path / "tavolino.db")) as file, file:
@@ -209,10 +211,9 @@ async def test_a_picture_stands_through_a_restart(
         await loopback.stop()
 
 
-async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: Cold) -> None:
-    """Until then words stand in place of the board alone: what proves the match has its room. There are no more edits
-    than pictures: where a hand is drawn between the two, the first is shown with it.
-    """
+async def test_a_match_that_has_ended_gets_its_board_and_its_chart(session: Session, cold: ColdWorkers) -> None:
+    """Until then only the board is replaced by words; the proof of randomness is shown. There are no more edits
+    than pictures: if a hand is drawn between the two, the first is shown with it."""
     waits_for_none(session)
     anna, bruno = session.people("Anna", "Bruno")
     await session.match(anna, bruno, setup="random")

@@ -29,7 +29,7 @@ from tests.wire.timed_turns import press, settled, vanish
 NAMES = ("Anna", "Bruno", "Carla", "Dora")
 OPTIONS: dict[str, dict[str, Any]] = {"zanzibar": {"round_limit": 12}}
 MARKED = {"resign": "(resigned)", "person": "(took over)", "computer": "(computer, took over)"}
-"""How the seat is told of at the end, by what became of it."""
+"""Words about the seat at the end, by what happened to it."""
 MIXED = [
     (game, way, 2 + (one + other) % 3) for one, game in enumerate(sorted(GAMES)) for other, way in enumerate(MARKED)
 ]
@@ -44,7 +44,7 @@ async def to_the_end(matches: Matches, match: str) -> None:
 
 
 async def best_seat(session: Session, match: str, folder: Path) -> int:
-    """Which seat will be the first when all goes on by default moves, looked up in a copy."""
+    """Return the seat that wins if all go on by default moves, computed on a copy."""
     copied = folder / "copied.db"
     with closing(sqlite3.connect(session.database)) as file, closing(sqlite3.connect(copied)) as copy:
         file.backup(copy)
@@ -60,7 +60,7 @@ async def best_seat(session: Session, match: str, folder: Path) -> int:
 
 
 async def finished(session: Session, match: str) -> Any:
-    """The match once the rest of it was played in the file alone, and the bot has told of its end."""
+    """Play the rest of the match in the file alone. Return it once the bot has announced its end."""
     services = session.client.services
     await settled(session)
     await to_the_end(Matches(services.store, seeds=Seeds(), now=services.now), match)
@@ -72,7 +72,7 @@ async def finished(session: Session, match: str) -> Any:
 
 
 async def leave(session: Session, person: Any, others: list[Any], game: str, way: str) -> None:
-    """The person resigns; somebody who has not played, or a computer player, takes over."""
+    """Resign the person's seat, and let a new player or a computer player take over."""
     answer = await (await person.slash(session.channel, f"{game} resign")).settled()
     await (await person.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(session)
@@ -85,7 +85,7 @@ async def leave(session: Session, person: Any, others: list[Any], game: str, way
 
 
 async def asked(session: Session, person: Any, command: str, **options: Any) -> str:
-    """What `/history …` answers."""
+    """Return the answer to `/history …`."""
     return str((await (await person.slash(session.channel, f"history {command}", options)).settled()).reply.text)
 
 
@@ -120,7 +120,7 @@ async def test_a_leaver_never_wins(tmp_path: Path, game: str, way: str, players:
 
 
 async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str) -> None:
-    """The closing message, the table and the page have all places and scores; log, headline and trophies follow."""
+    """Check that closing message, table, page, log, headline and trophies agree on places and scores."""
     winners = ", ".join(look.table.names[one] for one in look.outcome.winners)
     told = closing_message(session)
     assert f"First place: {winners}." in told
@@ -148,7 +148,10 @@ async def tells_of_it_alike(session: Session, look: Any, seat: int, marked: str)
 
 
 async def rates_it(session: Session, match: str, leaver: Any, stayed: list[Any], guest: Any) -> None:
-    """All who began are rated, the leaver down and the winner up. All are new, so every rating is a guess."""
+    """Check that all starters are rated, the leaver down and the winner up.
+
+    All are new, so every rating is provisional.
+    """
     page = await asked(session, guest, "show", match=match)
     (line,) = re.findall(r"^-# Rating: .*$", page, re.MULTILINE)[-1:]
     changes = dict(re.findall(r"` (\w+) \*\*\d+\?\*\* \((\S+)\)", line))

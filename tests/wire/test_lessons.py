@@ -25,8 +25,8 @@ TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MOST_PRESSES = 400
 
 
-class LessonTaker:
-    """Somebody in a lesson, with the message in which it stands."""
+class LessonUser:
+    """A person in a lesson, with the lesson's message."""
 
     def __init__(self, session: Session, person: Any, game: str, channel: Any = None) -> None:
         self.session, self.person, self.game = session, person, GAMES[game]
@@ -35,7 +35,7 @@ class LessonTaker:
         self.message: Any = None
 
     async def open(self, **options: Any) -> Any:
-        """`/<game> learn`."""
+        """Open the lesson with `/<game> learn`."""
         typed = await self.person.slash(self.channel, f"{self.game.name} learn", options)
         self.message = (await typed.settled()).reply
         return self.message
@@ -46,7 +46,7 @@ class LessonTaker:
         return self.message
 
     async def choose(self, notation: str) -> Any:
-        """Choice by choice as the panel offers them, until the act is made."""
+        """Make a move choice by choice, as the panel offers them."""
         path = tokens(self.game.choices(self.game.read(notation)))
         token = (await self.sitting()).learner.token
         for _ in path:
@@ -57,7 +57,7 @@ class LessonTaker:
         return self.message
 
     async def _pick(self, path: tuple[str, ...]) -> None:
-        """What leads furthest on the way, of all that is on offer."""
+        """Pick the component that leads furthest towards the move."""
         found = [(full, component, value) for full, component, value in self._ways() if path[: len(full)] == full]
         if not found:
             pytest.fail(f"{path} is not on offer: {self.message.text}")
@@ -69,7 +69,7 @@ class LessonTaker:
         self.message = (await pressed.settled()).reply
 
     def _ways(self) -> list[tuple[tuple[str, ...], str, str | None]]:
-        """Where every button and every line of a list leads."""
+        """Return the choices that every button and every line of a list makes."""
         buttons = [
             (_path(button.custom_id), button.custom_id, None)
             for button in self.message.buttons()
@@ -110,7 +110,7 @@ def _path(component: str) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]]:
-    """A server on which bots can come and go."""
+    """Yield a server on which bots can come and go."""
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -131,14 +131,14 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
         async with bot_on(loopback, database) as client:
-            pupil = LessonTaker(Session(loopback, guild, channel, client, database), anna, name)
-            await pupil.open()
-            assert pupil.message.only_for == anna.id
-            for step in pupil.lesson.steps[:half]:
-                await take(pupil, step)
+            learner = LessonUser(Session(loopback, guild, channel, client, database), anna, name)
+            await learner.open()
+            assert learner.message.only_for == anna.id
+            for step in learner.lesson.steps[:half]:
+                await take(learner, step)
         async with bot_on(loopback, database) as client:
-            again = LessonTaker(Session(loopback, guild, channel, client, database), anna, name)
-            again.message = pupil.message
+            again = LessonUser(Session(loopback, guild, channel, client, database), anna, name)
+            again.message = learner.message
             await again.press("show")
             await again.open()
             for step in again.lesson.steps[half:]:
@@ -148,141 +148,141 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
             assert again.session.public() == []
 
 
-async def take(pupil: LessonTaker, step: Any) -> None:
-    """A wrong act, the answer, the right act, and on."""
-    assert pupil.says(step.name)
-    assert pupil.says(step.name, "-ask")
-    boards = len(pupil.message.pictures) - bool(step.with_hand)
-    assert 1 <= boards <= max(1, len(pupil.game.parts(())))
-    assert all(picture.description for picture in pupil.message.pictures)
-    right, wrong = right_and_wrong(pupil.game, step, await pupil.offers())
-    await pupil.choose(wrong)
-    assert "↩" in pupil.message.text
-    assert pupil.says(step.name, "-ask")
-    await pupil.press("show")
-    assert f"`{right}`" in pupil.message.text
-    await pupil.choose(right)
-    assert "✅" in pupil.message.text
-    assert pupil.says(step.name, "-done")
-    await pupil.press("next")
+async def take(learner: LessonUser, step: Any) -> None:
+    """Make a wrong move, ask for the answer, make the right move, and go on."""
+    assert learner.says(step.name)
+    assert learner.says(step.name, "-ask")
+    boards = len(learner.message.pictures) - bool(step.with_hand)
+    assert 1 <= boards <= max(1, len(learner.game.parts(())))
+    assert all(picture.description for picture in learner.message.pictures)
+    right, wrong = right_and_wrong(learner.game, step, await learner.offers())
+    await learner.choose(wrong)
+    assert "↩" in learner.message.text
+    assert learner.says(step.name, "-ask")
+    await learner.press("show")
+    assert f"`{right}`" in learner.message.text
+    await learner.choose(right)
+    assert "✅" in learner.message.text
+    assert learner.says(step.name, "-done")
+    await learner.press("next")
 
 
-async def play_out(pupil: LessonTaker) -> None:
-    """The free game, the first offer that ends something first, so that it ends."""
-    assert pupil.says(ENDING)
+async def play_out(learner: LessonUser) -> None:
+    """Play the free game to its end, preferring offers that end something."""
+    assert learner.says(ENDING)
     for number in range(MOST_PRESSES):
-        if await pupil.is_over():
+        if await learner.is_over():
             break
-        offered = await pupil.offers()
-        await pupil.choose(offered[-1] if number % 2 else offered[0])
+        offered = await learner.offers()
+        await learner.choose(offered[-1] if number % 2 else offered[0])
         if number == 1:
-            before = await pupil.offers()
-            await pupil.press("undo")
-            assert await pupil.offers() == offered != before
-    assert await pupil.is_over()
-    assert f"/{pupil.game.name} new" in pupil.message.text
-    await pupil.press("anew")
-    assert not await pupil.is_over()
-    await pupil.press("first")
-    assert pupil.says(pupil.lesson.steps[0].name)
+            before = await learner.offers()
+            await learner.press("undo")
+            assert await learner.offers() == offered != before
+    assert await learner.is_over()
+    assert f"/{learner.game.name} new" in learner.message.text
+    await learner.press("anew")
+    assert not await learner.is_over()
+    await learner.press("first")
+    assert learner.says(learner.lesson.steps[0].name)
 
 
 @pytest.fixture
-def pupil(session: Session) -> LessonTaker:
-    return LessonTaker(session, session.people("Anna")[0], "zanzibar")
+def learner(session: Session) -> LessonUser:
+    return LessonUser(session, session.people("Anna")[0], "zanzibar")
 
 
-async def test_one_may_skip_and_go_back_and_start_again(pupil: LessonTaker) -> None:
-    await pupil.open()
-    names = [step.name for step in pupil.lesson.steps]
+async def test_one_may_skip_and_go_back_and_start_again(learner: LessonUser) -> None:
+    await learner.open()
+    names = [step.name for step in learner.lesson.steps]
     for name in names:
-        assert pupil.says(name)
-        await pupil.press("skip")
-    assert pupil.says(ENDING)
-    await pupil.press("earlier")
-    assert pupil.says(names[-1])
-    await pupil.press("first")
-    assert pupil.says(names[0])
+        assert learner.says(name)
+        await learner.press("skip")
+    assert learner.says(ENDING)
+    await learner.press("earlier")
+    assert learner.says(names[-1])
+    await learner.press("first")
+    assert learner.says(names[0])
 
 
 @pytest.mark.rotating(3)
-async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: LessonTaker) -> None:
-    await pupil.open()
-    for _ in pupil.lesson.steps:
-        await pupil.press("skip")
-    before = await pupil.offers()
-    await pupil.press("hint")
-    await pupil.press("again")
-    assert pupil.says(ENDING)
-    assert await pupil.offers() == before
-    await pupil.press("hint")
-    turn = custom_id(pupil.message, "learn-hint-do").rpartition(":")[2].split("|")
-    await pupil.press("hint-do")
-    made = [text.partition(SEAT_SEPARATOR)[2] for text in (await pupil.sitting()).learner.moves]
+async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(learner: LessonUser) -> None:
+    await learner.open()
+    for _ in learner.lesson.steps:
+        await learner.press("skip")
+    before = await learner.offers()
+    await learner.press("hint")
+    await learner.press("again")
+    assert learner.says(ENDING)
+    assert await learner.offers() == before
+    await learner.press("hint")
+    turn = custom_id(learner.message, "learn-hint-do").rpartition(":")[2].split("|")
+    await learner.press("hint-do")
+    made = [text.partition(SEAT_SEPARATOR)[2] for text in (await learner.sitting()).learner.moves]
     assert made[: len(turn)] == turn, "the whole turn with one press"
-    assert await pupil.offers() != before
+    assert await learner.offers() != before
 
 
-async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: LessonTaker) -> None:
-    await pupil.open()
-    told = await pupil.open(move="3>c2")
+async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(learner: LessonUser) -> None:
+    await learner.open()
+    told = await learner.open(move="3>c2")
     assert "⚠" in told.text
     assert "trader 3" in told.text
-    assert pupil.says(pupil.lesson.steps[0].name)
-    told = await pupil.open(move="nonsense")
+    assert learner.says(learner.lesson.steps[0].name)
+    told = await learner.open(move="nonsense")
     assert "⚠" in told.text
-    await pupil.open(move="Play Pepper")
-    assert "✅" in pupil.message.text
-    told = await pupil.open(move="play north")
+    await learner.open(move="Play Pepper")
+    assert "✅" in learner.message.text
+    told = await learner.open(move="play north")
     assert "⚠" in told.text
 
 
-async def test_an_old_button_shows_where_one_is(pupil: LessonTaker) -> None:
-    old = await pupil.open()
-    await pupil.open()
-    await pupil.press("skip")
-    pupil.message = old
-    await pupil.press("skip")
-    assert "⚠" in pupil.message.text
-    assert pupil.says(pupil.lesson.steps[1].name)
+async def test_an_old_button_shows_where_one_is(learner: LessonUser) -> None:
+    old = await learner.open()
+    await learner.open()
+    await learner.press("skip")
+    learner.message = old
+    await learner.press("skip")
+    assert "⚠" in learner.message.text
+    assert learner.says(learner.lesson.steps[1].name)
 
 
-async def test_the_board_can_be_read(pupil: LessonTaker) -> None:
-    message = await pupil.open()
-    told = await (await pupil.person.press(message, custom_id(message, "learn-read"))).settled()
+async def test_the_board_can_be_read(learner: LessonUser) -> None:
+    message = await learner.open()
+    told = await (await learner.person.press(message, custom_id(message, "learn-read"))).settled()
     assert "w4" in told.reply.text
     assert "Pepper" in told.reply.text or "pepper" in told.reply.text
 
 
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.rotating(4)
-async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, session: Session) -> None:
+async def test_lessons_have_boards_in_words_for_those_who_chose_them(name: str, session: Session) -> None:
     (anna,) = session.people("Anna")
     await (await anna.slash(session.channel, "games words")).settled()
-    pupil = LessonTaker(session, anna, name)
-    await pupil.open()
-    for _ in pupil.lesson.steps:
-        (read,) = (one for one in pupil.message.buttons() if one.custom_id.startswith("b:learn-read:"))
-        told = (await (await anna.press(pupil.message, read.custom_id)).settled()).reply
+    learner = LessonUser(session, anna, name)
+    await learner.open()
+    for _ in learner.lesson.steps:
+        (read,) = (one for one in learner.message.buttons() if one.custom_id.startswith("b:learn-read:"))
+        told = (await (await anna.press(learner.message, read.custom_id)).settled()).reply
         assert told.only_for == anna.id
         assert "\n- " in told.text
-        await pupil.press("skip")
+        await learner.press("skip")
 
 
-async def test_in_the_direct_channel_it_stays(session: Session) -> None:
+async def test_a_lesson_stays_in_the_direct_channel(session: Session) -> None:
     (anna,) = session.people("Anna", locale="de")
-    pupil = LessonTaker(session, anna, "zanzibar", anna.dm)
-    await pupil.open()
-    assert not pupil.message.ephemeral
-    assert pupil.says("goal", locale="de")
-    await pupil.choose("play pepper")
-    assert pupil.says("goal", "-done", locale="de")
+    learner = LessonUser(session, anna, "zanzibar", anna.dm)
+    await learner.open()
+    assert not learner.message.ephemeral
+    assert learner.says("goal", locale="de")
+    await learner.choose("play pepper")
+    assert learner.says("goal", "-done", locale="de")
     assert len([message for message in anna.sees(anna.dm) if message.by_bot]) == 1
 
 
 async def test_each_person_has_a_separate_lesson(session: Session) -> None:
     anna, bruno = session.people("Anna", "Bruno")
-    one, other = LessonTaker(session, anna, "zanzibar"), LessonTaker(session, bruno, "zanzibar")
+    one, other = LessonUser(session, anna, "zanzibar"), LessonUser(session, bruno, "zanzibar")
     await one.open()
     await one.press("skip")
     await other.open()
@@ -290,28 +290,28 @@ async def test_each_person_has_a_separate_lesson(session: Session) -> None:
     assert other.message.id not in [message.id for message in anna.sees(session.channel)]
 
 
-async def test_lesson_data_is_exported_and_deleted(pupil: LessonTaker) -> None:
-    await pupil.open()
-    await pupil.press("skip")
-    exported = await (await pupil.person.slash(pupil.channel, "tavolino privacy export")).settled()
+async def test_lesson_data_is_exported_and_deleted(learner: LessonUser) -> None:
+    await learner.open()
+    await learner.press("skip")
+    exported = await (await learner.person.slash(learner.channel, "tavolino privacy export")).settled()
     (file,) = exported.reply.attachments
     assert [row["game"] for row in json.loads(file.data)["tables"]["lessons"]] == ["zanzibar"]
-    forget = await (await pupil.person.slash(pupil.channel, "tavolino privacy forget")).settled()
-    await (await pupil.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
-    await pupil.open()
-    assert pupil.says(pupil.lesson.steps[0].name)
+    forget = await (await learner.person.slash(learner.channel, "tavolino privacy forget")).settled()
+    await (await learner.person.press(forget.reply, custom_id(forget.reply, "forget-sure"))).settled()
+    await learner.open()
+    assert learner.says(learner.lesson.steps[0].name)
 
 
 async def test_a_first_time_player_is_offered_the_lesson(session: Session) -> None:
     anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
     await (await anna.slash(session.channel, "zanzibar new")).settled()
     told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
-    pupil = LessonTaker(session, bruno, "zanzibar")
+    learner = LessonUser(session, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
-    pupil.message = opened.reply
-    assert pupil.message.only_for == bruno.id
-    assert pupil.says("goal")
-    await pupil.press("skip")
+    learner.message = opened.reply
+    assert learner.message.only_for == bruno.id
+    assert learner.says("goal")
+    await learner.press("skip")
     await (await bruno.slash(session.channel, "games leave")).settled()
     told = (await (await bruno.slash(session.channel, "games join")).settled()).reply
     assert "learn" not in [button.custom_id.split(":")[1] for button in told.buttons()], "he has begun"

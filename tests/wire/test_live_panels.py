@@ -24,12 +24,12 @@ def _failed_edits(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def now(session: Session, panel: Any) -> Any:
-    """The same message as it is now."""
+    """Return the same message as it is now."""
     return session.loopback.message(panel.id)
 
 
 async def two(session: Session, locale: str = "en-US") -> tuple[Any, Any]:
-    """A match of two: whose turn it is, and the other."""
+    """Start a match of two. Return the player to move and the other one."""
     people = session.people("Anna", "Bruno", locale=locale)
     await session.match(*people)
     person = await session.decider(people)
@@ -37,7 +37,7 @@ async def two(session: Session, locale: str = "en-US") -> tuple[Any, Any]:
 
 
 async def move(session: Session, person: Any) -> Any:
-    """That person makes a move; the panel in which it was made."""
+    """Make a move for that person. Return the panel in which it was made."""
     matches, match = session.client.services.matches, await session.match_id()
     panel = await make_move(matches, match, person, await session.panel(person), CHANCE)
     await session.quiet()

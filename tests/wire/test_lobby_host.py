@@ -18,7 +18,7 @@ async def press(person: Any, message: Any, verb: str) -> Any:
 
 
 async def seated_with_leaver(session: Session) -> tuple[list[Any], Any]:
-    """A lobby of four whose host leaves the server."""
+    """Open a lobby of four whose host leaves the server. Return the people and the lobby."""
     people = session.people("Anna", "Bruno", "Carla", "Dora")
     lobby = await session.lobby(*people[:3])
     people[0].leave(session.guild)
@@ -34,7 +34,7 @@ async def test_any_seated_player_starts_the_lobby_of_a_host_who_left_the_server(
     assert (table.host, table.names, table.status) == (carla.id, ("Bruno", "Carla"), "running")
 
 
-async def test_or_closes_it_by_command(session: Session) -> None:
+async def test_any_seated_player_closes_it_by_command(session: Session) -> None:
     (_, bruno, *_), _ = await seated_with_leaver(session)
     match = await session.match_id()
     await (await bruno.slash(session.channel, "games close")).settled()
@@ -95,7 +95,7 @@ async def test_tables_that_look_alike_are_listed_with_their_channels(session: Se
 
 
 async def test_no_two_choices_of_any_option_look_alike(session: Session) -> None:
-    """Neither players of one name nor matches of the same people."""
+    """Players with the same name and matches of the same people can be told apart."""
     people: list[Any] = [session.loopback.add_person("Anna", admin=True) for _ in range(3)]
     cellar = session.loopback.add_channel(session.guild, "cellar")
     for channel in (cellar, session.channel):

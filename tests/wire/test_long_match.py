@@ -21,7 +21,7 @@ VERBS = ("turn", "log", "since")
 
 
 async def effort_of(work: Awaitable[Any]) -> int:
-    """The calls on the loop until it is done; what threads do is not counted."""
+    """Return the number of calls on the event loop until it is done, without those in threads."""
     with counted() as effort:
         await work
     return effort.calls
@@ -36,7 +36,7 @@ async def typed(session: Session, person: Any, command: str) -> None:
 
 
 async def efforts(session: Session, person: Any) -> dict[str, int]:
-    """By press or command, with nothing in the caches: then each has to read the log."""
+    """Return the effort of each press and command with empty caches, so that each has to read the log."""
     found = {}
     matches, replays = session.client.services.matches, session.client.services.replays
     match = await session.match_id()

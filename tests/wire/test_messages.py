@@ -30,7 +30,7 @@ async def move_once(session: Session, people: list[Any]) -> Any:
 
 
 def pings(session: Session, person: Any) -> list[Any]:
-    """The pings that stand in the channel."""
+    """Return the pings that stand in the channel."""
     return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
@@ -187,7 +187,7 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
 
 
 async def edits_while(session: Session, people: list[Any], moves: int) -> int:
-    """How often the table message is edited while so many moves are made at once."""
+    """Return how often the table message is edited while so many moves are made at once."""
     matches, match = session.client.services.matches, await session.match_id()
     before = len(session.loopback.transcript)
     for _ in range(moves):

@@ -19,21 +19,21 @@ WHERE = {"in the channel": "normal", "directly": "quiet"}
 
 
 def calls(session: Session, person: Any) -> list[Any]:
-    """What calls that person, in the channel or directly."""
+    """Return what calls that person, in the channel or directly."""
     seen = [*session.public(), *person.sees(person.dm)]
     told = [message for message in seen if "your turn" in message.text and message.by_bot]
     return [message for message in told if person.id in message.mentions or message.channel == person.dm.id]
 
 
 async def give_time(session: Session, giver: Any, taker: Any) -> None:
-    """The deadline moves, and every call that stands is to tell the new one."""
+    """Give time, which moves the deadline: every visible call must show the new one."""
     given = await giver.slash(session.channel, "tavolino table give", {"player": taker.name, "hours": 24})
     assert "24 hours" in (await given.settled()).reply.text
     await settled(session)
 
 
 def spoil(session: Session, message: Any, status: int, code: int) -> None:
-    """Somebody deletes it, or Discord lets nobody edit it any more."""
+    """Delete the message, or let Discord refuse all edits of it."""
     http: Any = session.client.http
     ask, response = http.request, SimpleNamespace(status=status, reason="no more")
     if code == UNKNOWN:

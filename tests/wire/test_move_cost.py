@@ -18,10 +18,10 @@ from tests.wire.forged_presses import forged
 from tests.wire.play_session import Session
 
 BEFORE, PRESSES = {"zanzibar": 13}, 6
-"""Where hands are dealt later than at the start, so many moves go before that."""
+"""Moves before hands are dealt in games that deal later, and the number of presses."""
 
 
-class Told:
+class WorkCounts:
     """Counts of reads, views and requests to Discord."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,7 +43,7 @@ class Told:
         monkeypatch.setattr(discord.http.HTTPClient, "request", noted_request)
 
     def noting(self, name: str) -> dict[str, Any]:
-        """All games, of which that one notes who looks."""
+        """Return all games, one of which records its viewers."""
         game = GAMES[name]
 
         def see(state: Any, viewer: int | None) -> Any:
@@ -55,7 +55,7 @@ class Told:
         return {**GAMES, name: replace(game, see=see)}
 
     def clear(self) -> None:
-        """From now on."""
+        """Reset the counts."""
         self.reads.clear()
         self.looks.clear()
         self.requests.clear()
@@ -66,7 +66,7 @@ class Told:
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_move_costs_what_it_changes(session: Session, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    told, chance = Told(monkeypatch), Dice(bytes(16), 3)
+    told, chance = WorkCounts(monkeypatch), Dice(bytes(16), 3)
     matches = session.client.services.matches
     await session.client.services.live_screens.stop()  # an open panel costs what a press on it does
     monkeypatch.setattr(matches, "_games", told.noting(name))
@@ -95,7 +95,7 @@ async def test_a_move_costs_what_it_changes(session: Session, monkeypatch: pytes
     assert 0 < passed < PRESSES, "turns have passed, and turns have gone on"
 
 
-def _was_thrifty(told: Told, *, is_turn_over: bool) -> None:
+def _was_thrifty(told: WorkCounts, *, is_turn_over: bool) -> None:
     others = [sql for sql in told.reads if "(SELECT match FROM seats WHERE user = ?)" in sql]
     assert told.reads == others
     assert len(others) <= is_turn_over, "which of the player's other tables waits is read once a turn"

@@ -22,8 +22,8 @@ MODAL = 9
 """Discord's number of the answer that opens a form."""
 
 
-class Sent:
-    """Every request that the bot makes of the loopback."""
+class SentRequests:
+    """Records every request that the bot makes."""
 
     def __init__(self, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
         self.requests: list[tuple[str, str, Any]] = []
@@ -38,7 +38,7 @@ class Sent:
         monkeypatch.setattr(checker, "check_request", listen)
 
     def bodies(self) -> list[tuple[str, Any]]:
-        """(what, message) of everything that makes or changes a message."""
+        """Return (what, message) of everything that creates or edits a message."""
         found = []
         for method, path, payload in self.requests:
             body = payload.get("data", payload) if isinstance(payload, dict) else None
@@ -74,7 +74,7 @@ async def test_no_name_does_anything(
     monkeypatch.setattr(pictures.Pictures, "draw", draw)
     with listening() as ears:
         async with session_at(tmp_path, locale=locale) as session:
-            sent = Sent(session, monkeypatch)
+            sent = SentRequests(session, monkeypatch)
             walk = CommandWalk(session, situation, ears)
             await walk.all_commands()
             await session.quiet()

@@ -17,14 +17,14 @@ MOVES = 6
 
 
 async def slow_moves(session: Session, people: list[Any], count: int = MOVES) -> None:
-    """Pace at which each change posts the table again."""
+    """Set a pace at which each change posts the table again."""
     for _ in range(count):
         await session.pass_time(HOUR)
         await move(session, await session.decider(people))
 
 
 def check_pointer(session: Session, person: Any) -> None:
-    """One pointer stands and leads to the table, on the server; every link of the channel does."""
+    """Check that one pointer leads to the table on the server, as every link of the channel does."""
     (stub,) = stubs(session)
     table = session.table(person)
     assert f"/channels/{session.guild.id}/{session.channel.id}/{table.id}" in stub
@@ -41,7 +41,7 @@ async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
         assert len(session.public()) == 3, "the table, its pointer, a ping"
 
 
-async def test_nor_after_restarts(tmp_path: Path) -> None:
+async def test_at_most_one_pointer_stands_after_restarts(tmp_path: Path) -> None:
     loopback, now = (
         await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
         MovedTime(),
@@ -61,8 +61,8 @@ async def test_nor_after_restarts(tmp_path: Path) -> None:
         await loopback.stop()
 
 
-async def test_what_cannot_be_pointed_or_deleted_now_is_later(tmp_path: Path) -> None:
-    """Nothing old keeps buttons that act."""
+async def test_refused_pointers_and_deletions_are_retried(tmp_path: Path) -> None:
+    """No stale message keeps working buttons."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people)

@@ -19,7 +19,7 @@ HERE, THERE = "Moonshine", "Starlight"
 
 
 async def test_a_nickname_stays_in_its_server(session: Session) -> None:
-    """Also after its person has been elsewhere since."""
+    """This holds after the person has used the bot in another server."""
     anna, bruno = session.people("Anna", "Bruno")
     elsewhere = session.loopback.add_guild("Elsewhere")
     square = session.loopback.add_channel(elsewhere, "square")
@@ -72,7 +72,7 @@ async def play_here(session: Session, *people: Any) -> None:
 
 
 async def everything_told(session: Session, person: Any, channel: Any) -> list[str]:
-    """The answers to whatever there is to ask about matches and people there."""
+    """Return the answers to all queries about matches and people there."""
     texts = []
     asked: list[tuple[str, dict[str, Any]]] = [("history list", {}), ("history player", {})]
     if channel.kind != "dm":

@@ -45,7 +45,7 @@ OF_EACH = many(14, 6)
 
 
 def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Iterator[tuple[str, str | None]]:
-    """(custom_id, value): fields that no button of ours ever said, among such as it might have said."""
+    """Yield (custom_id, value) with fields that no button of ours has, among valid ones."""
     for number in range(OF_EACH):
         some = (*ODD, *meant)
         path = "|".join(chance.choose(some) for _ in range(chance.choose(PARTS)))
@@ -58,7 +58,7 @@ def oddities(verb: str, match: str, meant: tuple[str, ...], chance: Dice) -> Ite
 
 
 def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
-    """Values that once caused an error with some verb, tried with every verb."""
+    """Yield values that once caused an error with some verb, for every verb."""
     for path in ("", HUGE, "own|public|" + HUGE, "server|" + HUGE + "||any|0", "x", "|", "own|" + HUGE + "|0"):
         yield f"b:{verb}:{match}:0::{path}", None
     for menu, value in (("x", "x"), ("", "0"), ("__class__", "none"), ("openers", "x"), ("0", "0.x"), (HUGE, "1")):

@@ -17,12 +17,12 @@ CHANCE = Dice(b"odd orders", 0)
 
 
 async def press(person: Any, message: Any, verb: str) -> Any:
-    """The button of that verb, pressed and answered."""
+    """Return the button of that verb, pressed and answered."""
     return await (await person.press(message, custom_id(message, verb))).settled()
 
 
 async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
-    """Buttons and lists of the lobby, which answer by changing it."""
+    """Press buttons and lists of the lobby, which edit it."""
     for verb in verbs:
         if verb == "computer-add":
             await add_computer(person, lobby)
@@ -31,7 +31,7 @@ async def in_lobby(person: Any, lobby: Any, *verbs: str) -> None:
 
 
 def lobby_with(session: Session, person: Any, text: str, without: str) -> Any:
-    """The lobby message, if it says the one and not the other."""
+    """Return the lobby message, if it says the one and not the other."""
     lobby = session.message_with(person, "join")
     return lobby if lobby is not None and text in lobby.text and without not in lobby.text else None
 
@@ -44,12 +44,12 @@ async def refused(session: Session, interaction: Any) -> str:
 
 
 def hands(person: Any) -> list[Any]:
-    """The hands that this person was sent."""
+    """Return the hands that this person was sent."""
     return [message for message in person.sees(person.dm) if message.only_for is None and message.pictures]
 
 
 async def resign(session: Session, person: Any) -> Any:
-    """By command, and sure."""
+    """Resign by command, and confirm."""
     asked = (await (await person.slash(session.channel, "zanzibar resign")).settled()).reply
     is_last = any(one.custom_id.startswith("b:win:") for one in asked.buttons())
     return await person.press(asked, custom_id(asked, "win" if is_last else "resign-sure"))

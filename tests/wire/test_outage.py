@@ -21,7 +21,7 @@ from tests.wire.play_session import MovedTime, PatientClock, Session, bot_on, cu
 from tests.wire.timed_turns import move
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
-TROUBLES = ("503", "reset", "403")
+FAULTS = ("503", "reset", "403")
 WAYS = ("time", "resume", "new session", "press", "move")
 
 
@@ -51,7 +51,7 @@ def break_off(session: Session, kind: str) -> Callable[[], None]:
 
 
 async def get_well(session: Session, people: list[Any], way: str) -> None:
-    """What happens after the end of the trouble."""
+    """End the fault, and wait for its consequences."""
     match way:
         case "time":
             await session.pass_time(HOUR)
@@ -68,7 +68,7 @@ async def get_well(session: Session, people: list[Any], way: str) -> None:
 
 
 async def all_true(session: Session, people: list[Any], match: str) -> None:
-    """As soon as the bot has heard of it; no time passes for the bot meanwhile."""
+    """Check that everything shown is right once the bot has been notified, without time passing."""
     end = time.monotonic() + PATIENCE
     while await faults_of(session, people, match) and time.monotonic() < end:
         await asyncio.sleep(0.02)
@@ -79,7 +79,7 @@ async def all_true(session: Session, people: list[Any], match: str) -> None:
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("kind", TROUBLES)
+@pytest.mark.parametrize("kind", FAULTS)
 async def test_after_an_outage_all_is_shown(session: Session, kind: str, way: str) -> None:
     people, match = await begun(session)
     end = break_off(session, kind)
@@ -183,7 +183,7 @@ async def test_pending_updates_are_shown_after_a_restart(tmp_path: Path) -> None
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])
 async def test_one_message_that_fails_alone_is_shown_later(session: Session, method: str, where: str) -> None:
-    """Of all that a turn shows each request fails once, for good as discord.py has it; then nothing is missing."""
+    """Each request of a turn fails once, after discord.py's own retries. Nothing is missing afterwards."""
     people, match = await begun(session)
     for number in range(4):
         if method == "POST":

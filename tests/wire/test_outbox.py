@@ -21,8 +21,8 @@ from tests.wire.test_restart import Table
 LONG = 20 * 60.0
 
 
-class Jumping(WallClock):
-    """Goes with the wall, some seconds ahead."""
+class FastClock(WallClock):
+    """The wall clock, some seconds ahead."""
 
     ahead = 0.0
 
@@ -31,7 +31,7 @@ class Jumping(WallClock):
 
 
 def pings(table: Table, person: Any) -> list[Any]:
-    """All pings that were ever posted for that person."""
+    """Return all pings that were ever posted for that person."""
     created = [entry for entry in table.loopback.transcript if entry.kind == "created"]
     return [entry for entry in created if f"<@{person.id}>" in entry.text and "your turn" in entry.text]
 
@@ -39,7 +39,7 @@ def pings(table: Table, person: Any) -> list[Any]:
 @pytest.mark.rotating(6)
 @pytest.mark.parametrize("pause", [0.0, LONG])
 async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
-    clock = Jumping()
+    clock = FastClock()
     loopback = await Loopback.start(openapi=find_description(), limits=hurried(), clock=clock)
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
@@ -47,7 +47,7 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
         bruno = table.people[1]
 
         def cut_off(event: Any) -> None:
-            """Before the bot hears that its message has been taken."""
+            """Kill the bot before it learns that its message was accepted."""
             if event.kind == "message_created" and "your turn" in event.message.content:
                 os.kill(bot.pid, signal.SIGKILL)
 
@@ -80,7 +80,7 @@ async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, paus
 
 
 async def _until_noted(database: Path) -> None:
-    """The file, which no event tells of, has no letter any more of which nobody knows whether it was sent."""
+    """Wait, without events, until no outbox row is left of which it is unknown whether it was sent."""
 
     def noted() -> bool:
         with closing(sqlite3.connect(database)) as file:

@@ -38,7 +38,7 @@ REFUSALS = {
 
 
 def spellings(verb: str, match: str) -> list[tuple[str, str | None]]:
-    """(custom_id, value) of buttons and lists of that verb that are about the match, however they say so."""
+    """Return (custom_id, value) of buttons and lists with that verb that name the match in any form."""
     buttons, lists = ("", "0", "all|public|0", match), ("", "own|public|0")
     found: list[tuple[str, str | None]] = [(f"b:{verb}:{match}:0:1:{path}", None) for path in buttons]
     found += [(f"s:{verb}:{match}:0:1:{path}", "0") for path in lists]
@@ -53,7 +53,7 @@ class CommandTyper(CommandWalk):
         self.session, self.ears, self.door, self.offers = door.session, ears, door, offers
 
     async def name_it(self, person: Any, channel: Any) -> None:
-        """With every command of which an option can be the match."""
+        """Name the match in every command with an option for it."""
         for offer in self.offers:
             values: dict[str, Any] = {
                 option.name: self.door.scene.match if is_text(option) else _needed(option)
@@ -71,7 +71,7 @@ def _needed(option: OptionOffer) -> Any:
 
 
 class OutsiderScenario:
-    """A match, and all that stands outside."""
+    """A match, and people who have no part in it."""
 
     def __init__(self, session: Session, scene: Scene, situation: Situation) -> None:
         self.session, self.scene = session, scene
@@ -81,7 +81,7 @@ class OutsiderScenario:
         self._stored: dict[str, list[tuple[Any, ...]]] = {}
 
     async def knock(self, person: Any, channel: Any) -> None:
-        """With every verb."""
+        """Press buttons with every verb."""
         assert self.scene.match is not None
         for number, verb in enumerate(sorted(needs()), self._first):
             for custom_id, value in share(spellings(verb, self.scene.match), len(PLACES), number):
@@ -107,7 +107,7 @@ class OutsiderScenario:
     async def type(
         self, hand: CommandTyper, person: Any, channel: Any, offer: CommandOffer, values: dict[str, Any]
     ) -> None:
-        """That command, with these options."""
+        """Type that command with these options."""
         before, public = self._stored or stored(self.session), self._public()
         answer = await hand._type(person, channel, offer, values)
         self._stored, what = stored(self.session), f"{person.name}: /{offer.path} {values}"

@@ -23,7 +23,7 @@ async def wish(session: Session, person: Any, moves: str) -> str:
 
 
 async def standing(session: Session) -> dict[str, list[str]]:
-    """By player's number the traders that stand, with their spaces."""
+    """Return the placed traders with their spaces, by player's number."""
     look = await session.client.services.matches.look(await session.match_id(), None)
     return {
         str(number): [f"{trader.number}@{trader.space}" for trader in seat.traders if trader.space is not None]

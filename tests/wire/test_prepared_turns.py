@@ -15,7 +15,7 @@ GAME = "cafe_international"
 
 
 class Table:
-    """A match of two at which one waits while the other is at turn."""
+    """A match of two, in which one player waits for the turn of the other."""
 
     def __init__(self, session: Session, mover: Any, waiter: Any, match: str) -> None:
         self.session, self.mover, self.waiter, self.match = session, mover, waiter, match
@@ -32,24 +32,24 @@ class Table:
 
     @property
     def turns(self) -> Any:
-        """The service."""
+        """Return the service."""
         return self.session.client.services.prepared_turns
 
     async def seat(self) -> int:
-        """The seat of the one who waits."""
+        """Return the seat of the one who waits."""
         found = (await self.session.client.services.matches.table(self.match)).seat_of(self.waiter.id)
         assert found is not None
         return found
 
     async def offered(self, kind: str) -> str:
-        """A step that the waiter may prepare now."""
+        """Return a step that the waiter may prepare now."""
         look = await self.session.client.services.matches.look(self.match, await self.seat())
         seen, _, _ = await self.turns.look(look)
         found: str = next(text for text in seen.offers if text.startswith(kind))
         return found
 
     async def move(self, kind: str) -> None:
-        """The mover plays such a move, and ends the turn."""
+        """Make such a move for the mover, and end the turn."""
         look = await self.session.client.services.matches.look_as(self.match, self.mover.id)
         text = next(text for text in look.offers if text.startswith(kind))
         await do(self.session, self.mover, GAME, text)
@@ -62,7 +62,7 @@ class Table:
         return found
 
     async def log(self) -> list[str]:
-        """The moves in the log, with the user who made each."""
+        """Return the moves in the log, with the user who made each."""
         rows = (await self.session.client.services.matches.whole(self.match)).rows
         return [f"{row.seat} {row.move} {row.user}" for row in rows]
 
@@ -72,7 +72,7 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_else_sees_it_before(session: Session) -> None:
+async def test_a_prepared_turn_is_played_at_once_and_hidden_from_others_before(session: Session) -> None:
     table = await Table.begin(session)
     before = said(session)
     screen = await press(table.waiter, await session.panel(table.waiter), "prep")
@@ -111,7 +111,7 @@ def picks(screen: Any) -> list[tuple[str, str | None]]:
 
 
 async def seating(table: Table) -> str:
-    """Moves of a whole turn that leave the bar as it is."""
+    """Return moves of a whole turn that leave the bar as it is."""
     matches = table.session.client.services.matches
     look = await matches.look_as(table.match, table.mover.id)
     for text in look.offers:
@@ -122,7 +122,7 @@ async def seating(table: Table) -> str:
 
 
 @pytest.mark.shared_bot
-async def test_it_is_dropped_with_the_reason_where_something_has_changed(session: Session) -> None:
+async def test_a_prepared_turn_is_dropped_with_the_reason_after_a_change(session: Session) -> None:
     table = await Table.begin(session)
     step = await table.offered("bar")
     shown = await do(session, table.waiter, GAME, f"prepare {step}")
@@ -154,7 +154,7 @@ async def test_the_direct_call_says_that_it_was_dropped(session: Session) -> Non
 
 
 @pytest.mark.shared_bot
-async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothing(session: Session) -> None:
+async def test_a_prepared_turn_is_shown_changed_and_withdrawn_by_its_player_only(session: Session) -> None:
     table = await Table.begin(session)
     (carla,) = session.people("Carla")
     step = await table.offered("bar")
@@ -177,7 +177,7 @@ async def test_it_can_be_seen_changed_and_withdrawn_and_strangers_prepare_nothin
 
 
 @pytest.mark.of_a_file
-async def test_what_is_played_keeps_the_table_awake_and_is_no_presence(tmp_path: Path) -> None:
+async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_presence(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         table = await Table.begin(session, clock="none")
         services, seat = session.client.services, await table.seat()

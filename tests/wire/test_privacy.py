@@ -19,7 +19,7 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def asked(session: Session, person: Any, command: str, of: str = "tavolino privacy") -> Any:
-    """The private answer to that command of the group."""
+    """Return the private answer to that command of the group."""
     answer = await (await person.slash(session.channel, f"{of} {command}")).settled()
     assert answer.reply.only_for == person.id
     return answer.reply

@@ -24,7 +24,7 @@ WEEK = timedelta(days=7)
 
 
 def most_options(exercises: Sequence[Exercise]) -> Exercise | None:
-    """A decision that makes a puzzle, however clear it is: little is searched here."""
+    """Return a decision for the puzzle however clear it is, because the test searches little."""
     return max(exercises, key=lambda one: len(one.alternatives), default=None)
 
 
@@ -57,7 +57,7 @@ def verbs(message: Any) -> list[str]:
 
 
 async def chosen(club: Club) -> tuple[Any, Any, Any]:
-    """Anna, Bruno and Carla, after a puzzle was chosen from the match of the first two."""
+    """Return Anna, Bruno and Carla, after a puzzle was chosen from the match of the first two."""
     anna, bruno, carla = club.people("Anna", "Bruno", "Carla")
     await allow(club, anna, bruno)
     await played(club.session, anna, bruno)

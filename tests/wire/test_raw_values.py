@@ -16,7 +16,7 @@ from tests.wire.forged_presses import stored
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session
 from tests.wire.test_every_command import ACCIDENTS, listening
-from tests.wire.typed_options import Surroundings, filled_in
+from tests.wire.typed_options import OptionTargets, filled_in
 
 NO_CHOICES = ("-1", "²", "", "\0", "__class__", "9" * 60)
 NO_NUMBERS = (-1, 0, 10**9, 2**53)
@@ -56,7 +56,7 @@ def with_raw(offer: CommandOffer, data: dict[str, Any], option: OptionOffer, val
 
 async def said(session: Session, person: Any, offer: CommandOffer, option: OptionOffer, value: Any) -> list[str]:
     """Send the command with that value; everything that the person is told."""
-    around = Surroundings([person], [session.channel], [session.guild.id])
+    around = OptionTargets([person], [session.channel], [session.guild.id])
     values = filled_in(offer, "bare", around, {}, 0)
     data = command_data(person._context.world, offer, values, guild=session.guild.id)
     acting = person._interaction(COMMAND, session.channel, with_raw(offer, data, option, value))

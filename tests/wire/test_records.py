@@ -26,14 +26,14 @@ CHANCE = Dice(b"records", 0)
 
 
 async def asked(session: Session, person: Any, command: str, **options: Any) -> Any:
-    """The private answer to `/history <command>`."""
+    """Return the private answer to `/history <command>`."""
     answer = await (await person.slash(session.channel, f"history {command}", options)).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
 
 
 async def record_of(session: Session, person: Any, **options: Any) -> dict[str, Any]:
-    """The file that `/history export` hands to this person."""
+    """Return the file that `/history export` hands to this person."""
     (file,) = (await asked(session, person, "export", **options)).pictures
     assert file.filename == "match.json"
     found: dict[str, Any] = json.loads(file.data)
@@ -41,7 +41,7 @@ async def record_of(session: Session, person: Any, **options: Any) -> dict[str, 
 
 
 async def played_by_computers(session: Session, host: Any) -> str:
-    """A whole match; its id."""
+    """Play a whole match of computer players. Return its id."""
     await session.lobby(host)
     for command in ("computer", "computer", "leave", "start"):
         match = await session.match_id()
@@ -51,7 +51,7 @@ async def played_by_computers(session: Session, host: Any) -> str:
 
 
 def is_over(session: Session, person: Any) -> bool:
-    """Whether the end has been told."""
+    """Return whether the end has been told."""
     return any("match is over" in one.text for one in person.sees(session.channel))
 
 
@@ -99,7 +99,7 @@ async def test_a_match_that_has_ended_is_given_out_and_checked(session: Session)
 
 
 def odd_files(record: dict[str, Any]) -> list[bytes]:
-    """Files whose words must not get through as they are."""
+    """Return files with words that must not be shown as they are."""
     moves, seats = record["moves"], record["seats"]
     odd = "<@1> **b** https://e.example <t:0:R>\u202e"
     return [

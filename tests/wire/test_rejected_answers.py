@@ -20,7 +20,7 @@ from tests.wire.timed_turns import presence_of
 
 @pytest.fixture
 async def session(tmp_path: Path) -> AsyncIterator[Session]:
-    """On which what nobody answers is given up after seconds that pass as fast as they do."""
+    """Yield a session on which unanswered requests time out after seconds that pass at once."""
     async with session_at(tmp_path, clock=WallClock()) as found:
         yield found
 
@@ -64,8 +64,8 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(session: Se
     assert sum(ANSWERED_ELSEWHERE.counts.values()) == before + 1, "another bot with the token would do the same"
 
 
-class _Cut:
-    """A server of which nobody can be asked after: the line breaks each time."""
+class _UnreachableServer:
+    """A server whose members cannot be looked up: the connection breaks each time."""
 
     id = 1
 
@@ -82,7 +82,7 @@ async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
     match = await session.match_id()
     presence = presence_of(session)
     presence._seen.clear()
-    monkeypatch.setattr(session.client, "get_guild", lambda _: _Cut())
+    monkeypatch.setattr(session.client, "get_guild", lambda _: _UnreachableServer())
     await presence.act(match, "sweep")
     assert match in presence._swept, "asked once an hour, however it went"
     assert not any(seat.resigned for seat in (await session.client.services.matches.table(match)).seats)

@@ -23,7 +23,7 @@ CHANCE = Dice(b"released through the wire", 0)
 
 
 def moved_in(path: Path, guild: Any, channels: dict[int, Any], people: list[Any]) -> None:
-    """The same matches, in this server, its channels and of these people."""
+    """Move the stored matches into this server, its channels, and seats of these people."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         for column in ("channel", "seen_in"):
             if column in {row[1] for row in file.execute("PRAGMA table_info(matches)")}:

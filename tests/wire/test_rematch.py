@@ -12,7 +12,7 @@ LINK = re.compile(r"https://discord\.com/channels/\d+/\d+/(\d+)")
 
 
 async def over(session: Session, *people: Any) -> str:
-    """A match that these people have played to its end, with all that is then shown of it."""
+    """Play a match of these people to its end, and wait until that is shown."""
     match = await played(session, *people)
     session.client.services.matches.announce(match)
     await session.client.services.pipeline.all_settled()
@@ -20,7 +20,7 @@ async def over(session: Session, *people: Any) -> str:
 
 
 def shown(session: Session, message: int) -> Any:
-    """The message as it is now."""
+    """Return the message as it is now."""
     return session.loopback.message(message)
 
 

@@ -25,7 +25,7 @@ async def said(person: Any, channel: Any, command: str, **options: str) -> str:
 
 
 async def turn_of(session: Session, people: list[Any]) -> tuple[Any, Any]:
-    """Whose turn it is, and the clock of it."""
+    """Return the player to move and the clock."""
     person, match = await session.decider(people), await session.match_id()
     seat = (await session.client.services.matches.table(match)).seat_of(person.id)
     return person, (await session.client.services.seat_clocks.of(match))[seat or 0]
@@ -154,7 +154,8 @@ async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> N
 
 
 async def test_a_reminder_does_not_tell_who_has_answered(tmp_path: Path) -> None:
-    """All are asked at once; two have answered. The channel reminds all alike, direct messages only the others."""
+    """All are asked together and two have answered. The channel reminds all of them, direct messages only the
+    others."""
     async with session_at(tmp_path, now=MovedTime()) as session:
         _, (anna, bruno, carla) = await scoring(session)
         for person in (bruno, carla):

@@ -72,9 +72,7 @@ async def a_match(session: Session) -> str:
 
 
 @pytest.mark.parametrize("begin", [a_lobby, a_match])
-async def test_what_ends_while_nobody_can_be_shown_it_is_shown_when_the_bot_is_back(
-    session: Session, begin: Any
-) -> None:
+async def test_an_end_without_the_bot_is_shown_when_it_is_back(session: Session, begin: Any) -> None:
     match = await begin(session)
     membership = Membership(session.loopback, session.guild)
     membership.end()
@@ -261,7 +259,7 @@ async def test_other_servers_play_on(session: Session) -> None:
     assert panel.selects()
 
 
-async def test_what_was_to_go_when_the_bot_was_taken_out_goes_once_it_is_back(session: Session) -> None:
+async def test_pending_deletions_are_made_once_the_bot_is_back(session: Session) -> None:
     people, match = await begun(session)
     (call,) = [message for message in session.public() if "your turn" in message.text]
     membership, http, gone = (

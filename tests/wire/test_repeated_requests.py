@@ -20,7 +20,7 @@ ASKED_AGAIN = timedelta(seconds=1.1)
 
 
 def take_and_refuse(session: Session) -> list[int]:
-    """From now on every post stands, although all that is heard of it is that it was refused; the ids of those."""
+    """Accept every post from now on but report it as refused. Return the growing list of their ids."""
     http: Any = session.client.http
     ask, now, taken = http.request, session.client.services.now, list[int]()
     assert isinstance(now, MovedTime)

@@ -17,13 +17,13 @@ from tests.wire.random_match import played
 
 
 async def opened(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
-    """What `/history replay` answers."""
+    """Return the answer to `/history replay`."""
     asked = await person.slash(channel or session.channel, "history replay", options)
     return await asked.settled()
 
 
 async def posted(session: Session, person: Any, channel: Any = None, **options: Any) -> Any:
-    """The public view. A user who asks for it is told so."""
+    """Post the public view. The user who asks for it gets a note."""
     asked = await opened(session, person, channel, public=True, **options)
     await session.loopback.wait_for(lambda: asked.followups)
     assert (asked.reply.only_for, asked.reply.text) == (person.id, word("viewer-posted", "en"))
@@ -33,35 +33,35 @@ async def posted(session: Session, person: Any, channel: Any = None, **options: 
 
 
 def part(message: Any, menu: str) -> str:
-    """The custom_id of the viewer's button or list of that name."""
+    """Return the custom_id of the viewer's button or list of that name."""
     found = [*message.buttons(), *message.selects()]
     return str(next(one.custom_id for one in found if f":{menu}:" in one.custom_id))
 
 
 async def turned(person: Any, viewer: Any, menu: str) -> Any:
-    """The page after that button."""
+    """Return the page after that button."""
     return (await (await person.press(viewer, part(viewer, menu))).settled()).reply
 
 
 async def picked(person: Any, viewer: Any, menu: str, value: str) -> Any:
-    """The page after a line of that list."""
+    """Return the page after a line of that list."""
     return (await (await person.select(viewer, part(viewer, menu), [value])).settled()).reply
 
 
 def offered(viewer: Any, menu: str) -> list[str]:
-    """The values of that list."""
+    """Return the values of that list."""
     custom_id = part(viewer, menu)
     return [value for found in viewer.selects() if found.custom_id == custom_id for _, value in found.options]
 
 
 def enabled(viewer: Any) -> set[str]:
-    """The names of the buttons that can be pressed and lead to other steps."""
+    """Return the names of the buttons that can be pressed and lead to other steps."""
     steps = [found for found in viewer.buttons() if found.custom_id.startswith("b:replay-step:")]
     return {found.custom_id.split(":")[4] for found in steps if not found.disabled}
 
 
 def following(viewer: Any) -> int:
-    """The number of the step to which the button to the next one leads."""
+    """Return the number of the step to which the button to the next one leads."""
     return int(next(found.custom_id for found in viewer.buttons() if ":next:" in found.custom_id).split("|")[-1])
 
 
@@ -71,14 +71,14 @@ def check_alt_texts(viewer: Any) -> None:
 
 
 def forge(session: Session, message: Any, old: str, new: str) -> None:
-    """The message as if this had stood in its custom_ids from the beginning."""
+    """Replace these custom_ids in the message, as if they had been there from the start."""
     world = session.loopback._world
     components = json.loads(json.dumps(message.components).replace(old, new))
     world.messages[message.id] = msgspec.structs.replace(message, components=tuple(components))
 
 
 def current(session: Session, message: Any) -> Any:
-    """The message as it is now."""
+    """Return the message as it is now."""
     return session.loopback.message(message.id)
 
 
@@ -92,7 +92,7 @@ async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(sess
 
 
 async def _go_to_the_end_and_back(session: Session, dora: Any, match: str) -> None:
-    """In German, whatever the language of the table is."""
+    """Go to the end and back, in German whatever the language of the table."""
     names, frames = ("Anna", "Bruno"), await session.client.services.replays.frames(match, dora.id, None)
     last = len(frames) - 1
 
@@ -208,7 +208,7 @@ async def test_a_running_match_is_replayed_from_the_own_view_only(session: Sessi
 
 
 async def refused(session: Session, person: Any, viewer: Any, why: str) -> None:
-    """The press of *Back* changes nothing and is answered with that one private sentence."""
+    """Check that *Back* changes nothing and is answered with that private sentence."""
     before = current(session, viewer)
     answer = await (await person.press(before, part(before, "back"))).settled()
     await session.loopback.wait_for(lambda: answer.followups)
@@ -219,7 +219,7 @@ async def refused(session: Session, person: Any, viewer: Any, why: str) -> None:
 
 
 async def _show_elsewhere(session: Session, anna: Any, carla: Any, abroad: Any) -> None:
-    """A match is shown to a channel only where everybody may look at it."""
+    """Check that a match is shown only in channels where everybody may see it."""
     match, elsewhere = await session.match_id(), session.loopback.add_channel(session.guild, "market")
     assert (await posted(session, anna, elsewhere, match=match)).channel == elsewhere.id
     answer = await opened(session, anna, abroad, match=match, public=True)

@@ -81,7 +81,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-async def test_nor_is_anything_where_postgresql_keeps_it(
+async def test_nothing_acknowledged_is_lost_or_doubled_on_postgresql(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """PostgreSQL's machine is not off: the next bot may come before it is noticed there that the first has gone."""
@@ -136,7 +136,7 @@ async def _place(table: Table, number: int) -> None:
 
 
 async def _shows(table: Table, number: int) -> None:
-    """The table message is repainted: its alt text has every trader placed."""
+    """Check that the table message was redrawn: its alt text has every trader placed."""
     placed = [PLACEMENTS[at % 2][at // 2].split("@")[1] for at in range(number)]
 
     def is_up_to_date() -> bool:
@@ -148,7 +148,7 @@ async def _shows(table: Table, number: int) -> None:
 
 
 async def _old_buttons_work(table: Table, old_panel: Any) -> None:
-    """Also those of a private panel from before the first power cut."""
+    """Check the old buttons, also those of a private panel from before the first power cut."""
     bruno = table.people[1]
     answer: Any = await (await bruno.press(old_panel, custom_id(old_panel, "again"))).settled()
     assert answer.reply.id == old_panel.id

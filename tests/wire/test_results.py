@@ -19,7 +19,7 @@ GAME, OTHER_SEED = "cafe_international", 2
 
 
 async def length_of_another(folder: Path) -> int:
-    """How many moves the match with the other seed has."""
+    """Return how many moves the match with the other seed has."""
     store = await Store.open(folder / "scratch.db")
     matches = context(store, OTHER_SEED, GAMES)
     table = await play_any(matches, (await running(matches, ANNA, BERT, game=GAME)).id, ANNA, BERT)

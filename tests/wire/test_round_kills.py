@@ -30,7 +30,7 @@ class CupScene(Scene):
         self.people += [loopback.add_person(name) for name in NAMES[2:]]
 
     async def screen(self, person: Any) -> Any:
-        """The private screen of tournaments."""
+        """Return the private screen of tournaments."""
         asked = await person.slash(self.channel, "tavolino club", {"show": "tournaments"})
         return (await asked.settled()).reply
 
@@ -44,7 +44,7 @@ class CupScene(Scene):
         return await self.keeper.submit(opened.modal, values)
 
     async def announce(self) -> None:
-        """A tournament for tomorrow, whose check-in is therefore open, and everybody in it."""
+        """Announce a tournament for tomorrow, so that its check-in is open, and enter everybody."""
         draft = await self.pick(await self.screen(self.keeper), "s:tour-new:", "zanzibar")
         draft = await self.pick(draft, "s:tour-draft::0:tables", "2")
         tomorrow = datetime.now(UTC) + timedelta(days=1)
@@ -62,7 +62,7 @@ class CupScene(Scene):
         await self.filled(screen, start, reason="all are here")
 
     def rounds(self) -> list[Any]:
-        """Posts of the first round."""
+        """Return the posts of the first round."""
         return [one for one in self.with_verb("tour-open") if "Round 1 of" in one.text]
 
     def stored(self) -> list[tuple[int, int, str]]:
@@ -71,12 +71,12 @@ class CupScene(Scene):
             return file.execute("SELECT number, thread, match FROM tournament_tables ORDER BY number").fetchall()
 
     def matches(self) -> list[tuple[str, int]]:
-        """Id and channel of each match."""
+        """Return id and channel of each match."""
         with closing(sqlite3.connect(self.database)) as file:
             return file.execute("SELECT id, channel FROM matches").fetchall()
 
     def is_open(self) -> bool:
-        """Whether both tables and the post of the round, which links to them, stand."""
+        """Return whether both tables and the post of the round, which links to them, stand."""
         tables = [row for row in self.stored() if row[2]]
         return len(tables) == 2 and any(all(f"/{row[1]})" in one.text for row in tables) for one in self.rounds())
 

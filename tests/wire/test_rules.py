@@ -14,17 +14,17 @@ LIMIT, NO_LIMIT = "had 15 turns", "no limit"
 
 
 async def opened(person: Any, message: Any) -> Any:
-    """The first page, by the button of that message."""
+    """Return the first page, by the button of that message."""
     return (await reach(person, message, "rules")).reply
 
 
 async def commanded(person: Any, channel: Any, game: str = "zanzibar") -> Any:
-    """The first page, by the command."""
+    """Return the first page, by the command."""
     return (await (await person.slash(channel, f"{game} rules")).settled()).reply
 
 
 async def read_through(person: Any, page: Any) -> str:
-    """The texts of that page and all after it."""
+    """Return the texts of that page and all after it."""
     texts = [page.text]
     while not (later := [button for button in page.buttons() if "b:rules" in button.custom_id][-1]).disabled:
         page = (await (await person.press(page, later.custom_id)).settled()).reply

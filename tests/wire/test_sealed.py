@@ -25,12 +25,12 @@ async def do(session: Session, person: Any, command: str, moves: str) -> str:
 
 
 def said(session: Session) -> list[tuple[str, int, str]]:
-    """All that was ever public."""
+    """Return all public texts so far."""
     return [(entry.kind, entry.message, entry.text) for entry in session.loopback.transcript]
 
 
 async def scoring(session: Session, **options: str) -> tuple[list[Any], list[Any]]:
-    """Guatemala Café at the blockade question: everybody by seat, and those who are asked."""
+    """Play Guatemala Café up to the blockade question. Return everybody by seat, and those who are asked."""
     people = session.people(*FOUR)
     await session.match(*people, game="guatemala_cafe", **options)
     placer = await session.decider(people)
@@ -109,7 +109,7 @@ async def test_an_answer_in_an_auction_window_changes_nothing_public(session: Se
 
 
 async def test_a_sealed_answer_is_taken_back_without_a_sound(session: Session) -> None:
-    """Also when others have answered since: from the step back nobody learns whether they have."""
+    """The undo does not reveal whether others have answered since."""
     people = session.people(*FOUR)
     await session.match(*people, game="saint_martin")
     drawer = await session.decider(people)

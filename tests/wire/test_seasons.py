@@ -33,7 +33,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 
 
 async def matches(session: Session, people: list[Any], count: int = 8) -> None:
-    """Rated matches of the last days, in which the first of the people wins and the others take turns."""
+    """Store rated matches of the last days. The first of the people wins them, against the others in turns."""
     store, now = session.client.services.store, session.client.services.now()
     for person in people:
         await store.users.remember(Person(person.id, person.name, "en"))
@@ -44,7 +44,7 @@ async def matches(session: Session, people: list[Any], count: int = 8) -> None:
 
 
 async def seasons(person: Any, channel: Any) -> Any:
-    """The private screen of seasons."""
+    """Return the private screen of seasons."""
     answer = await (await person.slash(channel, "tavolino club", {"show": "seasons"})).settled()
     assert answer.reply.only_for == person.id
     return answer.reply
@@ -65,7 +65,7 @@ async def stop(person: Any, screen: Any, reason: str = "the cup begins") -> Any:
 
 
 def finals(club: Club) -> list[Any]:
-    """The posts about seasons that are over, which everybody sees."""
+    """Return the public posts about ended seasons."""
     return [one for one in club.keeper.sees(club.channel) if not one.ephemeral and "Season over" in one.text]
 
 

@@ -15,7 +15,7 @@ GAME = "cafe_international"
 
 
 def hands(person: Any) -> list[Any]:
-    """The pictures of hands among the person's direct messages."""
+    """Return the pictures of hands among the person's direct messages."""
     return [message for message in person.sees(person.dm) if message.pictures]
 
 

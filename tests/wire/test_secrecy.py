@@ -25,7 +25,7 @@ TIME = re.compile(r"( (·|\\u00b7) )?<t:\d+:\w>")
 
 
 def other_hands(*seats: int) -> Callable[..., Any]:
-    """The setup of the game, but the cards of these seats lie the other way round."""
+    """Return the setup of the game with the cards of these seats in reverse order."""
 
     def setup(players: int, options: Any, dice: Dice) -> Any:
         state = GAME.setup(players, options, dice)
@@ -37,19 +37,19 @@ def other_hands(*seats: int) -> Callable[..., Any]:
 
 
 def _turned(cards: Any) -> Any:
-    """As many in the hand as before, but others."""
+    """Return another hand of the same size."""
     all_cards = tuple(reversed(cards.hand + cards.deck))
     size = len(cards.hand)
     return msgspec.structs.replace(cards, hand=all_cards[:size], deck=all_cards[size:])
 
 
 def normal(text: str) -> str:
-    """Ids, addresses and times belong to the session, not to the match."""
+    """Return the text without ids, addresses and times, which belong to the session and not to the match."""
     return SNOWFLAKE.sub("#", SIGNED.sub("@", TIME.sub("", text)))
 
 
 def outward(messages: list[Any]) -> list[Any]:
-    """All of each message that leaves: words, custom_ids, pictures with their names and alt texts, who sees it."""
+    """Return everything visible of each message: words, custom_ids, pictures with names and alt texts, readers."""
     return [
         (
             normal(message.text),
@@ -62,7 +62,7 @@ def outward(messages: list[Any]) -> list[Any]:
 
 
 def _shape(part: Any) -> Any:
-    """Components without the sizes and addresses that the server adds to a picture."""
+    """Return the components without the sizes and addresses that the server adds to a picture."""
     if isinstance(part, dict):
         return {name: _shape(value) for name, value in part.items() if name != "media"}
     return [_shape(value) for value in part] if isinstance(part, list) else part
@@ -101,7 +101,7 @@ def _mostly_ends(offers: list[str], number: int) -> list[str]:
 
 
 async def _all_that(session: Session, person: Any) -> list[Any]:
-    """Everything this person can get at now: channel, direct messages, every private answer, autocomplete."""
+    """Return everything this person can get now: channel, direct messages, every private answer, autocomplete."""
     got: list[Any] = []
     asked: list[tuple[str, dict[str, Any]]] = [
         ("turn", {}),
@@ -126,7 +126,7 @@ async def _all_that(session: Session, person: Any) -> list[Any]:
 
 
 async def _looked_back(session: Session, person: Any) -> list[Any]:
-    """What this person sees of earlier positions."""
+    """Return what this person sees of earlier positions."""
     asked: list[tuple[str, dict[str, Any]]] = [("history replay", {"step": step}) for step in (3, 8, 9999)]
     answers = [await (await person.slash(session.channel, *one)).settled() for one in (*asked, ("zanzibar since", {}))]
     return outward([answer.reply for answer in answers])
@@ -134,7 +134,7 @@ async def _looked_back(session: Session, person: Any) -> list[Any]:
 
 @pytest.fixture
 async def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
-    """The same session twice; in the second the others hold other cards."""
+    """Play the same session twice; in the second one the others hold other cards."""
     async with session_at(tmp_path / "one") as session:
         one = await record(session, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAME, setup=other_hands(1, 2)))

@@ -47,19 +47,19 @@ async def toggle(session: Session, person: Any) -> None:
 
 
 def public(session: Session) -> list[tuple[str, str]]:
-    """Every post, edit and deletion in the channel."""
+    """Return every post, edit and deletion in the channel."""
     return [(entry.kind, normal(entry.text)) for entry in session.loopback.transcript]
 
 
 def nonces(session: Session, person: Any) -> list[Any]:
-    """Of the pings that this person sees."""
+    """Return the nonces of the pings that this person sees."""
     seen = [message for message in person.sees(session.channel) if message.by_bot and not message.ephemeral]
     stored = {message.id: message for message in session.loopback.messages(session.channel)}
     return [stored[message.id].nonce for message in seen if "your turn" in message.text]
 
 
 async def told(session: Session, times: int) -> list[Any]:
-    """What reaches the first who is asked, and everybody, while the others answer and step back so often."""
+    """Return what the first asked player and the public receive, while others answer and undo so many times."""
     drawer, (first, *others) = await window(session)
     before = len(public(session))
     got: list[Any] = []
@@ -103,7 +103,7 @@ async def test_the_fourth_new_answer_is_refused_with_a_sentence(session: Session
 
 
 async def test_a_button_from_before_is_answered_as_overtaken(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its number was that of a row: it never passes for a token, and a fresh panel comes with a kind word."""
+    """Its row number is never accepted as a token. The answer is a fresh panel with an explanation."""
     _, (first, *_) = await window(session)
     matches, match = session.client.services.matches, await session.match_id()
     before = (await matches.table(match)).seq

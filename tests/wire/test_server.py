@@ -19,7 +19,7 @@ from tests.wire.test_secrecy import other_hands, outward
 
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> str:
-    """The private answer to the command."""
+    """Return the private answer to the command."""
     answer = await (await person.slash(where, path, options)).settled()
     assert answer.reply.only_for == person.id
     return str(answer.reply.text)
@@ -175,7 +175,7 @@ async def test_the_audit_log_is_turned_only_by_who_still_manages_the_server(sess
 
 
 async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[Any], list[str], Any]:
-    """All that somebody gets to see who manages the server and plays in seat 2, the moves made, and the first hand."""
+    """Return everything that a manager who plays in seat 2 gets to see, the moves made, and the first hand."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     people = [*session.people("Anna", "Bruno"), keeper]
     match = await played(session, *people, steps=0, setup="random", first=0)
@@ -212,12 +212,12 @@ async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[
 
 
 def quiet_matches(session: Session) -> Matches:
-    """The matches of the bot's own file, of whose moves the bot is not told."""
+    """Return the matches of the bot's file, whose moves do not notify the bot."""
     return Matches(session.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
 
 
 async def undrawn(_: Context, __: Any) -> None:
-    """No picture is among the answers, so that none need be drawn."""
+    """Wait for no picture, because no answer has one."""
 
 
 async def test_stepping_in_shows_nothing_of_hands_and_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

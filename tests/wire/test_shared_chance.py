@@ -34,7 +34,7 @@ async def picked(session: Session, person: Any) -> int:
 
 
 async def stopped(session: Session, *people: Any) -> dict[str, Any]:
-    """The record of the match in the channel, which everybody has left; its set-up came from the presses."""
+    """Return the record of the match in the channel, which everybody has left. Its setup came from the presses."""
     matches, match = session.client.services.matches, await session.match_id()
     for person in people:
         await matches.resign(match, person.id)
@@ -68,7 +68,7 @@ async def test_every_way_to_join_and_to_start_counts(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_of_a_match_of_computers_alone_the_start_counts(tmp_path: Path) -> None:
+async def test_the_start_provides_the_randomness_of_a_match_of_computers(tmp_path: Path) -> None:
     async with session_at(tmp_path, seed=None) as session:
         (anna,) = session.people("Anna")
         await session.lobby(anna)

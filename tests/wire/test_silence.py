@@ -23,7 +23,7 @@ NOW_AND_THEN = 5 * DAY + 7 * HOUR
 """Interval of acts of the present players: never exactly when a time runs out."""
 
 
-class Mixture(msgspec.Struct, frozen=True):
+class VanishingTable(msgspec.Struct, frozen=True):
     """Who plays what, for how long a turn may take, how many of them press something every few days.
 
     One that `is_paused` was paused by all of them before they vanished.
@@ -38,29 +38,27 @@ class Mixture(msgspec.Struct, frozen=True):
 
 
 MIXTURES = (
-    Mixture("zanzibar", 2, "72"),
-    Mixture("saint_martin", 2, "24"),
-    Mixture("guatemala_cafe", 4, "72"),
-    Mixture("cafe_international", 3, "48"),
-    Mixture("saint_martin", 4, "120", present=1),
-    Mixture("zanzibar", 3, "48", present=1),
-    Mixture("cafe_international", 2, "none"),
-    Mixture("guatemala_cafe", 3, "none", present=1),
-    Mixture("zanzibar", 4, "none"),
-    Mixture("cafe_international", 2, "72", computers=1),
-    Mixture("zanzibar", 3, "72", present=2),
-    Mixture("saint_martin", 3, "none", present=2),
-    Mixture("guatemala_cafe", 2, "48", is_paused=True),
-    Mixture("zanzibar", 2, "none", is_paused=True),
+    VanishingTable("zanzibar", 2, "72"),
+    VanishingTable("saint_martin", 2, "24"),
+    VanishingTable("guatemala_cafe", 4, "72"),
+    VanishingTable("cafe_international", 3, "48"),
+    VanishingTable("saint_martin", 4, "120", present=1),
+    VanishingTable("zanzibar", 3, "48", present=1),
+    VanishingTable("cafe_international", 2, "none"),
+    VanishingTable("guatemala_cafe", 3, "none", present=1),
+    VanishingTable("zanzibar", 4, "none"),
+    VanishingTable("cafe_international", 2, "72", computers=1),
+    VanishingTable("zanzibar", 3, "72", present=2),
+    VanishingTable("saint_martin", 3, "none", present=2),
+    VanishingTable("guatemala_cafe", 2, "48", is_paused=True),
+    VanishingTable("zanzibar", 2, "none", is_paused=True),
 )
 
 
 @pytest.mark.rotating(4)
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At most two new messages a day, and none once the table sleeps. Nobody leaves the server.
-
-    Nobody leaves the server: that is not looked after at every step.
-    """
+    """There are at most two new messages a day, and none once the table sleeps. Nobody leaves the server, because
+    membership is not checked at every step."""
     monkeypatch.setattr(membership, "TRUSTED_FOR", DAYS * DAY)
     async with days_at(tmp_path) as session:
         tables = [await seated(session, mixture, number) for number, mixture in enumerate(MIXTURES)]
@@ -86,7 +84,7 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pyt
 
 
 async def closed_with_a_last_word(session: Session, counted: Counted, channel: Any, match: str) -> None:
-    """It slept after some weeks at most; from then on nothing was said but that it is closed, 14 days later."""
+    """Check that it fell asleep within some weeks, and that after that only its end was announced, 14 days later."""
     table = await session.client.services.matches.table(match)
     assert table.status == "closed"
     assert table.asleep_at is not None
@@ -101,7 +99,7 @@ async def closed_with_a_last_word(session: Session, counted: Counted, channel: A
 
 
 async def look_in(session: Session, person: Any, channel: Any) -> None:
-    """The person presses something, and makes the move that is waited for."""
+    """Press something as that person, and make the awaited move."""
     table = session.table(person, channel)
     await reach(person, table, "log")
     running = await session.client.services.matches.table_in(channel.id)
@@ -112,7 +110,7 @@ async def look_in(session: Session, person: Any, channel: Any) -> None:
             await settled(session)
 
 
-async def seated(session: Session, mixture: Mixture, number: int) -> tuple[Any, list[Any]]:
+async def seated(session: Session, mixture: VanishingTable, number: int) -> tuple[Any, list[Any]]:
     channel = session.loopback.add_channel(session.guild, f"table-{number}")
     people = session.people(*(f"{name}{number}" for name in ("Anna", "Bruno", "Carla", "Dieter")[: mixture.players]))
     lobby = await session.lobby(*people, channel=channel, game=mixture.game, clock=mixture.clock)
@@ -127,7 +125,7 @@ async def seated(session: Session, mixture: Mixture, number: int) -> tuple[Any, 
 
 
 async def paused(session: Session, people: list[Any], channel: Any) -> None:
-    """All of them agree that it stands still."""
+    """Pause the match by everybody's consent."""
     services, match = session.client.services, await session.match_id(channel)
     asked = await services.requests.ask(match, people[0].id, "pause", services.now())
     for person in people[1:]:
@@ -136,12 +134,12 @@ async def paused(session: Session, people: list[Any], channel: Any) -> None:
 
 
 async def awake(session: Session) -> bool:
-    """Whether the table in the channel does not sleep."""
+    """Return whether the table in the channel is awake."""
     return (await session.client.services.matches.table(await session.match_id())).asleep_at is None
 
 
 async def all_vanish(session: Session, people: list[Any]) -> None:
-    """Everybody lets the time run out, until the table sleeps."""
+    """Let everybody's time run out until the table sleeps."""
     for _ in range(3 * len(people)):
         if not await awake(session):
             return
@@ -224,7 +222,7 @@ async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path)
 
 @pytest.mark.rotating(3)
 async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) -> None:
-    """Its offer is made once, and once more after three days, in the place of the first."""
+    """The offer is posted once, and replaced once after three days."""
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno", "Carla")
         await session.match(*people, clock="24", game="cafe_international")
@@ -292,7 +290,7 @@ async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_abs
         assert await session.decider([one, two]) in (one, two), "the match goes on"
 
 
-async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
+async def test_the_other_of_two_players_decides_alone_and_a_press_ends_the_absence(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         people = session.people("Anna", "Bruno")
         await session.match(*people, clock="none", game="cafe_international")

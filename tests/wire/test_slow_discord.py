@@ -18,7 +18,7 @@ from tests.wire.timed_turns import HOUR, presence_of
 
 EDIT = ("PATCH", "/channels/*/messages/*")
 LONG = 1163.097
-"""What Discord has demanded before a published message may be edited again, in seconds."""
+"""Seconds that Discord has demanded before the next edit of a published message."""
 
 
 async def test_a_long_limit_of_one_message_stops_nothing(tmp_path: Path) -> None:

@@ -31,17 +31,17 @@ MOVES = 4
 
 
 async def typed(person: Any, command: str, channel: Any = None, **options: Any) -> Any:
-    """What that command answers, in the direct channel if no other is named."""
+    """Return the answer to that command, by default in the direct channel."""
     return (await (await person.slash(channel or person.dm, command, options)).settled()).reply
 
 
 async def pressed(person: Any, message: Any, verb: str) -> Any:
-    """What that button answers."""
+    """Return the answer to that button."""
     return (await (await person.press(message, custom_id(message, verb))).settled()).reply
 
 
 async def lobby_of(session: Session, person: Any, game: str = "zanzibar", **options: Any) -> Any:
-    """The lobby that stands once it was opened there."""
+    """Open a lobby there and return its message."""
     told = await typed(person, f"{game} new", **options)
     lobby = session.message_with(person, "start", person.dm)
     assert lobby is not None, told.text
@@ -50,7 +50,7 @@ async def lobby_of(session: Session, person: Any, game: str = "zanzibar", **opti
 
 
 async def match_of(session: Session, person: Any, game: str = "zanzibar") -> str:
-    """The id of a match that has begun there; it is the person's turn."""
+    """Start a match there and return its id. It is the person's turn."""
     await begin(session, person, await lobby_of(session, person, game))
     table = await session.client.services.matches.table_in(person.dm.id, game)
     assert table is not None
@@ -65,7 +65,7 @@ async def begin(session: Session, person: Any, lobby: Any) -> None:
 
 
 async def waits_for_person(session: Session) -> None:
-    """Until the computers have moved and all is shown."""
+    """Wait until the computers have moved and all is shown."""
     await session.quiet()
     for bot in several_bots.all_bots(session.client):  # one of several has the direct messages
         await bot.services.auto_answer_player.settled()
@@ -74,7 +74,7 @@ async def waits_for_person(session: Session) -> None:
 
 
 def is_table(message: Any) -> bool:
-    """Whether it has become the table message."""
+    """Return whether the lobby has become the table message."""
     return any(button.custom_id.startswith("b:more:") for button in message.buttons())
 
 
@@ -84,14 +84,14 @@ def direct(person: Any) -> list[Any]:
 
 
 async def moved(session: Session, person: Any, match: str, chance: Dice) -> None:
-    """The person moves, and then the computers."""
+    """Make the person's move, and wait for the computers'."""
     panel = await pressed(person, session.table(person, person.dm), "turn")
     await make_move(session.client.services.matches, match, person, panel, chance)
     await waits_for_person(session)
 
 
 async def state_of(session: Session, match: str) -> Any:
-    """The position, secrets and all."""
+    """Return the whole position, with its secrets."""
     return (await session.client.services.matches.whole(match)).now
 
 
@@ -304,7 +304,7 @@ async def test_tables_in_servers_stay_as_they_were(session: Session) -> None:
     assert (table.guild, table.terms.rated, table.terms.turn_hours) == (session.guild.id, True, 72)
 
 
-async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
+async def test_solo_players_are_not_called(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         (anna,) = session.people("Anna")
         await typed(anna, "tavolino reminders", where="direct")

@@ -18,8 +18,8 @@ from tests.wire.test_odd_sequences import in_lobby, lobby_with, resign
 CHANCE = Dice(b"stages", 0)
 
 
-class Days:
-    """A channel, two people, and a bot that is there by day only."""
+class DaytimeBot:
+    """A channel, two people, and a bot that runs by day only."""
 
     def __init__(self, loopback: Loopback, database: Path) -> None:
         self.loopback = loopback
@@ -36,7 +36,7 @@ class Days:
             await session.quiet()
 
     async def start(self, lobby: Any) -> None:
-        """The old lobby message is joined and started."""
+        """Join and start by the old lobby message."""
         anna, bruno = self.people
         async with self.day() as session:
             await in_lobby(bruno, lobby, "join")
@@ -45,7 +45,7 @@ class Days:
             await self.loopback.wait_for(lambda: session.table(anna))
 
     async def go_on(self, person: Any, panel: Any) -> None:
-        """A move in the old panel; then both give up."""
+        """Make a move in the old panel, then let both players resign."""
         async with self.day() as session:
             match = await session.match_id()
             await make_move(session.client.services.matches, match, person, panel, CHANCE)
@@ -57,7 +57,7 @@ class Days:
 @pytest.mark.rotating(3)
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
-    days = Days(loopback, tmp_path / "tavolino.db")
+    days = DaytimeBot(loopback, tmp_path / "tavolino.db")
     try:
         async with days.day() as session:
             lobby = await session.lobby(days.people[0], setup="random")

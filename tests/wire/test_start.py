@@ -70,7 +70,7 @@ async def test_a_lost_connection_loses_nothing(session: Session, resumable: bool
     assert panel.selects()
 
 
-async def test_what_changed_before_a_start_is_shown_at_once_with_its_picture(
+async def test_changes_before_a_start_are_shown_at_once_with_their_picture(
     loopback: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"

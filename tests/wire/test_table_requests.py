@@ -25,7 +25,7 @@ async def ask(session: Session, person: Any, what: str) -> Any:
 
 
 async def ended(session: Session, message: Any) -> str:
-    """The request's message, once nothing can be pressed in it any more."""
+    """Return the request's message once it has no buttons any more."""
 
     def text() -> str | None:
         now = session.loopback.message(message.id)

@@ -19,7 +19,7 @@ ORDER = ["the clock", "the request", "the messages", "the result", "the computer
 
 @pytest.fixture
 def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How long the log was, each time a table was composed."""
+    """Return the length of the log each time a table message was composed."""
     found: list[int] = []
 
     async def counted(context: Any, look: Any, heard: Any) -> Any:

@@ -25,7 +25,7 @@ MOST_READ = 1200
 """Characters to be read for a press, on average: text, alt text, names of lists and buttons of the answer, that to *My
 turn* included; and every line of a list that something is chosen from. Lists that stay closed are not read."""
 FEWEST = 10
-"""So many decisions at least are asked of the reader in any match."""
+"""Minimum decisions of the reader in any match."""
 
 
 @pytest.mark.rotating(12)
@@ -57,7 +57,7 @@ async def _play(session: Session, match: str, reader: Reader, other: Any) -> Non
 
 
 async def _end(session: Session, match: str, reader: Reader) -> None:
-    """Winner and last position are public: in the channel and under *More*."""
+    """Check that winner and last position are public: in the channel and under *More*."""
     await session.quiet()
     matches, stranger = session.client.services.matches, session.people("Stranger")[0]
     look = await matches.look(match, None)
@@ -71,7 +71,7 @@ async def _end(session: Session, match: str, reader: Reader) -> None:
 
 
 def _look_at_nothing(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every picture is one dot: nothing can be seen in it."""
+    """Check that every picture is a single pixel, so that nothing can be seen in it."""
 
     async def draw(_scene: Any, _place: Any = None, **_: Any) -> Picture:
         return dot()

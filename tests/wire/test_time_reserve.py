@@ -13,7 +13,7 @@ DAYS = "2\u00a0d"
 
 
 async def said(person: Any, where: Any, path: str, **options: Any) -> Any:
-    """The private answer to the command."""
+    """Return the private answer to the command."""
     return (await (await person.slash(where, path, options)).settled()).reply
 
 

@@ -36,13 +36,13 @@ class Cup:
         return self.session.client.services
 
     async def screen(self, person: Any) -> Any:
-        """The private screen of tournaments."""
+        """Return the private screen of tournaments."""
         answer = await (await person.slash(self.channel, "tavolino club", {"show": "tournaments"})).settled()
         assert answer.reply.only_for == person.id
         return answer.reply
 
     async def draft(self, person: Any, game: str = "zanzibar") -> Any:
-        """The preview of a new tournament."""
+        """Return the preview of a new tournament."""
         return await self.pick(person, await self.screen(person), "tour-new", game)
 
     async def pick(self, person: Any, screen: Any, verb: str, value: str, name: str = "") -> Any:
@@ -63,11 +63,11 @@ class Cup:
         await self.settled()
 
     async def press(self, person: Any, message: Any, verb: str) -> Any:
-        """The private answer to the press of a button under a post or in a screen."""
+        """Return the private answer to the press of a button under a post or in a screen."""
         return (await (await person.press(message, custom_id(message, verb))).settled()).reply
 
     async def act(self, person: Any, screen: Any, act: str, **typed: str) -> Any:
-        """What an organiser does, for a reason; the answer."""
+        """Do what an organiser does, with a reason. Return the answer."""
         button = next(one.custom_id for one in screen.buttons() if f":tour-act::0:{act}:" in (one.custom_id or ""))
         opened = await person.press(screen, button)
         return await (await person.submit(opened.modal, {"reason": "it is time", **typed})).settled()
@@ -85,7 +85,7 @@ class Cup:
         await self.settled()
 
     def posts(self, words: str = "") -> list[Any]:
-        """The bot's posts in the club's channel without the club page, those with these words."""
+        """Return the bot's posts with these words in the club's channel, without the club page."""
         pages = {one.id for one in self.club.pages()}
         seen = (one for one in self.keeper.sees(self.channel) if one.by_bot and not one.ephemeral)
         return [one for one in seen if one.id not in pages and words in f"{one.content}{one.text}"]
@@ -99,7 +99,7 @@ class Cup:
         return found[-1] if found else (await self.services.tournaments.past(self.session.guild.id))[0]
 
     async def play_round(self) -> None:
-        """At every table of the round all but the first player resign, who takes the win."""
+        """Let all but the first player of each table of the round resign, and the first take the win."""
         stored = await self.stored()
         for row, table in stored.tables_in(stored.round):
             if table.is_open:
@@ -189,7 +189,7 @@ def attached(message: Any) -> bytes:
 
 
 async def announced(cup: Cup, people: list[Any], *, size: str = "2") -> Any:
-    """A tournament that all of them have joined; its announcement."""
+    """Announce a tournament that all of them join. Return the announcement."""
     draft = await cup.pick(cup.keeper, await cup.draft(cup.keeper), "tour-draft", size, "tables")
     await cup.announce(cup.keeper, draft)
     await cup.settled()
@@ -261,7 +261,7 @@ async def test_organisers_start_early_move_withdraw_and_cancel_with_a_reason_tha
 
 
 async def forged_join(cup: Cup, person: Any) -> Any:
-    """The answer to a press of *Join* that is on no screen any more."""
+    """Press a *Join* that no screen shows any more, and return the answer."""
     pressed = ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,))
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 

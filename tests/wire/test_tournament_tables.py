@@ -41,11 +41,11 @@ class Cup:
 
     @property
     def client(self) -> Tavolino:
-        """The bot."""
+        """Return the bot."""
         return self.session.client
 
     async def now(self) -> StoredTournament:
-        """The tournament as it is stored."""
+        """Return the tournament as it is stored."""
         return await self.client.services.tournaments.of(self.id)
 
     async def announce(self) -> None:
@@ -72,7 +72,7 @@ class Cup:
             await self.client.services.tournaments.check_in(self.id, Person(person.id, person.name))
 
     async def settled(self) -> None:
-        """Until all that is due is done and shown."""
+        """Wait until all that is due is done and shown."""
         for _ in range(2):
             await settled(self.session)
             self.client.services.director.look_again()
@@ -80,7 +80,7 @@ class Cup:
         await settled(self.session)
 
     async def passed(self, time: timedelta) -> StoredTournament:
-        """The tournament after that time."""
+        """Return the tournament after that time has passed."""
         await self.settled()
         await self.session.pass_time(time)
         await self.settled()
@@ -109,7 +109,7 @@ class Cup:
         return await self.now()
 
     def threads(self) -> list[Any]:
-        """The threads that stand in the channel."""
+        """Return the visible threads of the channel."""
         return [one for one in self.session.loopback.channels if one.kind == "thread"]
 
 
@@ -168,7 +168,7 @@ async def _the_rest(cup: Cup, lapsed: int, gone: int) -> None:
 
 
 def _count_posts(session: Session, cup: Cup, began: int) -> None:
-    """Two posts a round in the channel, besides the announcement, the check-in, the standings and the result."""
+    """Check that there are two posts a round in the channel, besides announcement, check-in, standings and result."""
     people = {person.id for person in session.loopback.people}
     posted = [one for one in session.loopback.transcript[began:] if one.kind == "created" and one.author not in people]
     own = [one for one in posted if one.channel == session.channel.id and one.text and not _is_of_discord(one)]
@@ -179,5 +179,5 @@ def _count_posts(session: Session, cup: Cup, began: int) -> None:
 
 
 def _is_of_discord(entry: Any) -> bool:
-    """Whether it is Discord's own line about a new thread."""
+    """Return whether it is Discord's own line about a new thread."""
     return "Spring Cup, round" in entry.text or "Spring Cup, final" in entry.text

@@ -24,7 +24,7 @@ GAME = "cafe_international"
 
 
 class Table:
-    """A match of two, the one who is at turn and the one who waits."""
+    """A match of two: the player to move, and the one who waits."""
 
     def __init__(self, session: Session, mover: Any, waiter: Any, match: str, game: str) -> None:
         self.session, self.mover, self.waiter, self.match, self.game = session, mover, waiter, match, game
@@ -40,22 +40,22 @@ class Table:
         return cls(session, mover, waiter, await session.match_id(), game)
 
     async def trial(self, person: Any) -> Any:
-        """*Try* in *My turn*."""
+        """Press *Try* in *My turn*."""
         return await press(person, await self.session.panel(person), "try")
 
     async def rows(self) -> list[tuple[str | None, int | None]]:
-        """The log."""
+        """Return the log."""
         whole = await self.session.client.services.matches.whole(self.match)
         return [(row.move, row.user) for row in whole.rows]
 
     async def bars(self, person: Any) -> tuple[str, str]:
-        """Two guests that the person may send to the bar now."""
+        """Return two guests that the person may send to the bar now."""
         look = await self.session.client.services.matches.look_as(self.match, person.id)
         one, other = [text for text in look.offers if text.startswith("bar")][:2]
         return one, other
 
     async def typed(self, person: Any, moves: str = "") -> Any:
-        """The answer to `/<game> do` with the word `try` before these moves."""
+        """Return the answer to `/<game> do` with the word `try` before these moves."""
         asked = await person.slash(self.session.channel, f"{self.game} do", {"moves": f"try {moves}".strip()})
         return (await asked.settled()).reply
 
@@ -65,7 +65,7 @@ async def press(person: Any, screen: Any, verb: str) -> Any:
 
 
 def verbs(screen: Message) -> set[str]:
-    """The verbs of the buttons that can be pressed."""
+    """Return the verbs of the buttons that can be pressed."""
     return {str(one.custom_id).split(":")[1] for one in screen.buttons() if not one.disabled and one.custom_id}
 
 
@@ -76,7 +76,7 @@ async def picked(person: Any, screen: Any, chance: Dice) -> Any:
 
 
 async def tried(person: Any, screen: Any, chance: Dice) -> Any:
-    """Small choices until the trial has one more step."""
+    """Make small choices until the trial has one more step."""
     before = custom_id(screen, "try-back")
     for _ in range(12):
         screen = await picked(person, screen, chance)
@@ -87,7 +87,7 @@ async def tried(person: Any, screen: Any, chance: Dice) -> Any:
 
 @pytest.mark.shared_bot
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_it_is_played_in_private_and_changes_nothing(game: str, session: Session) -> None:
+async def test_a_trial_is_private_and_changes_nothing(game: str, session: Session) -> None:
     table, chance = await Table.begin(session, game), Dice(b"trial", 1)
     rows, before = await table.rows(), said(session)
     screen = await table.trial(table.mover)
@@ -126,7 +126,7 @@ async def test_play_this_makes_the_own_steps_in_the_match(session: Session) -> N
 
 
 @pytest.mark.shared_bot
-async def test_what_no_longer_fits_is_not_played_and_says_why(session: Session) -> None:
+async def test_an_outdated_trial_is_not_played_and_says_why(session: Session) -> None:
     table = await Table.begin(session)
     await table.trial(table.mover)
     first, second = await table.bars(table.mover)
@@ -139,7 +139,7 @@ async def test_what_no_longer_fits_is_not_played_and_says_why(session: Session) 
 
 
 @pytest.mark.shared_bot
-async def test_what_was_tried_while_others_move_is_prepared(session: Session) -> None:
+async def test_a_trial_out_of_turn_becomes_a_prepared_turn(session: Session) -> None:
     table = await Table.begin(session)
     screen = await table.trial(table.waiter)
     assert "You choose for" in screen.text
@@ -210,7 +210,7 @@ async def test_a_table_may_allow_none(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
-async def test_it_works_in_direct_messages(session: Session) -> None:
+async def test_a_trial_works_in_direct_messages(session: Session) -> None:
     (anna,) = session.people("Anna")
     match = await match_of(session, anna, GAME)
     steps = (await session.client.services.matches.table(match)).seq
@@ -250,7 +250,7 @@ async def test_replays_of_ended_matches_are_played_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> None:
+async def test_a_trial_ends_with_the_process_without_a_trace(tmp_path: Path) -> None:
     """No table of the database knows of it, it is no presence, and it wakes no table."""
     now = MovedTime()
     async with session_at(tmp_path, now=now) as session:
@@ -276,7 +276,7 @@ async def test_it_ends_with_the_process_and_leaves_no_trace(tmp_path: Path) -> N
 
 
 async def refusal(table: Table, person: Any, custom_id: str, value: str | None = None) -> str:
-    """The one sentence that the press brings."""
+    """Return the sentence that refuses the press."""
     (found,) = told(await forged(table.session, person, table.session.channel, custom_id, value))
     return str(found.text)
 

@@ -28,27 +28,27 @@ HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: E731 - a value with a type
 
 
-class Cut(NamedTuple):
-    """When the process is killed: as soon as Discord has taken a message of which this is true."""
+class KillMoment(NamedTuple):
+    """When the process is killed: as soon as Discord has accepted a message that matches."""
 
     name: str
     taken: Callable[[Any], bool]
 
 
 def verbs(message: Any) -> set[str]:
-    """Of its buttons."""
+    """Return the verbs of its buttons."""
     return {button.custom_id.split(":")[1] for button in message.buttons()}
 
 
 CUTS = (
-    Cut("lobby", lambda message: "join" in verbs(message)),
-    Cut("table", lambda message: "more" in verbs(message)),
-    Cut("ping", lambda message: "It is your turn" in message.text and not message.pictures),
+    KillMoment("lobby", lambda message: "join" in verbs(message)),
+    KillMoment("table", lambda message: "more" in verbs(message)),
+    KillMoment("ping", lambda message: "It is your turn" in message.text and not message.pictures),
 )
 
 
 async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None:
-    """A press of the same moment is in the file, although nobody has been shown it."""
+    """Store a press of the same moment that nobody has been shown."""
     store = await Store.open(table.database)
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
@@ -60,7 +60,7 @@ async def meanwhile(table: Table, change: Callable[[Matches, Any], Any]) -> None
 
 
 async def turn(matches: Matches, table: Any) -> None:
-    """One whole turn, or one more guest in the lobby."""
+    """Play one whole turn, or add one more player to the lobby."""
     if table.status == "lobby":
         await matches.join(table.id, Person(table.host + 1, "Guest"))
         return
@@ -71,7 +71,7 @@ async def turn(matches: Matches, table: Any) -> None:
 
 
 def live(table: Table, verb: str) -> list[Any]:
-    """The messages with such a button that the first person sees."""
+    """Return the messages with such a button that the first person sees."""
     anna = table.people[0]
     return [one for one in anna.sees(table.channel) if verb in verbs(one) and one.only_for is None]
 
@@ -79,7 +79,7 @@ def live(table: Table, verb: str) -> list[Any]:
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
-async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
+async def test_killed_while_the_answer_was_under_way(cut: KillMoment, moves_on: bool, tmp_path: Path) -> None:
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
@@ -113,7 +113,7 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
 
 
 async def _provoke(table: Table, name: str) -> None:
-    """What makes the bot post such a message."""
+    """Make the bot post such a message."""
     anna = table.people[0]
     if name == "lobby":
         await anna.slash(table.channel, "zanzibar new", {"first": "0"})

@@ -25,7 +25,7 @@ PLAYED = ("saint_martin", "zanzibar")
 
 
 def files(loopback: Loopback) -> dict[int, dict[int, str]]:
-    """By message, wherever it stands, its pictures: by the id that each got as it came, what is in it."""
+    """Return the pictures of every visible message: their id when sent, and their content."""
     channels = [*loopback.channels, *(person.dm for person in loopback.people)]
     return {
         message.id: {file.id: hashlib.sha256(file.read()).hexdigest() for file in message.attachments}
@@ -36,12 +36,12 @@ def files(loopback: Loopback) -> dict[int, dict[int, str]]:
 
 
 def edits(loopback: Loopback) -> Counter[int]:
-    """How often each message was changed, with all that it shows."""
+    """Return how often each message was changed, with all that it shows."""
     return Counter(entry.message for entry in loopback.transcript if entry.kind == "edited")
 
 
 async def move(database: Path, match: str) -> None:
-    """Somebody moves while no bot is there."""
+    """Make a move while no bot runs."""
     store = await store_at(database)
     try:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
@@ -59,7 +59,7 @@ async def move(database: Path, match: str) -> None:
 async def test_an_unchanged_message_is_neither_drawn_nor_sent_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
-    """Of two tables of a game somebody moves at one while the bot is away."""
+    """Somebody moves at one of two tables of a game while the bot is down."""
     asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
     draw = FakeRenderWorker.exchange
     is_warm.set()
@@ -117,6 +117,6 @@ async def test_an_unchanged_message_is_neither_drawn_nor_sent_again(
 
 
 async def _pictures(session: Session) -> None:
-    """Until all that is drawn is shown."""
+    """Wait until all that is drawn is shown."""
     await within(context_at(session.client).follow_ups.settled(), "the pictures")
     await session.quiet()

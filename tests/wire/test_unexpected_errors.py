@@ -20,12 +20,12 @@ LOCALES = {"en-US": "en", "it": "it", "de": "de"}
 
 
 def beginning(key: str, locale: str) -> str:
-    """Up to the reference."""
+    """Return the text up to the reference."""
     return word(key, LOCALES[locale], reference="\0").partition("\0")[0].strip()
 
 
 def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
-    """Before a move is stored, right after it, or when it is to be shown."""
+    """Fail before a move is stored, right after it, or when it is to be shown."""
     append: Any = MatchChanges._commit
 
     async def commit(self: MatchChanges, made: Any) -> None:
@@ -68,7 +68,7 @@ async def test_an_accident_says_whether_the_move_stands(
 
 
 def full_disk() -> Exception:
-    """What SQLite says of it."""
+    """Return SQLite's error for a full disk."""
     with closing(sqlite3.connect(":memory:")) as small:
         small.execute("CREATE TABLE rows (body BLOB)")
         small.execute("PRAGMA max_page_count = 2")
@@ -114,7 +114,7 @@ async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:
 
 
 def accidents(session: Session, person: Any) -> list[str]:
-    """All that it was told of any."""
+    """Return all messages about unexpected errors."""
     said = [message.text for message in person.sees(session.channel) if message.ephemeral]
     keys = ("common-accident", "common-accident-stands")
     told = [beginning(key, locale) for key in keys for locale in LOCALES]
@@ -126,7 +126,7 @@ async def _typed(session: Session, person: Any) -> Any:
 
 
 async def _pressed(session: Session, person: Any) -> Any:
-    """Choices until an accident happens."""
+    """Make choices until an unexpected error occurs."""
     panel = await session.panel(person)
     said = len(accidents(session, person))
     while len(accidents(session, person)) == said:

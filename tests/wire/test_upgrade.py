@@ -27,7 +27,7 @@ LOST = ("Sorry", "went wrong")
 
 
 def earlier_file(path: Path, guild: int, channels: tuple[int, int], users: tuple[int, ...]) -> None:
-    """A running match, whose last seat has resigned, and a lobby, as the earlier release kept them."""
+    """Write the file of an earlier release: a running match whose last seat has resigned, and a lobby."""
     game, began = GAMES["zanzibar"], int(datetime.now(UTC).timestamp() * 1000)
     options = game.options()
     state = codec(game).encode(game.setup(len(users), options, Dice(SEED, 0)))

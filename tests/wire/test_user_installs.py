@@ -19,7 +19,7 @@ WHERE = "To play, use me in a server that has added me, or message <@"
 
 
 def hermit_of(session: Session) -> Any:
-    """Somebody who has installed the bot and shares no server with it."""
+    """Return a person who has installed the bot and shares no server with it."""
     hermit = session.loopback.add_person("Anna", guilds=[])
     hermit.install()
     return hermit

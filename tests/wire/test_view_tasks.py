@@ -10,7 +10,7 @@ from tests.wire.play_session import Session, custom_id
 
 
 def waiting_views() -> list[str]:
-    """The tasks that wait for the timeout of a view."""
+    """Return the tasks that wait for the timeout of a view."""
     names = [getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()]
     return [name for name in names if "timeout" in name and "View" in name]
 

@@ -17,7 +17,7 @@ SKILLED = [name for name, game in GAMES.items() if game.skill]
 
 
 async def begun(session: Session, people: list[Any], game: str) -> Any:
-    """A match of these people and a computer that has nothing to do any more."""
+    """Start a match of these people and a computer that has nothing to do any more."""
     await session.lobby(*people, game=game)
     for command, options in (("computer", {"level": "easy"}), ("start", {})):
         await (await people[0].slash(session.channel, f"games {command}", options)).settled()
@@ -28,13 +28,13 @@ async def begun(session: Session, people: list[Any], game: str) -> Any:
 
 
 async def more(session: Session, person: Any) -> Any:
-    """The answer to *More*."""
+    """Return the answer to *More*."""
     table = session.table(person)
     return (await (await person.press(table, custom_id(table, "more"))).settled()).reply
 
 
 async def play_a_while(session: Session, match: str, person: Any, turns: int) -> None:
-    """The person takes the last offer, again and again; the computers answer."""
+    """Take the last offer again and again as that person; the computers answer."""
     services = session.client.services
     for _ in range(turns):
         look = await services.matches.look_as(match, person.id)
@@ -47,7 +47,7 @@ async def play_a_while(session: Session, match: str, person: Any, turns: int) ->
 
 @pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
-async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game: str) -> None:
+async def test_computers_explain_themselves_if_all_others_are_computers(tmp_path: Path, game: str) -> None:
     async with session_at(tmp_path) as session:
         (anna,) = session.people("Anna")
         match = await begun(session, [anna], game)
@@ -75,7 +75,7 @@ async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:
             assert "would give away" in answer.reply.text
 
 
-async def test_nor_does_a_seat_on_offer_that_was_another_persons(tmp_path: Path) -> None:
+async def test_a_seat_on_offer_of_another_person_is_not_explained(tmp_path: Path) -> None:
     async with session_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
         match = await begun(session, [anna, bruno], "zanzibar")

@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.games import GAMES
 from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
-from tests.wire.label_heuristic import best_choice
 from tests.wire.play_session import Session, choose, open_choices
 
 MOST_PAGES = 6
+Choice: TypeAlias = tuple[str, str | None]
+
+GAIN = re.compile(r"([+−]\d+)")
+LAST = re.compile(r"End turn|Draw and keep|Discard|Bar\b|Pass\b|No bid|Leave|Drop out|Let |Stay", re.IGNORECASE)
+"""Verbs pressed only if there is nothing better."""
+AHEAD = re.compile(r"until my turn|and end turn", re.IGNORECASE)
+"""Choices that also answer later questions. The reader wants to be asked each time."""
+
+
+def best_choice(panel: Any, choices: list[Choice], chance: Dice) -> Choice:
+    """Return the choice with the best words, at random among equals."""
+    labels = labels_of(panel)
+    worth = {choice: worth_of(labels.get(choice, "")) for choice in choices}
+    best = max(worth.values())
+    return chance.choose([choice for choice in choices if worth[choice] == best])
+
+
+def worth_of(label: str) -> float:
+    """Return the points that the words promise, or slightly less than 0 for the end of the turn."""
+    if AHEAD.search(label):
+        return -100.0
+    gains = [int(found.replace("−", "-")) for found in GAIN.findall(label)]
+    return max(gains) if gains else -0.5 if LAST.search(label) else 0.0
+
+
+def labels_of(panel: Any) -> dict[Choice, str]:
+    """Return the words of each choice."""
+    found: dict[Choice, str] = {(button.custom_id, None): button.label for button in panel.buttons()}
+    for choosing in panel.selects():
+        found |= {(choosing.custom_id, value): label for label, value in choosing.options}
+    return found
 
 
 def pressing(message: Any, verb: str) -> list[str]:

@@ -15,7 +15,7 @@ ODD = " \u202e@everyone `{$x}` <@0> *\U0001f468\u200d\U0001f469\u200d\U0001f467*
 LONG = 300
 
 
-class Surroundings:
+class OptionTargets:
     """People, channels and roles that an option can name where the command is typed."""
 
     def __init__(self, people: Sequence[Any], channels: Sequence[Any], roles: Sequence[int]) -> None:
@@ -30,7 +30,7 @@ def senses(offer: CommandOffer) -> tuple[Sense, ...]:
 
 
 def filled_in(
-    offer: CommandOffer, sense: Sense, around: Surroundings, offered: Mapping[str, Any], turn: int
+    offer: CommandOffer, sense: Sense, around: OptionTargets, offered: Mapping[str, Any], turn: int
 ) -> dict[str, Any]:
     """Return the values of its options. `offered` is what the bot proposed; `turn` varies the rest."""
     if sense == "senseless":
@@ -43,7 +43,7 @@ def filled_in(
     return values
 
 
-def _sensible(option: OptionOffer, around: Surroundings, offered: Mapping[str, Any], turn: int) -> Any:
+def _sensible(option: OptionOffer, around: OptionTargets, offered: Mapping[str, Any], turn: int) -> Any:
     if option.name in offered:
         return offered[option.name]
     if option.choices:
@@ -61,7 +61,7 @@ def _sensible(option: OptionOffer, around: Surroundings, offered: Mapping[str, A
             return "because"[: int(option.most or LONG)]
 
 
-def _senseless(option: OptionOffer, around: Surroundings, turn: int) -> Any:
+def _senseless(option: OptionOffer, around: OptionTargets, turn: int) -> Any:
     """Return values that make no sense, but that Discord's client allows."""
     if option.choices:
         return option.choices[-1 - turn % len(option.choices)].value
@@ -91,7 +91,7 @@ def _long_number(option: OptionOffer) -> str:
     return "9" * int(option.most or 6000)
 
 
-def _named(option: OptionOffer, around: Surroundings) -> Sequence[Any]:
+def _named(option: OptionOffer, around: OptionTargets) -> Sequence[Any]:
     found = {USER: around.people, CHANNEL: around.channels, ROLE: around.roles}[option.type]
     if option.type == CHANNEL and option.kinds:
         return [channel for channel in found if CHANNEL_TYPES[channel.kind] in option.kinds]

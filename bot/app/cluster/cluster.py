@@ -20,47 +20,47 @@ from bot.store.engine.database import DatabaseLostError
 
 LOG = logging.getLogger(__name__)
 
-LEAVING = 5.0
+CLOSE_TIMEOUT = 5.0
 """Seconds allowed for closing a session, and before that for cancelling its start."""
-STOPPING = 0.3
+SHUTDOWN_CLOSE_TIMEOUT = 0.3
 """Seconds allowed for both when the process shuts down."""
-AGAIN = 0.5
+CANCEL_INTERVAL = 0.5
 """Seconds after which a task that is still running is cancelled again."""
 
 
 class ClusterMember:
-    """Process of the cluster. `leads` is called when shard 0 is ready."""
+    """Process of the cluster. `on_lead` is called when shard 0 is ready."""
 
-    def __init__(self, client: Any, where: Address, wish: ShardSpec, leads: Callable[[], object]) -> None:
+    def __init__(self, client: Any, where: Address, spec: ShardSpec, on_lead: Callable[[], object]) -> None:
         services = client.services
         services.matches.ownership.begin(1)
         self._client = client
         self._services = services
         self._where = where
-        self._leads = leads
+        self._on_lead = on_lead
         self._recommended = 1
         self._gateway: Any = None
-        self._has_come = False
+        self._has_agreed = False
         self._beginning: dict[int, asyncio.Task[None]] = {}
         self._begun = set[asyncio.Task[None]]()
         """Start tasks in `_beginning`, and cancelled ones that have not ended yet."""
         self._ending: dict[int, asyncio.Task[None]] = {}
         """Latest release task by shard. Each waits for the one before."""
         self._intervals = leases.INTERVALS
-        self._holding = ShardLeases(wish, services.matches.ownership, self, self._open, self._intervals)
-        self._turns = IdentifyLimiter(lambda: self._holding.locks, self._intervals)
-        self.sessions = GatewaySessions(client, self._turns)
-        self._taking = Handover(services)
+        self._leases = ShardLeases(spec, services.matches.ownership, self, self._open, self._intervals)
+        self._identify_limiter = IdentifyLimiter(lambda: self._leases.locks, self._intervals)
+        self.sessions = GatewaySessions(client, self._identify_limiter)
+        self._handover = Handover(services)
 
     @property
     def held(self) -> frozenset[int]:
         """Return the shards that this process holds."""
-        return self._holding.held
+        return self._leases.held
 
     @property
     def is_well(self) -> bool:
         """Return whether the leases are valid and every held shard has a session."""
-        return self._holding.locks is not None and self.held <= self.sessions.ready
+        return self._leases.locks is not None and self.held <= self.sessions.ready
 
     def knows(self, guild: int) -> bool:
         """Return whether the session of the server's shard is ready, so that its servers are known."""
@@ -69,11 +69,11 @@ class ClusterMember:
 
     async def begin(self, gateway: Any, recommended: int, concurrency: int) -> None:
         """Begin to lease shards. `recommended` and `concurrency` are Discord's numbers. Raise UsageError."""
-        self._recommended, self._turns.concurrency = recommended, concurrency
+        self._recommended, self._identify_limiter.concurrency = recommended, concurrency
         if self._gateway is None:
             self._gateway = gateway
-            await self._taking.begin()
-            await self._holding.begin()
+            await self._handover.begin()
+            await self._leases.begin()
 
     async def settled(self) -> None:
         """Wait until no shard is starting or ending."""
@@ -82,7 +82,7 @@ class ClusterMember:
 
     async def stay(self) -> None:
         """Freeze the set of shards: start no more."""
-        self._holding.stay()
+        self._leases.stay()
         for task in self._beginning.values():
             task.cancel()
         if self._beginning:
@@ -90,19 +90,19 @@ class ClusterMember:
 
     async def end(self) -> None:
         """Stop serving all shards and release them."""
-        self._turns.stop()
-        self._taking.end()
-        await run_bounded("starting shards", _broken_off(self._begun), STOPPING)
-        await run_bounded("released shards", _over(self._ending.values()), STOPPING)
-        await self._holding.end()
+        self._identify_limiter.stop()
+        self._handover.end()
+        await run_bounded("starting shards", _all_cancelled(self._begun), SHUTDOWN_CLOSE_TIMEOUT)
+        await run_bounded("released shards", _all_ended(self._ending.values()), SHUTDOWN_CLOSE_TIMEOUT)
+        await self._leases.end()
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
         """Agree on the number of shards: the configured one, or at least Discord's recommendation.
 
         Raise UsageError if the configured number differs from that of running processes.
         """
-        if not self._has_come:
-            await self._taking.forget_again()
+        if not self._has_agreed:
+            await self._handover.forget_again()
         agreed: int = (await self._services.store.heartbeats.all()).count
         if not is_alone:
             if count not in (None, agreed):
@@ -114,7 +114,7 @@ class ClusterMember:
                 await self._services.heartbeat.form(wanted)
                 LOG.info("agreed on the number of shards", extra={"shards": wanted, "before": agreed})
             agreed = wanted
-        self._has_come = True
+        self._has_agreed = True
         self.sessions.count(agreed)
         return agreed
 
@@ -150,7 +150,7 @@ class ClusterMember:
 
     def look_again(self) -> None:
         """Catch up with changes made while the leases were uncertain."""
-        self._taking.look_again()
+        self._handover.look_again()
 
     async def _begin(self, shard: int) -> None:
         """Open the shard's session and serve its matches, retrying until that succeeds or the shard is lost."""
@@ -162,7 +162,7 @@ class ClusterMember:
             try:
                 if shard not in self.sessions.ready:
                     await self.sessions.open(shard, self._gateway)
-                await self._taking.take(shard, is_inherited=is_inherited)
+                await self._handover.take(shard, is_inherited=is_inherited)
             except DatabaseLostError as trouble:
                 self._services.startup.note(f"shard {shard}", trouble)
                 LOG.warning("shard not started yet: %s", trouble, extra={"shard": shard})
@@ -178,12 +178,12 @@ class ClusterMember:
             return
         LOG.info("ready", extra={"shard": shard, "guilds": len(self._client.guilds)})
         if shard == 0:
-            self._leads()
+            self._on_lead()
 
     async def _be_cautious(self, shard: int) -> bool:
         """Wait if the last holder did not release the shard, since it may still act for it. Return whether so."""
         try:
-            is_inherited = (locks := self._holding.locks) is None or await locks.mark(shard)
+            is_inherited = (locks := self._leases.locks) is None or await locks.mark(shard)
         except DatabaseLostError:
             is_inherited = True  # nobody can tell
         if is_inherited:
@@ -198,13 +198,13 @@ class ClusterMember:
     async def _end(
         self, shards: Set[int], begun: Sequence[asyncio.Task[None]], before: Set[asyncio.Task[None]], *, is_kept: bool
     ) -> None:
-        await _over(before)
-        await run_bounded("starting shards", _broken_off(begun), LEAVING)
-        await run_bounded("released shards", self._close(shards, is_kept=is_kept), LEAVING)
+        await _all_ended(before)
+        await run_bounded("starting shards", _all_cancelled(begun), CLOSE_TIMEOUT)
+        await run_bounded("released shards", self._close(shards, is_kept=is_kept), CLOSE_TIMEOUT)
 
     async def _close(self, shards: Set[int], *, is_kept: bool) -> None:
         closing = (self.sessions.close(shard, is_kept=is_kept) for shard in shards)
-        for fault in await asyncio.gather(self._taking.let_go(shards), *closing, return_exceptions=True):
+        for fault in await asyncio.gather(self._handover.let_go(shards), *closing, return_exceptions=True):
             if isinstance(fault, Exception):
                 LOG.error("releasing a shard failed: %s: %s", type(fault).__name__, fault)
 
@@ -215,22 +215,22 @@ class ClusterMember:
         return await ShardLockSession.open(self._where, self._services.store.process)
 
 
-async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:
+async def _all_ended(tasks: Iterable[asyncio.Task[None]]) -> None:
     """Wait until the tasks have ended."""
     if under_way := {task for task in tasks if not task.done()}:
         await asyncio.wait(under_way)
 
 
-async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
+async def _all_cancelled(tasks: Iterable[asyncio.Task[None]]) -> None:
     """Repeat the cancellation until all tasks have ended: discord.py swallows it while it connects."""
     under_way = set(tasks)
     while under_way:
         for task in under_way:
             task.cancel()
-        _, under_way = await asyncio.wait(under_way, timeout=AGAIN)
+        _, under_way = await asyncio.wait(under_way, timeout=CANCEL_INTERVAL)
 
 
-def cluster_member_of(client: Any, leads: Callable[[], object]) -> ClusterMember | None:
+def cluster_member_of(client: Any, on_lead: Callable[[], object]) -> ClusterMember | None:
     """Return the configured cluster member; None for a single process."""
     settings = client.settings
-    return None if settings.shards is None else ClusterMember(client, settings.database, settings.shards, leads)
+    return None if settings.shards is None else ClusterMember(client, settings.database, settings.shards, on_lead)

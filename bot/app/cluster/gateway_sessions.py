@@ -78,9 +78,9 @@ class GatewaySessions:
     discord.py knows only the shards of its start, so its internal state is updated here.
     """
 
-    def __init__(self, client: Any, turns: IdentifyLimiter) -> None:
+    def __init__(self, client: Any, identify_limiter: IdentifyLimiter) -> None:
         self._client = client
-        self._turns = turns
+        self._identify_limiter = identify_limiter
         self._ready: dict[int, asyncio.Event] = {}
         self._granted = set[int]()
         self._kept: dict[int, Any] = {}
@@ -115,7 +115,7 @@ class GatewaySessions:
         try:
             if not await self._is_resumed(shard):
                 await self._client.identify_budget.wait(shard)
-                await self._turns.take(shard)
+                await self._identify_limiter.take(shard)
                 self._granted.add(shard)
                 await self._client.launch_shard(gateway, shard)
             await ready.wait()
@@ -137,7 +137,7 @@ class GatewaySessions:
         if shard not in self._ready:
             raise asyncio.CancelledError  # closed in the meantime: discord.py treats this as a cancellation
         try:
-            await self._turns.take(shard)
+            await self._identify_limiter.take(shard)
         except DatabaseLostError:
             raise asyncio.CancelledError from None
 

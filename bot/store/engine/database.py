@@ -142,7 +142,7 @@ class QueuedWrite(NamedTuple):
         return frozenset(table for statement in self.statements for table in statement.tables)
 
     @property
-    def news(self) -> Invalidation:
+    def invalidation(self) -> Invalidation:
         """Return the invalidation to broadcast to other processes."""
         return Invalidation(self.about, self.tables)
 
@@ -190,13 +190,13 @@ class Database(ABC):
         """Hold the match's lock against other processes. Yield whether there are other processes."""
         yield False
 
-    def _dispatch(self, news: Invalidation) -> None:
-        self._memory.invalidate(news.tables, news.about)
+    def _dispatch(self, invalidation: Invalidation) -> None:
+        self._memory.invalidate(invalidation.tables, invalidation.about)
         for listener in self._listeners:
             try:
-                listener(news)
+                listener(invalidation)
             except Exception:
-                LOG.exception("a listener for invalidations failed", extra={"match": news.match})
+                LOG.exception("a listener for invalidations failed", extra={"match": invalidation.match})
 
     async def close(self) -> None:
         """Wait for pending writes, then close the database."""

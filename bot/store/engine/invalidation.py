@@ -50,11 +50,11 @@ class _Notification(msgspec.Struct, frozen=True, array_like=True):
     told: list[_Entry]
 
 
-def encode_notifications(writer: str, news: Iterable[Invalidation]) -> list[str]:
+def encode_notifications(writer: str, invalidations: Iterable[Invalidation]) -> list[str]:
     """Encode invalidations in as few notifications as possible."""
     written: list[list[_Entry]] = []
     room = 0
-    for entry in _entries(news):
+    for entry in _entries(invalidations):
         size = len(msgspec.json.encode(entry)) + 1
         if size > room:
             written.append([])
@@ -64,10 +64,10 @@ def encode_notifications(writer: str, news: Iterable[Invalidation]) -> list[str]
     return [msgspec.json.encode(_Notification(writer, told)).decode() for told in written]
 
 
-def _entries(news: Iterable[Invalidation]) -> Iterator[_Entry]:
+def _entries(invalidations: Iterable[Invalidation]) -> Iterator[_Entry]:
     """Yield entries that are far shorter than a notification."""
     by_tables: dict[frozenset[str] | None, dict[Key, None]] = {}
-    for one in news:
+    for one in invalidations:
         told = one.tables and one.tables & _BROADCAST
         if told or not one.tables:
             by_tables.setdefault(told, {})[one.about] = None

@@ -48,29 +48,29 @@ _PIECE = re.compile(r"\{([a-z_]+)\}")
 class Dialect(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces of SQL that differ between the engines. Both understand all other SQL."""
 
-    texts: str
+    json_texts: str
     """Query of the texts in a JSON array, which is the next value. Its column is `value`."""
-    numbers: str
-    """Query of the integers in a JSON array, like `texts`."""
-    gathered: str
+    json_integers: str
+    """Query of the integers in a JSON array, like `json_texts`."""
+    json_group: str
     """Aggregate function that makes a JSON array. Without rows it returns NULL or an empty array."""
-    seats: str
+    seats_json: str
     """Query of the seats of the match `m` as a JSON array of objects, in order."""
-    merged: str
+    merged_wishes: str
     """JSON object in the column `wishes`, merged with the next value."""
-    listed: str
+    list_index: str
     """Index hint after `matches AS m`: use the index in list order."""
-    joined: str
+    ordered_join: str
     """Join that keeps the order of tables: those before it are read first."""
-    one: str
+    any_value: str
     """Aggregate function for an expression that is constant within a group."""
-    latest: str
+    latest_rating: str
     """Start of a subquery after a JOIN, up to its condition. It selects the newest rating that meets it, as `latest`.
     """
-    of_all: str
+    latest_rating_end: str
     """End of that subquery, after the condition."""
 
-    def spell(self, sql: str) -> str:
+    def render(self, sql: str) -> str:
         """Return the SQL with every named piece replaced."""
         return _PIECE.sub(lambda piece: getattr(self, piece[1]), sql) if "{" in sql else sql
 
@@ -92,16 +92,16 @@ def number_values(sql: str, placeholder: Callable[[int], str]) -> tuple[str, tup
     return _VALUE.sub(replaced, sql), tuple(numbers)
 
 
-_INVITATIONS = """(SELECT coalesce({gathered}(json_array(user, name, host, batch, at, state, word)), '[]')
+_INVITATIONS = """(SELECT coalesce({json_group}(json_array(user, name, host, batch, at, state, word)), '[]')
         FROM (SELECT * FROM invitations WHERE match = m.id ORDER BY batch, at, user) AS invited)"""
 _MATCH = f"""
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
        m.terms, m.presses, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
-       ({{seats}}), {_INVITATIONS},
+       ({{seats_json}}), {_INVITATIONS},
        coalesce((SELECT seq FROM snapshots WHERE match = m.id), (SELECT seq FROM archives WHERE match = m.id)),
        """  # noqa: S608 - our own words
 _STATE = "(SELECT state FROM snapshots WHERE match = m.id)"
-_OWN = """(SELECT coalesce({gathered}(json_array(seat, seq)), '[]')
+_OWN = """(SELECT coalesce({json_group}(json_array(seat, seq)), '[]')
         FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat) AS own),
        (SELECT coalesce(max(seq), 0) FROM moves WHERE match = m.id AND agreed)"""
 _ALONE = f"{_MATCH} NULL, '[]', 0 FROM matches AS m"
@@ -109,7 +109,7 @@ _ALONE = f"{_MATCH} NULL, '[]', 0 FROM matches AS m"
 WITH_STATE = f"{_MATCH} {_STATE}, {_OWN} FROM matches AS m"
 TABLE_ALONE = _ALONE
 """Query without state and `own`, which would require reading the log."""
-TABLES_OF = f"{_ALONE} WHERE m.id IN ({{texts}})"
+TABLES_OF = f"{_ALONE} WHERE m.id IN ({{json_texts}})"
 """Query like `TABLE_ALONE`, for the matches in a JSON array of ids."""
 KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
 """Condition on the match `m`: its log has not been pruned."""

@@ -13,20 +13,20 @@ import asyncpg
 from bot.store.engine.rows import Dialect, Query, Write, number_values
 
 DIALECT = Dialect(
-    texts="SELECT json_array_elements_text(CAST(? AS json)) AS value",
-    numbers="SELECT CAST(json_array_elements_text(CAST(? AS json)) AS bigint) AS value",
-    gathered="json_agg",
-    seats=(
+    json_texts="SELECT json_array_elements_text(CAST(? AS json)) AS value",
+    json_integers="SELECT CAST(json_array_elements_text(CAST(? AS json)) AS bigint) AS value",
+    json_group="json_agg",
+    seats_json=(
         "SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
         " 'resigned', s.resigned, 'offered', s.offered, 'changes', s.changes, 'level', s.level) ORDER BY s.seat), '[]')"
         " FROM seats AS s WHERE s.match = m.id"
     ),
-    merged="CAST(CAST(users.wishes AS jsonb) || CAST(? AS jsonb) AS json)",
-    listed="",
-    joined="JOIN",
-    one="any_value",
-    latest="LATERAL (SELECT * FROM ratings WHERE",
-    of_all="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
+    merged_wishes="CAST(CAST(users.wishes AS jsonb) || CAST(? AS jsonb) AS json)",
+    list_index="",
+    ordered_join="JOIN",
+    any_value="any_value",
+    latest_rating="LATERAL (SELECT * FROM ratings WHERE",
+    latest_rating_end="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
 )
 _USER = re.compile(r"(?<!')\buser\b(?!')")
 """Column name that is a reserved word in PostgreSQL."""
@@ -35,7 +35,7 @@ _USER = re.compile(r"(?<!')\buser\b(?!')")
 @lru_cache(maxsize=1000)
 def translate(sql: str) -> str:
     """Return the statement in PostgreSQL's dialect. Values are numbered as SQLite numbers them."""
-    return number_values(_USER.sub('"user"', DIALECT.spell(sql)), "${}".format)[0]
+    return number_values(_USER.sub('"user"', DIALECT.render(sql)), "${}".format)[0]
 
 
 CHANNEL = "tavolino"

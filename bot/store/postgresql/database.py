@@ -73,7 +73,9 @@ class PostgresqlDatabase(Database):
         self._readers = readers
         self._name = shared_as or ""
         self._listener = (
-            None if shared_as is None else NotificationListener(where, heard=self._hear, listens=self._listens)
+            None
+            if shared_as is None
+            else NotificationListener(where, heard=self._on_notification, listens=self._set_receiving)
         )
         self._locks = AdvisoryLocks(where)
         self._is_receiving = True
@@ -206,7 +208,7 @@ class PostgresqlDatabase(Database):
             raise self._lost(fault) from fault
         except DatabaseError as fault:
             raise DatabaseLostError(str(fault)) from fault
-        return [self._told(fault) for fault in faults]
+        return [self._as_database_error(fault) for fault in faults]
 
     async def _sent(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
         writes = [[statement.query for statement in one.statements] for one in batch]
@@ -215,12 +217,14 @@ class PostgresqlDatabase(Database):
         for write, one in zip(writes, batch, strict=True):
             if one.is_fenced:
                 write.append((FENCE, (one.about, self._name)))
-        news = [one.news for one in batch]
+        invalidations = [one.invalidation for one in batch]
         return await carry_out(
-            self._writer, writes, lambda numbers: encode_notifications(self._name, [news[number] for number in numbers])
+            self._writer,
+            writes,
+            lambda numbers: encode_notifications(self._name, [invalidations[number] for number in numbers]),
         )
 
-    def _hear(self, payload: str) -> None:
+    def _on_notification(self, payload: str) -> None:
         """Forward a notification unless this process sent it."""
         try:
             writer, told = decode_notification(payload)
@@ -228,16 +232,16 @@ class PostgresqlDatabase(Database):
             LOG.warning("malformed notification: another program uses the channel")
             writer, told = "", (ANYTHING,)
         if writer != self._name:
-            for news in told:
-                self._dispatch(news)
+            for invalidation in told:
+                self._dispatch(invalidation)
 
-    def _listens(self, is_receiving: bool) -> None:
+    def _set_receiving(self, is_receiving: bool) -> None:
         """Record whether notifications arrive. Clear the cache when they do again."""
         self._is_receiving = is_receiving
         if is_receiving:
             self._dispatch(ANYTHING)
 
-    def _told(self, fault: Exception | None) -> Exception | None:
+    def _as_database_error(self, fault: Exception | None) -> Exception | None:
         """Return the error as callers know it."""
         if isinstance(fault, asyncpg.DivisionByZeroError):  # raised by the fence
             return LeaseLostError("Another process holds the shard of the match.")
@@ -266,7 +270,7 @@ async def _readers(where: RemoteDatabase) -> asyncpg.Pool:
         min_size=0,
         max_size=READERS,
         timeout=PATIENCE,
-        reset=_as_it_is,
+        reset=_skip_reset,
         command_timeout=ANSWER,
         statement_cache_size=512,
         server_settings=READING,
@@ -286,5 +290,5 @@ async def _claimed(where: RemoteDatabase, *, shared: bool) -> asyncpg.Connection
     return connection
 
 
-async def _as_it_is(_: asyncpg.Connection) -> None:
+async def _skip_reset(_: asyncpg.Connection) -> None:
     """Skip asyncpg's reset query: read-only connections leave no state behind."""

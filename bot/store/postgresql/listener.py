@@ -96,7 +96,7 @@ class NotificationListener:
             self._gone.clear()
             connection.add_termination_listener(self._note_end)
             async with asyncio.timeout(ANSWER):
-                await connection.add_listener(CHANNEL, self._hear)
+                await connection.add_listener(CHANNEL, self._on_notification)
         except BaseException:
             connection.terminate()
             raise
@@ -106,5 +106,5 @@ class NotificationListener:
         """Trigger a check of the current connection. The connection that ended may be an earlier one."""
         self._gone.set()
 
-    def _hear(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+    def _on_notification(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
         self._heard(str(payload))

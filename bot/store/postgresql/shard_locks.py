@@ -81,7 +81,7 @@ class ShardLockSession:
         claims = cls(where, process, await connected(where, {**SETTINGS, **silence}))
         try:
             async with asyncio.timeout(ANSWER):
-                await claims._connection.add_listener(GIVEN, claims._hear)
+                await claims._connection.add_listener(GIVEN, claims._on_notification)
         except UNREACHABLE as fault:
             claims.abandon()
             raise DatabaseError(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
@@ -191,7 +191,7 @@ class ShardLockSession:
         """Terminate the session without releasing anything first."""
         self._connection.terminate()
 
-    def _hear(self, connection: Any, process: int, _channel: str, _word: object) -> None:
+    def _on_notification(self, connection: Any, process: int, _channel: str, _word: object) -> None:
         if process != connection.get_server_pid():
             self._listener()
 

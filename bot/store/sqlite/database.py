@@ -18,20 +18,20 @@ from bot.store.sqlite.backup import finish_and_prepare, require_file
 from bot.store.sqlite.opening import SCHEMA, claim, migrations
 
 DIALECT = Dialect(
-    texts="SELECT value FROM json_each(?)",
-    numbers="SELECT value FROM json_each(?)",
-    gathered="json_group_array",
-    seats=(
+    json_texts="SELECT value FROM json_each(?)",
+    json_integers="SELECT value FROM json_each(?)",
+    json_group="json_group_array",
+    seats_json=(
         "SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
         " 'resigned', json(iif(s.resigned, 'true', 'false')), 'offered', json(iif(s.offered, 'true', 'false')),"
         " 'changes', s.changes, 'level', s.level)) FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s"
     ),
-    merged="json_patch(users.wishes, ?)",
-    listed=" INDEXED BY matches_listed",
-    joined="CROSS JOIN",
-    one="",
-    latest="ratings AS latest ON (latest.match, latest.seat) = (SELECT match, seat FROM ratings WHERE",
-    of_all="ORDER BY ended_at DESC, match DESC LIMIT 1)",
+    merged_wishes="json_patch(users.wishes, ?)",
+    list_index=" INDEXED BY matches_listed",
+    ordered_join="CROSS JOIN",
+    any_value="",
+    latest_rating="ratings AS latest ON (latest.match, latest.seat) = (SELECT match, seat FROM ratings WHERE",
+    latest_rating_end="ORDER BY ended_at DESC, match DESC LIMIT 1)",
 )
 
 
@@ -48,7 +48,7 @@ def translate(sql: str, values: Iterable[Any] = ()) -> tuple[str, Sequence[Any]]
 @lru_cache(maxsize=1000)
 def _spell(sql: str) -> tuple[str, tuple[int, ...]]:
     """Return the statement with plain placeholders, and the numbers of their values if it has numbered ones."""
-    spelled, numbers = number_values(DIALECT.spell(sql), lambda _: "?")
+    spelled, numbers = number_values(DIALECT.render(sql), lambda _: "?")
     return spelled, () if numbers == tuple(range(1, len(numbers) + 1)) else numbers
 
 

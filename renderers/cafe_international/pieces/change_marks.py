@@ -82,20 +82,20 @@ class ChangeMarks:
     """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.news = sheet, camera, picture_changes(scene)
+        self.sheet, self.camera, self.diff = sheet, camera, picture_changes(scene)
         self.view: CafeInternationalView = scene.view
         self.ages = ChangeAges(self.view, scene.between)
 
     def put_below(self, *, with_bar: bool = True) -> None:
         """Put the marks below guests and signs."""
         guests = {chair.id: chair.guest for chair in self.view.chairs}
-        for name in self.news.came:
+        for name in self.diff.came:
             self._put_halo(guest_halo_shape(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))
-        for name, code in self.news.went:
+        for name, code in self.diff.went:
             self._put_ghost(code, CHAIR_GUEST, chairs()[name].at, self.ages.left(name))
-        for name in self.news.signs:
+        for name in self.diff.signs:
             self._put_halo(_SIGN, corner(tables()[name], is_pay=False), self.ages.signed(name))
-        for name, paid in self.news.bare:
+        for name, paid in self.diff.bare:
             self._put_bare(paid, corner(tables()[name], is_pay=False))
         if with_bar:
             self._put_bar()
@@ -116,10 +116,10 @@ class ChangeMarks:
         self._put(faded_guest(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), at)
 
     def _put_bar(self) -> None:
-        for number in self.news.bar:
+        for number in self.diff.bar:
             at = places()[number - 1]
             shape = guest_halo_shape(self.view.bar[number - 1], GUEST)
             self._put_halo(shape, (at.x, at.y - 1), self.ages.served(number))
-        for number, code in self.news.bar_left:
+        for number, code in self.diff.bar_left:
             at = places()[number - 1]
             self._put_ghost(code, GUEST * 0.9, (at.x, at.y - 1))

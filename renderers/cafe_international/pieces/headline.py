@@ -33,18 +33,18 @@ _LEFT, _MIDDLE, _RIGHT = 26.0, 362.0, 962.0
 _TITLE = "Café International"
 
 
-def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
+def put_headline(writer: CafeWriter, scene: Scene, diff: Changes) -> None:
     """Put the name over the turn, the player over the request, and the bag, from left to right."""
     view: CafeInternationalView = scene.view
     writer.put(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
     early = early_end(scene)
     when = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
     when = when if early is None else early.when
-    if news.is_slate_new:
+    if diff.is_slate_new:
         width = text_width(when, "bold", SIZE)
         writer.sheet.put(ticket(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
     writer.put(when, SIZE, _LEFT, _LOWER)
-    _put_bag(writer, view.bag_count, news.bag)
+    _put_bag(writer, view.bag_count, diff.bag)
     if early is not None:
         _put_early_end(writer, early)
     elif view.phase == "over":

@@ -35,17 +35,17 @@ _TILE = RoundedBox(43, 43, 7)
 class PlateChangeMarks:
     """Change marks of one plate. The plate decides the positions."""
 
-    def __init__(self, put: PutSprite, news: PlateChanges) -> None:
-        self.put, self.news = put, news
+    def __init__(self, put: PutSprite, diff: PlateChanges) -> None:
+        self.put, self.diff = put, diff
 
     def put_cups(self, x: float, y: float, width: float) -> None:
         """Mark the changed limit."""
-        if self.news.cups:
+        if self.diff.cups:
             self.put(ticket(width, 40.0), x, y)
 
     def put_bill(self, left: float, width: float, y: float) -> None:
         """Mark the penalty that replaces the limit."""
-        if self.news.is_bill_new:
+        if self.diff.is_bill_new:
             self.put(ticket(round(width + 10), 40.0), left + width / 2, y)
 
     def put_loss(self, left: float, points: int, y: float) -> None:
@@ -54,22 +54,22 @@ class PlateChangeMarks:
 
     def put_medal(self, x: float, y: float) -> None:
         """Mark the medal."""
-        if self.news.is_medal_new:
+        if self.diff.is_medal_new:
             self.put(guest_halo(Circle(19), 1.0, 0.6), x, y)
 
     def put_cross(self, x: float, y: float) -> None:
         """Mark the cross of a seat that is out."""
-        if self.news.is_out_new:
+        if self.diff.is_out_new:
             self.put(guest_halo(Circle(23), 1.0, 0.7), x, y)
 
     def put_row(self, slots: Sequence[float], y: float) -> None:
         """Mark the new tiles. `slots` are the middles of all places in the row."""
-        for place in self.news.came:
+        for place in self.diff.came:
             self.put(guest_halo(_TILE, 1.0, 0.72), slots[place], y)
 
     def put_ghosts(self, slots: Sequence[float], y: float, size: float) -> None:
         """Put ghosts of removed tiles on the free places, if there are any."""
-        free = list(zip(self.news.went, slots, strict=False))
+        free = list(zip(self.diff.went, slots, strict=False))
         for _, x in free:
             self.put(ghost(RoundedBox(size + 5, size + 5, 9)), x, y)
         for code, x in free:
@@ -77,8 +77,8 @@ class PlateChangeMarks:
 
     def put_gain(self, left: float, y: float) -> None:
         """Put the score's gain, starting at `left`."""
-        if self.news.points:
-            self.put(pay(self.news.points, SIZE), left + gain_width(self.news.points, SIZE) / 2, y)
+        if self.diff.points:
+            self.put(pay(self.diff.points, SIZE), left + gain_width(self.diff.points, SIZE) / 2, y)
 
 
 CUPS = 5
@@ -88,9 +88,9 @@ _NAME, _SCORE, _ROW = 34, 81, 134
 """Distances of the plate's three lines from its upper edge, in pixels."""
 
 
-def put_panel(writer: CafeWriter, view: CafeInternationalView, news: Changes) -> None:
+def put_panel(writer: CafeWriter, view: CafeInternationalView, diff: Changes) -> None:
     """Put a plate for every seat, in seat order, with change marks."""
-    for seat, changed in enumerate(news.plates):
+    for seat, changed in enumerate(diff.plates):
         ticket = _Plate(writer, column(seat, view.players), changed)
         ticket.put(view, seat)
         ticket.put_hand(view.seats[seat], is_own=has_hand_strip(view) and seat == view.viewer)
@@ -107,7 +107,7 @@ class _Plate:
     def __init__(self, writer: CafeWriter, box: Box, changed: PlateChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.left, self.top, self.width, self.height = box
-        self.news = PlateChangeMarks(self._put, changed)
+        self.diff = PlateChangeMarks(self._put, changed)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, self.left + x, self.top + y)
@@ -128,7 +128,7 @@ class _Plate:
         self._put(token(seat, 21.0), 36, _NAME)
         room = self.width - 82
         if view.phase == "over" and view.ranks:
-            self.news.put_medal(self.width - 36, _NAME)
+            self.diff.put_medal(self.width - 36, _NAME)
             self._put(medal(view.ranks[seat]), self.width - 36, _NAME)
             room -= 46
         color = QUIET if is_out else INK
@@ -143,9 +143,9 @@ class _Plate:
         if is_over and shown.penalty:
             self._put_bill(shown, end + 10)
             return
-        self.news.put_gain(end + 8, _SCORE)
+        self.diff.put_gain(end + 8, _SCORE)
         right = self.width - 18
-        self.news.put_cups(right - 31, _SCORE, 64)
+        self.diff.put_cups(right - 31, _SCORE, 64)
         self._put(cup(True, 1.4), right - 46, _SCORE)
         self._write(str(shown.limit), SIZE + 2, right, _SCORE, align="right")
 
@@ -155,9 +155,9 @@ class _Plate:
         width = text_width(text, "semibold", SIZE)
         loss = gain_width(shown.penalty, SIZE)
         start = max(left, right - loss - width - 10)
-        self.news.put_bill(start, width, _SCORE)
+        self.diff.put_bill(start, width, _SCORE)
         self._write(text, SIZE, start, _SCORE, face="semibold", color=QUIET)
-        self.news.put_loss(start + width + 8, shown.penalty, _SCORE)
+        self.diff.put_loss(start + width + 8, shown.penalty, _SCORE)
 
     def put_hand(self, shown: SeatView, *, is_own: bool) -> None:
         """Put the tiles that the viewer may see and backs for the others.
@@ -165,15 +165,15 @@ class _Plate:
         The viewer's own hand is in the hand strip.
         """
         if shown.out_place is not None:
-            self.news.put_cross(self.width / 2, _ROW)
+            self.diff.put_cross(self.width / 2, _ROW)
             self._put(_crossed(), self.width / 2, _ROW)
             return
         if is_own:
             self._put_you()
             return
         tiles, slots = row(shown), _slots(row(shown), self.width)
-        self.news.put_row(slots, _ROW)
-        self.news.put_ghosts(slots[len(tiles) :], _ROW, TILE)
+        self.diff.put_row(slots, _ROW)
+        self.diff.put_ghosts(slots[len(tiles) :], _ROW, TILE)
         for code, x in zip(tiles, slots, strict=False):
             self._put(back(TILE) if code == BACK else guest(code, TILE), x, _ROW)
         if BACK in tiles:

@@ -136,27 +136,27 @@ def shown_window(scene: Scene) -> Window:
 class ChangeMarks:
     """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
-    def __init__(self, sheet: Sheet, camera: Camera, news: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
-        self.sheet, self.camera, self.news, self.ages = sheet, camera, news, ChangeAges(between)
+    def __init__(self, sheet: Sheet, camera: Camera, diff: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
+        self.sheet, self.camera, self.diff, self.ages = sheet, camera, diff, ChangeAges(between)
 
     def put_below(self) -> None:
         """Put the marks on the ground, under letters and cubes."""
-        for cell in self.news.lifted:
+        for cell in self.diff.lifted:
             self._put(fade_sprite(pale(cell.tile, cell.rotation, self.camera.scale)), *centre_of(cell.cell))
             self._put(ghost(_TILE, self.camera.scale), *centre_of(cell.cell))
-        for age, cells in by_age(self.news.laid, self.ages.laid):
+        for age, cells in by_age(self.diff.laid, self.ages.laid):
             for quarters in clusters(cells):
                 self._put_round(quarters, 4.0, age)
-        for quarters in self.news.closed:
+        for quarters in self.diff.closed:
             self._put_round(quarters, 7.0, self.ages.closed(quarters))
-        for quarter in self.news.opened:
+        for quarter in self.diff.opened:
             self._put_round((quarter,), 7.0)
-        for quarter in self.news.burnt:
+        for quarter in self.diff.burnt:
             self._put(halo(_BURNT, self.camera.scale, age=self.ages.burnt(quarter)), *middle_of(quarter))
 
     def put_above(self) -> None:
         """Put the outlines of removed cubes."""
-        for quarter in self.news.cleared:
+        for quarter in self.diff.cleared:
             x, y = middle_of(quarter)
             self._put(fade_sprite(marks.cube(CUBE_SIZE, self.camera.scale)), x + TAKEN[0], y + TAKEN[1])
             self._put(marks.taken(self.camera.scale), x + TAKEN[0], y + TAKEN[1])

@@ -130,26 +130,26 @@ def is_sale(view: SaintMartinView) -> bool:
     return view.phase != "over" and view.sale is not None and bool(view.offer or view.sale.bids)
 
 
-def put_headline(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
+def put_headline(writer: SaintMartinWriter, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
     """Put three parts from left to right, with change marks."""
     view: SaintMartinView = scene.view
     early = early_end(scene)
     writer.put(load_board().title, 46, _LEFT, _UPPER, face="title", color=_RED, room=272)
     text = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
     text = text if early is None else early.when
-    if news.is_turn_new:
+    if diff.is_turn_new:
         width = min(272.0, text_width(text, "semibold", 38))
         writer.sheet.put(ticket(width + 16, 44.0), _LEFT + width / 2, _LOWER)
     writer.put(text, 38, _LEFT, _LOWER, face="semibold", room=272)
-    _put_supply(writer, "bag", view.bag_count, _UPPER, is_new=bool(news.bag))
-    _put_supply(writer, "cubes", view.supply, _LOWER, is_new=bool(news.supply))
+    _put_supply(writer, "bag", view.bag_count, _UPPER, is_new=bool(diff.bag))
+    _put_supply(writer, "cubes", view.supply, _LOWER, is_new=bool(diff.supply))
     if view.sale is not None and is_sale(view):
-        put_offer(writer, view, view.sale, OfferArea(_MIDDLE, arrangement.band, is_new=news.is_band_new))
+        put_offer(writer, view, view.sale, OfferArea(_MIDDLE, arrangement.band, is_new=diff.is_band_new))
         return
     if early is not None:
         _put_early_end(writer, early)
         return
-    if news.is_band_new:
+    if diff.is_band_new:
         _put_halo(writer, view)
     if view.phase == "over":
         _put_winners(writer, view)

@@ -30,72 +30,72 @@ CHIP = 36
 class PanelChangeMarks:
     """Change marks of one panel. The panel decides the positions, in picture pixels."""
 
-    def __init__(self, sheet: Sheet, news: PanelChanges) -> None:
-        self.sheet, self.news = sheet, news
+    def __init__(self, sheet: Sheet, diff: PanelChanges) -> None:
+        self.sheet, self.diff = sheet, diff
 
     def put_medal(self, x: float, y: float) -> None:
         """Mark the medal."""
-        if self.news.is_rank_new:
+        if self.diff.is_rank_new:
             self.sheet.put(halo(Circle(15), size=0.65), x, y)
 
     def put_question(self, x: float, y: float, *, is_asked: bool) -> None:
         """Mark the question mark, or its former place."""
-        if self.news.is_question_new:
+        if self.diff.is_question_new:
             self.sheet.put(halo(Circle(15)) if is_asked else ghost(Circle(18)), x, y)
 
     def put_badge(self, x: float, y: float) -> None:
         """Mark the coffee that has become known."""
-        if self.news.is_coffee_new:
+        if self.diff.is_coffee_new:
             self.sheet.put(halo(RoundedBox(43, 43, 10)), x, y)
 
     def put_figure(self, name: str, text: str, x: float, y: float, size: int) -> None:
         """Mark the number of coins or cubes. `x` is its left edge."""
-        if {"coins": self.news.coins, "cubes": self.news.cubes}.get(name):
+        if {"coins": self.diff.coins, "cubes": self.diff.cubes}.get(name):
             width = text_width(text, "bold", size)
             self.sheet.put(ticket(width + 14.0, size + 4.0), x + width / 2, y)
 
     def put_coins(self, x: float, y: float) -> float:
         """Put the coins won or paid, starting at `x`, and return their right edge."""
-        if not self.news.coins:
+        if not self.diff.coins:
             return x
-        width = gain_width(self.news.coins, CHIP)
-        self.sheet.put(gain(self.news.coins, CHIP), x + width / 2, y)
+        width = gain_width(self.diff.coins, CHIP)
+        self.sheet.put(gain(self.diff.coins, CHIP), x + width / 2, y)
         return x + width
 
     def put_signs(self, fire: float, objective: float, y: float) -> None:
         """Mark fire and objective."""
-        for is_new, x in ((self.news.is_fire_new, fire), (self.news.is_objective_new, objective)):
+        for is_new, x in ((self.diff.is_fire_new, fire), (self.diff.is_objective_new, objective)):
             if is_new:
                 self.sheet.put(ticket(54.0, 54.0), x, y)
 
     def put_total(self, text: str, right: float, y: float, size: int) -> bool:
         """Put the total's gain to its left, and return whether there is one."""
         width = text_width(text, "bold", size)
-        if self.news.is_total_new:
+        if self.diff.is_total_new:
             self.sheet.put(ticket(width + 18.0, float(size)), right - width / 2, y)
-        if self.news.total:
-            chip = gain_width(self.news.total, CHIP)
-            self.sheet.put(gain(self.news.total, CHIP), right - width - 8 - chip / 2, y)
-        return bool(self.news.total)
+        if self.diff.total:
+            chip = gain_width(self.diff.total, CHIP)
+            self.sheet.put(gain(self.diff.total, CHIP), right - width - 8 - chip / 2, y)
+        return bool(self.diff.total)
 
     def put_row(self, slots: Sequence[float], y: float, size: int) -> None:
         """Mark the new tiles. `slots` are the middles of all places in the row."""
-        for place in self.news.came:
+        for place in self.diff.came:
             self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
 
     def put_ghosts(self, slots: Sequence[float], y: float, size: int) -> None:
         """Put ghosts of removed tiles on the free places, if there are any."""
-        for tile, x in zip(self.news.went, slots, strict=False):
+        for tile, x in zip(self.diff.went, slots, strict=False):
             self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
             self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
 
     def put_count(self, name: str, text: str, x: float, y: float, size: int) -> None:
         """Mark one of the itemised points. `x` is its middle."""
         is_new = {
-            "coins": bool(self.news.coins),
-            "cubes": bool(self.news.cubes),
-            "total": bool(self.news.total) or self.news.is_total_new,
-        }.get(name, self.news.is_count_new)
+            "coins": bool(self.diff.coins),
+            "cubes": bool(self.diff.cubes),
+            "total": bool(self.diff.total) or self.diff.is_total_new,
+        }.get(name, self.diff.is_count_new)
         if is_new:
             self.sheet.put(ticket(text_width(text, "bold", size) + 22.0, size + 4.0), x, y)
 
@@ -104,9 +104,9 @@ _SIZE = 38
 """Size of figures in pixels: 12 or more if the picture is shown 400 wide."""
 
 
-def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
+def put_panels(writer: SaintMartinWriter, scene: Scene, diff: Changes, arrangement: Arrangement) -> None:
     """Put a plate for every seat, in seat order, with change marks."""
-    for seat, changed in enumerate(news.panels):
+    for seat, changed in enumerate(diff.panels):
         _Panel(writer, arrangement.panel(seat), changed).put(scene.view, seat)
 
 
@@ -117,7 +117,7 @@ class _Panel:
         self.writer, self.sheet = writer, writer.sheet
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500
-        self.news = PanelChangeMarks(self.sheet, changed)
+        self.diff = PanelChangeMarks(self.sheet, changed)
 
     def put(self, view: SaintMartinView, seat: int) -> None:
         """Put the seat's rows and hand."""
@@ -139,30 +139,30 @@ class _Panel:
         asked = is_asked(view, seat)
         room = self.width - 90 - (44 if asked else 0)
         self.writer.put(self.writer.player(seat), 38, self.x + 78, self.y + 40, face="semibold", room=room)
-        self.news.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
+        self.diff.put_question(self.x + self.width - 34, self.y + 40, is_asked=asked)
         if asked:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, shown: SeatView) -> float:
         """Put the second row: coffee, coins with their gain if there is room, and cubes. Return its end."""
         y = self.y + 95
-        self.news.put_badge(self.x + 44, y)
+        self.diff.put_badge(self.x + 44, y)
         self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
         x = self._figure("coins", 19, str(shown.coins), self.x + 84, y)
         if self.width > 340:
-            x = self.news.put_coins(x + 6, y)
+            x = self.diff.put_coins(x + 6, y)
         return self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
 
     def _put_signs(self, shown: SeatView, beside: float) -> None:
         """Put fire, objective and known total in the third row, or at the end of the second."""
         x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
-        self.news.put_signs(x + 26, x + 84, y)
+        self.diff.put_signs(x + 26, x + 84, y)
         self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
         self.sheet.put(icon("no objective" if shown.is_objective_placed else "objective", 20), x + 84, y)
         if shown.points is not None:
             text = str(shown.points.total)
             right = self.x + self.width - 24
-            is_marked = self.news.put_total(text, right, y, 54)
+            is_marked = self.diff.put_total(text, right, y, 54)
             self.writer.put(text, 54, right, y + 2, align="right")
             if not is_marked:
                 self.writer.put("=", 38, right - text_width(text, "bold", 54) - 10, y, color=QUIET, align="right")
@@ -171,7 +171,7 @@ class _Panel:
         """Put a sign with its figure and return their right edge."""
         self.sheet.put(icon(name, size), x + size, y)
         x += 2 * size + 8
-        self.news.put_figure(name, text, x, y, _SIZE)
+        self.diff.put_figure(name, text, x, y, _SIZE)
         return x + self.writer.put(text, _SIZE, x, y)
 
     def _put_hand(self, tiles: tuple[str, ...]) -> None:
@@ -180,8 +180,8 @@ class _Panel:
         size = min(size, round(step - 10)) if len(tiles) > 1 else size
         room = max(len(tiles), int((self.width - 40 - size) / step) + 1)
         slots = [self.x + 20 + size / 2 + number * step for number in range(room)]
-        self.news.put_row(slots, y, size)
-        self.news.put_ghosts(slots[len(tiles) :], y, size)
+        self.diff.put_row(slots, y, size)
+        self.diff.put_ghosts(slots[len(tiles) :], y, size)
         for tile, x in zip(tiles, slots, strict=False):
             self.sheet.put(back(size) if tile == BACK else face(tile, 0, size), x, y)
 
@@ -242,12 +242,12 @@ _HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
 _FIGURE, _SUM = 40, 48
 
 
-def put_final_table(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+def put_final_table(writer: SaintMartinWriter, view: SaintMartinView, diff: Changes) -> None:
     """Put every seat's points by source, with change marks."""
     for name, x in _COLUMNS.items():
         writer.put(writer.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
     for seat in range(view.players):
-        _put_line(writer, view, seat, PanelChangeMarks(writer.sheet, news.panels[seat]))
+        _put_line(writer, view, seat, PanelChangeMarks(writer.sheet, diff.panels[seat]))
 
 
 def lines(view: SaintMartinView) -> tuple[int, ...]:
@@ -260,23 +260,23 @@ def line_at(view: SaintMartinView, seat: int) -> float:
     return _FIRST + (lines(view).index(seat) + 0.5) * (_LAST - _FIRST) / view.players
 
 
-def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, news: PanelChangeMarks) -> None:
+def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, diff: PanelChangeMarks) -> None:
     sheet, y, shown = writer.sheet, line_at(view, seat), view.seats[seat]
-    news.put_medal(_LEFT + 46, y)
+    diff.put_medal(_LEFT + 46, y)
     sheet.put(medal(rank(view, seat) or 0), _LEFT + 46, y)
     sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
     writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
-    news.put_badge(_LEFT + 376, y)
+    diff.put_badge(_LEFT + 376, y)
     sheet.put(badge(shown.coffee, 46), _LEFT + 376, y)
     if shown.points is not None:
-        _put_points(writer, shown.points, y, news)
+        _put_points(writer, shown.points, y, diff)
 
 
-def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, news: PanelChangeMarks) -> None:
+def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, diff: PanelChangeMarks) -> None:
     values = (points.coins, points.cubes, points.fields, points.cubes_on_colour, points.objective, points.total)
     for (name, x), value in zip(_COLUMNS.items(), values, strict=True):
         size = _SUM if name == "total" else _FIGURE
-        news.put_count(name, str(value), x, y, size)
+        diff.put_count(name, str(value), x, y, size)
         writer.put(str(value), size, x, y, align="middle", color=INK if value else QUIET)
 
 

@@ -35,7 +35,7 @@ def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
     """Put a column for every seat, in seat order, with change marks."""
     view: ZanzibarView = scene.view
     for seat in range(view.players):
-        column = _Column(sheet, column_of(seat, view.players), _news(changes, seat))
+        column = _Column(sheet, column_of(seat, view.players), _diff(changes, seat))
         column.put(view, seat, player(seat, scene.names, scene.locale), scene.locale)
 
 
@@ -45,7 +45,7 @@ def column_of(seat: int, players: int) -> Box:
     return (STRIP.w - width * players) / 2 + width * seat, STRIP.y + 8, width, STRIP.h - 18
 
 
-class _News(NamedTuple):
+class _Diff(NamedTuple):
     """Differences in one column."""
 
     gain: int
@@ -53,16 +53,16 @@ class _News(NamedTuple):
     flag: bool
 
 
-def _news(changes: Changes, seat: int) -> _News:
+def _diff(changes: Changes, seat: int) -> _Diff:
     facts = frozenset(name for one, name in changes.facts if one == seat)
-    return _News(dict(changes.gains).get(seat, 0), facts, seat in changes.flags)
+    return _Diff(dict(changes.gains).get(seat, 0), facts, seat in changes.flags)
 
 
 class _Column:
     """Facts of one seat. `x`, `y`, width and height are in picture pixels."""
 
-    def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
-        self.sheet, self.news = sheet, news
+    def __init__(self, sheet: Sheet, box: Box, diff: _Diff) -> None:
+        self.sheet, self.diff = sheet, diff
         self.x, self.y, self.width, self.height = box
         self.has_flag = False
 
@@ -86,10 +86,10 @@ class _Column:
     def _put_score(self, score: int) -> None:
         text = str(score).replace("-", "–")
         self._put(words(text, "bold", 48, INK, "left"), 16, _SCORE)
-        if self.news.gain:
+        if self.diff.gain:
             left = 24 + text_width(text, "bold", 48)
-            chip = gain(self.news.gain, SIZE)
-            self._put(chip, left + gain_width(self.news.gain, SIZE) / 2, _SCORE)
+            chip = gain(self.diff.gain, SIZE)
+            self._put(chip, left + gain_width(self.diff.gain, SIZE) / 2, _SCORE)
 
     def _put_you(self, text: str) -> None:
         """Put the word "you" if no hand strip shows who the viewer is."""
@@ -100,7 +100,7 @@ class _Column:
 
     def _put_flag(self, name: str) -> None:
         at = self.width - 32, _SCORE
-        if self.news.flag:
+        if self.diff.flag:
             self._put(halo(Circle(22.0), 1.0, 0.5) if name else ghost(Circle(18.0)), *at)
         if name:
             self._put(flag(name), *at)
@@ -111,7 +111,7 @@ class _Column:
         gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
         x = gap
         for name, text, width in facts:
-            is_new = name in self.news.facts
+            is_new = name in self.diff.facts
             if is_new:
                 self._put(ticket(round(width + 11), 40), x + width / 2, _FACTS)
             color = INK if is_new else QUIET

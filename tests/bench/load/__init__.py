@@ -59,7 +59,7 @@ def at_rates(rates: Sequence[float], **around: str) -> Iterator[Measured]:
 
 
 def _rows(measured: Measured, quiet: float) -> Iterator[Row]:
-    """Pictures can be held against those of the quiet rate where that was tried before."""
+    """Yield the rows. Picture times are compared with those of the quiet rate if that was measured before."""
     goals = GOALS.get(round(measured.rate), {})
     for what, figure, unit in measured.told():
         is_pictures = what == "pictures a second"

@@ -52,12 +52,12 @@ class Latencies:
                 return
         self.unseen[channel].append(pressed)
 
-    async def answered(self, acting: Awaitable[Interaction], patience: float) -> Interaction | None:
+    async def answered(self, acting: Awaitable[Interaction], has_time: float) -> Interaction | None:
         """Return the interaction once it is answered; None if it is lost, or if the button is gone."""
         try:
             done = await acting
             self.acknowledged.append(done.acknowledged_after or 0.0)
-            return await done.settled(patience)
+            return await done.settled(has_time)
         except (NoAnswerError, TimeoutError):
             self.lost += 1
         except NotOfferedError:

@@ -29,7 +29,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def pictures_a_second(self) -> float:
-        """Uploaded, as long as there was something to show."""
+        """Return uploaded pictures a second, while there was something to show."""
         return self.pictures / self.seconds if self.seconds else 0.0
 
     def told(self) -> Iterator[tuple[str, float, str]]:
@@ -47,7 +47,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def quantile(waits: Sequence[float], percent: int) -> float:
-    """So many of a hundred took no longer; NEVER where nothing came at all."""
+    """Return the quantile in seconds; NEVER if nothing arrived."""
     if not waits:
         return NEVER
     ordered = sorted(waits)

@@ -16,7 +16,7 @@ _MOST = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)
 
 
 def used(*bots: int) -> defaultdict[str, float]:
-    """Seconds since their start of all bots, those that draw for them, every PostgreSQL here, and this process."""
+    """Return the processor seconds of all bots, their drawing processes, every PostgreSQL here, and this process."""
     found: defaultdict[str, float] = defaultdict(float)
     for kind, process in _known(bots):
         with suppress(OSError):
@@ -26,7 +26,7 @@ def used(*bots: int) -> defaultdict[str, float]:
 
 
 def most_memory(*bots: int) -> defaultdict[str, float]:
-    """The most MB that the largest process of each of these kinds has ever taken."""
+    """Return the peak memory in MB of the largest process of each kind."""
     found: defaultdict[str, float] = defaultdict(float)
     for kind, process in _known(bots):
         with suppress(OSError):
@@ -45,7 +45,7 @@ def all_memory(bot: int) -> dict[str, float]:
 
 
 def written(bot: int) -> float:
-    """MB that the bot and all processes below it have given the disk."""
+    """Return the MB that the bot and its child processes have written to disk."""
     return sum(_figure(process / "io", _WRITTEN) for process in _below(bot)) / 1e6
 
 
@@ -57,7 +57,7 @@ def _figure(file: Path, pattern: re.Pattern[str]) -> int:
 
 
 def _below(bot: int) -> Iterator[Path]:
-    """Its process, and all that it and they have started."""
+    """Yield the process and all its descendants."""
     parents = {int(process.name): parent for process in PROCESSES.glob("[0-9]*") if (parent := _parent(process))}
     for number in parents:
         above = number
@@ -93,5 +93,5 @@ def _kind(process: Path, bots: tuple[int, ...]) -> str | None:
 
 
 def _fields(process: Path) -> list[str]:
-    """Of its `stat`, those behind its name."""
+    """Return the fields of its `stat` that follow the name."""
     return (process / "stat").read_text().rpartition(") ")[2].split()

@@ -77,7 +77,7 @@ def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
     assert weighed("Jm Jf") == weighed("INm INf")
 
 
-def test_it_is_worth_less_where_another_holds_the_fourth_guest() -> None:
+def test_a_table_is_worth_less_if_another_seat_holds_the_fourth_guest() -> None:
     """Position: one British man and two British women at one table."""
     where = "c01=GBm c05=GBf c10=GBf"
     gains = [

@@ -15,7 +15,7 @@ from bot.rng import Dice
 MATCHES = 100
 
 
-class Played(NamedTuple):
+class MatchStatistics(NamedTuple):
     """Statistics of a match: steps, turns, totals, kinds of events, and the final board."""
 
     steps: int
@@ -27,7 +27,7 @@ class Played(NamedTuple):
     seated: int
 
 
-def play_out(players: int, seed: int) -> Played:
+def play_out(players: int, seed: int) -> MatchStatistics:
     chance = random.Random(seed)
     state = GAME.setup(players, GAME.options(), Dice(seed.to_bytes(4, "big"), 0))
     steps, kinds = 0, Counter[str]()
@@ -37,7 +37,7 @@ def play_out(players: int, seed: int) -> Played:
         kinds.update(type(event).__name__ for event in events)
     final = GAME.record_final(state)
     one_nation = sum(final["one_nation"])
-    return Played(
+    return MatchStatistics(
         steps, final["turns"], tuple(final["totals"]), kinds, one_nation, len(final["bar"]), len(final["chairs"])
     )
 

@@ -38,7 +38,7 @@ DEFAULTS = """
 BEGINNING = "AFf@c48 CUm@c61 AFm@c54 end GBm@c01 GBf@c05 ITf@c08 end CNm@c06 end Jm@c10 end"
 
 
-class Walked(NamedTuple):
+class WalkResult(NamedTuple):
     """A completed walk: its moves, the number of legal moves at each step, kinds of events, the end."""
 
     moves: list[str]
@@ -55,10 +55,10 @@ def numbers(cell: str) -> list[int]:
     return [int(number) for number in cell.replace(",", "").split()]
 
 
-def walk(players: int, options: dict[str, Any], stride: int, pace: int | None) -> Walked:
+def walk(players: int, options: dict[str, Any], stride: int, pace: int | None) -> WalkResult:
     """Play legal move (pace * k + 17) mod L at step k, or the default move if `pace` is None."""
     state = strided(players, stride, **options)
-    walked = Walked([], [], Counter(), state)
+    walked = WalkResult([], [], Counter(), state)
     while deciders := GAME.deciders(state):
         moves = legal(state)
         walked.offered.append(len(moves))

@@ -12,7 +12,7 @@ from tests.playthroughs.transcript import FOLDER, positions, recorded
 
 
 @pytest.mark.parametrize("name", ["deadlock", "private-hands", "hand-of-zero", "players-3"])
-def test_it_is_the_only_move_and_known_to_all(name: str) -> None:
+def test_a_forced_pass_is_the_only_move_and_public(name: str) -> None:
     match = recorded(FOLDER / "cafe_international" / f"{name}.txt")
     found = 0
     for state in positions(match):

@@ -29,7 +29,7 @@ def test_every_hand_and_the_bag() -> None:
 
 
 @pytest.mark.parametrize("hands", ["open", "private"])
-def test_in_random_positions(hands: str) -> None:
+def test_the_reveal_is_complete_in_random_positions(hands: str) -> None:
     for step in list(play_out(GAME, 3, 11))[::5]:
         state = changed(step.after, options=GAME.options(hands=hands))
         *held, bag = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(state)]

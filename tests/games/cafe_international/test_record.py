@@ -57,7 +57,7 @@ def test_the_final() -> None:
     assert final["hands"][0] == ["CNm", "ESm", "FRm", "RUm"]
 
 
-def test_only_a_match_that_is_over_has_a_final() -> None:
+def test_only_an_ended_match_has_a_final_result() -> None:
     with pytest.raises(ValueError, match="not over"):
         GAME.record_final(strided(2, 37))
 

@@ -60,7 +60,7 @@ def test_own_gains_count_against_it() -> None:
     assert said(asked(plantations=[C8, third]), 1, white=5) == BLOCK
 
 
-def test_without_a_sack_of_the_colour_it_lets_score() -> None:
+def test_a_seat_without_a_sack_of_the_colour_passes() -> None:
     assert said(asked(plantations=[C8]), 2, white=1) == PASS
     assert said(asked(plantations=[C8]), 2) is None
 

@@ -31,7 +31,7 @@ def test_answers_that_nobody_knows_yet() -> None:
     ]
 
 
-def test_in_random_positions() -> None:
+def test_the_reveal_is_complete_in_random_positions() -> None:
     asked = 0
     for seed in (11, 12, 13):
         for step in list(play_out(GAME, 4, seed))[::3]:

@@ -41,7 +41,7 @@ def offered(**options: Any) -> State:
         ({"own": 5}, None),
     ],
 )
-def test_on_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
+def test_answers_for_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
     assert answer(offered(), 1, **settings) == expected
 
 
@@ -55,7 +55,7 @@ def test_on_others_tiles(settings: dict[str, Any], expected: str | None) -> None
         ({"coffees": "B", "limit": 4, "others": "never"}, None),
     ],
 )
-def test_on_a_tile_one_drew(settings: dict[str, Any], expected: str | None) -> None:
+def test_answers_for_a_drawn_tile(settings: dict[str, Any], expected: str | None) -> None:
     state = after(offered(), "1 bid T17=3", "2 nobid T17")
     assert phase(state) == "defend 0"
     assert answer(state, 0, **settings) == expected

@@ -84,7 +84,7 @@ def test_worthless_fields_take_cubes_only_by_the_option() -> None:
     assert not any(taken["no"].values())
 
 
-def test_in_turn_the_own_tiles_each_once_and_the_objective_tile() -> None:
+def test_the_player_to_move_sees_own_tiles_once_and_the_objective_tile() -> None:
     state = position(X4, HAND, HAND)
     assert told(state, 0) == [prospect.move for prospect in what_happens(state)]
     assert told(state, 0)[-1:] == OBJECTIVE
@@ -96,7 +96,7 @@ def kept(hand: str, **given: Any) -> State:
     return after(position(X4, hand, "T10", bag="T31 T07", **given), "draw", "nobid T31")
 
 
-def test_with_the_drawn_tile_kept() -> None:
+def test_effects_of_the_drawn_tile_if_it_is_kept() -> None:
     assert told(kept("T10"), 0) == [prospect.move for prospect in what_happens(kept("T10"))]
     assert told(kept("T10"), 0)[-1:] == OBJECTIVE
     assert told(kept("T10"), 1) == []

@@ -105,7 +105,7 @@ def test_a_sealed_answer_may_be_taken_back_until_the_window_closes() -> None:
         (("draw",), False),
     ],
 )
-def test_what_may_be_taken_back(moves: tuple[str, ...], is_free: bool) -> None:
+def test_undo_is_offered_for_revocable_steps(moves: tuple[str, ...], is_free: bool) -> None:
     state = position("", "T01", "T02")
     for move in moves:
         before, state = state, after(state, move)
@@ -180,7 +180,7 @@ def test_a_redacted_setup_gives_the_own_hand_and_coffee_alone() -> None:
     assert GAME.redact_setup(setup, None)["hands"] == [None, None, None]
 
 
-def test_of_two_equal_tiles_the_shown_one_leaves_the_hand() -> None:
+def test_the_shown_one_of_two_equal_tiles_leaves_the_hand() -> None:
     state = after(position("", "T53 T01", "T02", bag="T53 T05", coins=(5, 0)), "draw")
     placed = after(state, "place T53@F5r0")
     assert (placed.seats[0].shown, placed.seats[0].unknown) == ((), ("T53", "T01"))

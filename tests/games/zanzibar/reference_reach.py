@@ -8,7 +8,7 @@ from bot.games.zanzibar.board import SPACES
 
 BESIDE = {space.id: space.adjacent for space in SPACES}
 Board = dict[str, tuple[int, int]]
-"""By space, (seat, number)."""
+"""Traders as (seat, number), by space."""
 
 
 def dist(board: Board, start: str) -> dict[str, int]:

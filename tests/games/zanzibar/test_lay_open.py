@@ -27,7 +27,7 @@ def test_every_hand_and_every_deck() -> None:
     assert said(used_up)[2:] == ["Hand of Bert: empty.", "Deck of Bert, from the top: empty."]
 
 
-def test_in_random_positions() -> None:
+def test_the_reveal_is_complete_in_random_positions() -> None:
     for step in list(play_out(GAME, 4, 11))[::5]:
         told = [line.replace(", and ", ", ").replace(" and ", ", ") for line in said(step.after)]
         for seat, held in enumerate(step.after.seats):

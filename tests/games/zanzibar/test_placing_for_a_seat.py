@@ -34,7 +34,7 @@ def test_every_placement_is_legal_and_at_sea_last(players: int) -> None:
     assert answer(state, 0, PLACING) is None
 
 
-def test_it_depends_on_the_board_alone() -> None:
+def test_the_placement_depends_on_the_board_alone() -> None:
     states = [start(4, seed) for seed in (1, 2)]
     assert states[0].seats != states[1].seats, "the decks differ"
     assert len({answer(state, state.first, PLACING) for state in states}) == 1

@@ -101,7 +101,7 @@ def test_last_turns_are_due_then_had() -> None:
     assert GAME.waiting(over) == ()
 
 
-def test_what_may_be_taken_back() -> None:
+def test_undo_is_offered_for_revocable_steps() -> None:
     """Cards, draws and the last placement reveal something; steps, keeping and an end without a draw do not.
 
     An end without a draw reveals something only if it ends the match, because all hands become public.

@@ -19,7 +19,7 @@ SMALL = AnalysisBudget(forecasts=4, most=2, draws=4, glances=2, searched=3, comp
 
 
 def end_of(game: AnyGame, seed: int = 3, last: int = LAST) -> FinishedMatch:
-    """The last steps of a random match of two."""
+    """Return the last steps of a random match of two."""
     steps = played(game.name, 2, seed)[-last:]
     told = tuple((step.seq, step.seat, game.write(step.move)) for step in steps)
     return FinishedMatch(game.name, steps[0].before, told, seed_bytes(seed))
@@ -27,5 +27,5 @@ def end_of(game: AnyGame, seed: int = 3, last: int = LAST) -> FinishedMatch:
 
 @lru_cache
 def found_in(game: str, seed: int = 3) -> Analysis:
-    """What little is found there, found once."""
+    """Return a small analysis, cached."""
     return analyse(end_of(GAMES[game], seed), lambda *_: None, SMALL)

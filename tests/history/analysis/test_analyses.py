@@ -35,7 +35,7 @@ NOBODY = "nosuch00"
 
 @asynccontextmanager
 async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
-    """Matches of the real games, and their analyses."""
+    """Yield matches of the real games, and their analyses."""
     store = await store_at(path)
     matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC))
     analyses = Analyses(matches, store, budget=SMALL)
@@ -47,7 +47,7 @@ async def tables_at(path: Path) -> AsyncIterator[tuple[Matches, Analyses]]:
 
 
 async def begun(matches: Matches, game: str = "cafe_international", channel: int = 7) -> str:
-    """A match of two computers that has begun."""
+    """Return a match of two computers that has begun."""
     table = await matches.open(
         game=game, guild=1, channel=channel, host=HOST, options={}, locale="en", computers=[None, None]
     )
@@ -65,21 +65,23 @@ async def ended(matches: Matches, game: str = "cafe_international") -> str:
 
 
 def store_of(analyses: Analyses) -> Store:
-    """Where they are kept."""
+    """Return the store of the analyses."""
     return analyses._matches._store
 
 
 def processes() -> list[int]:
-    """Those that look into matches now."""
+    """Return the ids of the processes that analyse matches now."""
     return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "tavolino-analyst"]
 
 
 def unheard(_done: int, _total: int) -> None:
-    """Nobody wants to know how far it is."""
+    """Ignore the progress."""
 
 
 @pytest.mark.rotating(4)
-async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_analysis_is_made_once_for_all_who_wait_and_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match, told = await ended(matches), list[tuple[int, int]]()
         waiting = [asyncio.create_task(analyses.find(match, lambda *done: told.append(done))) for _ in range(2)]
@@ -140,8 +142,8 @@ async def test_closing_ends_it_at_once(tmp_path: Path) -> None:
         await until(lambda: process not in processes(), "the end of its process")
 
 
-async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of one that runs nothing whole is ever asked for."""
+async def test_only_matches_with_a_result_are_analysed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running match is never read as a whole."""
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         whole = matches.whole
         lobby = await matches.open(
@@ -168,7 +170,7 @@ async def test_only_a_match_with_a_result_is_looked_into(tmp_path: Path, monkeyp
             await analyses.find(NOBODY, unheard)
 
 
-async def test_of_a_game_without_skill_nothing_is_known(tmp_path: Path) -> None:
+async def test_games_without_skill_cannot_be_analysed(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = Matches(store, seeds=Seeds(5), now=lambda: datetime.now(UTC), games=toy.GAMES)

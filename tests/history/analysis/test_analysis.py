@@ -101,7 +101,7 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
 @pytest.mark.parametrize("name", [name for name in SKILLED if skill_of(GAMES[name]).drawn is not None])
 @pytest.mark.rotating(4)
 def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -> None:
-    """Of all that might have been drawn some is luck, some is bad luck, and together they are nothing."""
+    """The luck of all possible draws adds up to zero."""
     game, skill = GAMES[name], skill_of(GAMES[name])
     match, varied = replay_match(end_of(game, last=200)), 0
     for step in [step for step in match.steps if is_draw(game, step)][:12]:
@@ -133,7 +133,7 @@ def test_the_turns_that_are_thought_about_fit_into_the_minute_that_an_analysis_m
     assert played_out <= (10_000 if strong.replies else 100_000)
 
 
-def test_in_a_game_where_nobody_draws_there_is_no_luck() -> None:
+def test_there_is_no_luck_in_a_game_without_draws() -> None:
     games = [game for game in GAMES.values() if game.skill is not None and game.skill.drawn is None]
     assert games
     for game in games:

@@ -24,7 +24,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 def exercise(*behind: tuple[float, float], played: int = 0) -> Exercise:
-    """An exercise whose alternatives are that far behind, with those errors."""
+    """Return an exercise whose alternatives are that far behind, with those errors."""
     told = tuple(Alternative((f"move {number}",), points, error, ()) for number, (points, error) in enumerate(behind))
     return Exercise(3, 9, 0, told, played)
 

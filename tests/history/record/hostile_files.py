@@ -58,7 +58,7 @@ RAW = (
 )
 MARK = "\u2603 here \u2603"
 ALIKE: dict[type, Any] = {str: "x", int: 2**31, list: [], dict: {}}
-"""By type, a value of the same type that no field may have."""
+"""An invalid value of each type."""
 WAYS = 5
 """Ways to damage a field: see `damaged`."""
 ANY = object()
@@ -66,7 +66,7 @@ ANY = object()
 
 
 def hostile_files(record: Json, chance: random.Random, count: int) -> Iterator[bytes]:
-    """So many of them: a field dropped, doubled, or with something else in its place."""
+    """Yield so many files with a field dropped, doubled or replaced."""
     text = encoded(record)
     for _ in range(count):
         copy: Json = json.loads(text)
@@ -120,7 +120,7 @@ def damaged(copy: Json, holder: Any, key: Any, way: int, chance: random.Random) 
 
 
 def place_in(record: Json, chance: random.Random) -> tuple[Any, Any]:
-    """The object or list, and the key or place in it; every depth is as likely as any other."""
+    """Return a random object or list, and a key or index in it. Every depth is equally likely."""
     holder: Any = record
     while True:
         key = chance.choice(list(holder)) if isinstance(holder, dict) else chance.randrange(len(holder))
@@ -130,23 +130,23 @@ def place_in(record: Json, chance: random.Random) -> tuple[Any, Any]:
 
 
 def twice(text: bytes, value: bytes, holder: Any, key: Any) -> bytes:
-    """The file with that value once more, in an object under the same key."""
+    """Return the file with that value repeated, in an object under the same key."""
     again = value + b", " + (encoded(key) + b": " if isinstance(holder, dict) else b"") + value
     return text.replace(encoded(MARK), again)
 
 
 def with_moves(record: Json, moves: bytes) -> bytes:
-    """The record with these moves, which have been encoded: as JSON."""
+    """Return the record as JSON with these encoded moves."""
     return encoded({**record, "moves": [MARK]}).replace(encoded(MARK), moves)
 
 
 def encoded(value: object) -> bytes:
-    """As JSON."""
+    """Return the value as JSON."""
     return json.dumps(value).encode()
 
 
 def whole_files(record: Json) -> Iterator[bytes]:
-    """No record at all, and records of a size or depth that nobody needs."""
+    """Yield files that are no records, and records of an absurd size or depth."""
     yield from RAW
     yield from (b"\x00" * 100, b"\xff\xfe", b"null", encoded([record]), encoded(record)[:-1], b" " * (2**21 + 1))
     moves = record["moves"]

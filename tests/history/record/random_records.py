@@ -31,7 +31,7 @@ def made_record(
     presses: tuple[int, ...] = (),
     committed: bytes | None = None,
 ) -> Json:
-    """The record of a random match, stopped after that many rows; with the most players if their number is left out."""
+    """Return the record of a random match, stopped after that many rows. By default it has the most players."""
     drawn, count = chance.randbytes(16), players or game.players[-1]
     seed = match_seed(committed or drawn, presses)
     first = game.setup(count, game.options(), Dice(seed, 0))
@@ -47,7 +47,7 @@ def made_record(
 def _rows(
     game: AnyGame, first: Any, seed: bytes, chance: random.Random, *, most: int, undo: float
 ) -> tuple[LogRow, ...]:
-    """Now and then the last step is taken back, also one that closed a question."""
+    """Return rows of a random match with some undos, also of a step that closed a question."""
     rows, stack, state = list[LogRow](), list[tuple[int, int, Any]](), first
     while (seats := game.deciders(state)) and len(rows) < most:
         seq = len(rows) + 1

@@ -24,13 +24,13 @@ TRIES = 40
 
 
 def rows_of(record: Json) -> set[int]:
-    """All rows of the log that the record names."""
+    """Return all log rows that the record names."""
     undone = record["taken_back"]
     return {step[row] for step in undone for row in ("seq", "by_seq")} | {move["seq"] for move in record["moves"]}
 
 
 def renumbered(record: Json, number: Callable[[int], int]) -> Json:
-    """With another number for every row."""
+    """Return the record with another number for every row."""
     copy: Json = json.loads(json.dumps(record))
     for step in (*copy["moves"], *copy["taken_back"]):
         step["seq"] = number(step["seq"])
@@ -42,12 +42,12 @@ def renumbered(record: Json, number: Callable[[int], int]) -> Json:
 
 
 def by_row(record: Json) -> list[Json]:
-    """The moves in the order of the log."""
+    """Return the moves in the order of the log."""
     return sorted(record["moves"], key=lambda move: int(move["seq"]))
 
 
 def redated(record: Json) -> Json:
-    """With the times in the order of the rows, so that nothing but the rows is told by them."""
+    """Return the record with times in the order of the rows, so that they reveal nothing else."""
     copy: Json = json.loads(json.dumps(record))
     steps = sorted((*copy["moves"], *copy["taken_back"]), key=lambda step: int(step["seq"]))
     for at, step in zip(sorted(step["at"] for step in steps), steps, strict=True):
@@ -56,7 +56,7 @@ def redated(record: Json) -> Json:
 
 
 def answers(record: Json) -> list[list[int]]:
-    """The places of the answers to each question of Guatemala Café that somebody answered."""
+    """Return the indexes of the answers to each question of Guatemala Café that somebody answered."""
     found: list[list[int]] = []
     for place, move in enumerate(record["moves"]):
         if move["move"].startswith(("pass ", "block ")):
@@ -68,7 +68,7 @@ def answers(record: Json) -> list[list[int]]:
 
 
 def with_two_answers(seed: int = 0) -> tuple[Json, int]:
-    """A true record without steps taken back, and the place of the first of two answers to one question."""
+    """Return a valid record without undos, and the index of the first of two answers to one question."""
     for number in range(seed, seed + 100):
         record = made_record(GUATEMALA, random.Random(number), players=4, undo=0.0)
         if found := [places for places in answers(record) if len(places) > 1]:
@@ -77,7 +77,7 @@ def with_two_answers(seed: int = 0) -> tuple[Json, int]:
 
 
 def with_a_gap(seed: int = 0) -> tuple[Json, int]:
-    """A true record from which an answer without effect is left out, and its row."""
+    """Return a valid record from which an answer without effect is left out, and its row."""
     for number in range(seed, seed + 100):
         record = made_record(GUATEMALA, random.Random(number), players=4, most=60, undo=0.0)
         rows = rows_of(record)
@@ -104,7 +104,7 @@ def test_exchanged_answers_under_each_other_s_rows_are_not_in_the_record_s_order
     assert reason(record) == "order"
 
 
-def test_in_which_order_answers_came_makes_no_other_record() -> None:
+def test_the_order_of_answers_does_not_change_the_record() -> None:
     """Both orders can have been; neither the record's order nor its digest tells which it was."""
     record, place = with_two_answers()
     other: Json = json.loads(json.dumps(record))
@@ -178,8 +178,8 @@ def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None
         assert not verify(other).ok
 
 
-class Listing(RecordReplay):
-    """Lists the rows of the steps that hang on an answer that is left out."""
+class HangingStepLister(RecordReplay):
+    """Lists the rows of steps that depend on an answer left out."""
 
     def __init__(self, record: Record) -> None:
         first = GUATEMALA.replay_setup(record.setup)
@@ -192,10 +192,10 @@ class Listing(RecordReplay):
 
 
 def with_hanging_steps(seed: int = 36) -> tuple[Json, set[int]]:
-    """A true record in which steps hang on an answer that is left out, and their rows."""
+    """Return a valid record with steps that depend on an answer left out, and their rows."""
     for number in range(seed, seed + 300):
         plain = made_record(GUATEMALA, random.Random(number), players=4, undo=0.4, most=400)
-        rerun = Listing(msgspec.convert(plain, Record))
+        rerun = HangingStepLister(msgspec.convert(plain, Record))
         rerun.carry_out()
         if rerun.hung:
             return plain, rerun.hung
@@ -203,7 +203,7 @@ def with_hanging_steps(seed: int = 36) -> tuple[Json, set[int]]:
 
 
 def with_a_step_put_in(record: Json, row: int, seat: int, move: str) -> Json:
-    """With a step at that row that the next row takes back."""
+    """Return the record with a step at that row, undone by the next row."""
     other = renumbered_all(record, lambda seq: seq + 2 * (seq >= row))
     at = max((step["at"] for step in (*record["moves"], *record["taken_back"]) if step["seq"] < row), default=None)
     step = {"seq": row, "seat": seat, "move": move, "at": at or record["moves"][0]["at"], "by_seq": row + 1}
@@ -212,7 +212,7 @@ def with_a_step_put_in(record: Json, row: int, seat: int, move: str) -> Json:
 
 
 def renumbered_all(record: Json, number: Callable[[int], int]) -> Json:
-    """With another number for every row, and the times as they were."""
+    """Return the record with another number for every row, and the same times."""
     copy: Json = json.loads(json.dumps(record))
     for step in (*copy["moves"], *copy["taken_back"]):
         step["seq"] = number(step["seq"])
@@ -222,7 +222,7 @@ def renumbered_all(record: Json, number: Callable[[int], int]) -> Json:
 
 
 def positions(record: Json) -> dict[int, Any]:
-    """The position before each row, from a log in which nothing was taken back; after the last row as well."""
+    """Return the position before each row of a log without undos, and the one after the last row."""
     state, found = GUATEMALA.replay_setup(record["setup"]), {}
     for move in by_row(record):
         found[move["seq"]] = state
@@ -254,13 +254,13 @@ def test_an_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
 
 
 def is_asking(state: Any) -> bool:
-    """Whether a question is open: an answer left out of that one can explain what follows."""
+    """Return whether a question is open: an omitted answer to it can explain what follows."""
     seats = GUATEMALA.deciders(state)
     return any(GUATEMALA.is_secret(state, seat, GUATEMALA.default(state, seat), state) for seat in seats)
 
 
 def with_a_gap_of(seed: int, most: int) -> Json:
-    """A true record without steps taken back, from which an answer without effect is left out."""
+    """Return a valid record without undos, from which an answer without effect is left out."""
     for number in range(seed, seed + 100):
         record = made_record(GUATEMALA, random.Random(number), players=4, most=most, undo=0.0)
         if gaps_of(record):
@@ -274,7 +274,7 @@ def gaps_of(record: Json) -> list[int]:
 
 
 def test_an_invented_step_after_a_gap_in_its_own_question_must_be_possible_there() -> None:
-    """What hangs is played in the positions to which the answers left out can have led."""
+    """Dependent steps are replayed in the positions to which the omitted answers can have led."""
     plain, hung = with_hanging_steps()
     first = min(hung)
     (step,) = [step for step in plain["taken_back"] if step["seq"] == first]
@@ -297,7 +297,7 @@ def test_a_step_that_hangs_is_taken_back_before_the_match_goes_on() -> None:
     assert not verify(redated(renumbered_all(record, lambda seq: number[seq]))).ok
 
 
-def test_where_no_row_is_missing_every_step_that_was_taken_back_was_possible() -> None:
+def test_every_undone_step_was_possible_if_no_row_is_missing() -> None:
     record = made_record(GAMES["zanzibar"], random.Random(1))
     assert verify(record).ok
     record["taken_back"][-1]["move"] = record["taken_back"][0]["move"]
@@ -323,7 +323,7 @@ def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
 
 
 def some(record: Json, chance: random.Random) -> tuple[list[Json], int]:
-    """One of the moves, or of the steps taken back."""
+    """Return the moves or the undone steps, and the index of one of them."""
     steps = chance.choice([part for part in (record["moves"], record["taken_back"]) if part])
     return steps, chance.randrange(len(steps))
 

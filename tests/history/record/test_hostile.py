@@ -27,17 +27,17 @@ TRIES = 100
 
 
 def record_of(name: str, number: int = 0) -> dict[str, Any]:
-    """A true record with steps taken back."""
+    """Return a valid record with undos."""
     return made_record(GAMES[name], random.Random(number), players=GAMES[name].players[0])
 
 
 def is_tame(sentence: str) -> bool:
-    """One short line that can be printed."""
+    """Return whether it is one short line that can be printed."""
     return 0 < len(sentence) <= LONGEST and sentence.isprintable()
 
 
 def keys(said: Line) -> Iterator[str]:
-    """The key of the Line and of all Lines in it."""
+    """Yield the key of the Line and of all Lines in it."""
     yield said.key
     for _, value in said.args:
         if isinstance(value, Line):
@@ -45,7 +45,7 @@ def keys(said: Line) -> Iterator[str]:
 
 
 def check(verdict: Verdict, number: str | None, true: str) -> None:
-    """A sentence in every language; it was foreseen; and what is true is the record from which the file was made."""
+    """Check that a file gets a foreseen sentence in every language, and that a valid one is the original record."""
     for locale in LOCALES:
         assert is_tame(" ".join(say(verdict.line, locale, verdict.names).split()))
         assert "\n\n" not in say(verdict.line, locale, verdict.names)
@@ -144,7 +144,7 @@ def test_no_more_of_a_file_is_read_than_a_record_can_hold(capsys: pytest.Capture
 
 
 def rows_in(path: Path) -> int:
-    """How many rows all tables of matches have."""
+    """Return the number of rows in all tables of matches."""
     with closing(sqlite3.connect(path)) as connection:
         tables = ("matches", "seats", "moves", "setups", "snapshots")
         return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)

@@ -36,7 +36,7 @@ Json = dict[str, Any]
 
 
 async def played(matches: Matches, name: str, *people: Person, seed: int) -> str:
-    """A random match whose players now and then take a step back; its id."""
+    """Play a random match with some undos. Return its id."""
     chance = random.Random(seed)
     table = await running(matches, *people, channel=seed, game=name)
     while (table := await matches.table(table.id)).status == "running":
@@ -82,7 +82,7 @@ async def test_an_imported_match_equals_the_exported_one(tmp_path: Path, name: s
 
 
 async def looks_whole(matches: Matches, record: Json, players: int) -> None:
-    """The match can be found, looked at by everybody, and replayed."""
+    """Check that the match can be found, seen by everybody, and replayed."""
     whole = await matches.whole(record["match"])
     assert (whole.table.status, whole.table.seen_in, whole.table.guild) == ("over", 6, 5)
     assert [info.user for info in whole.table.seats] == [None] * players
@@ -101,7 +101,7 @@ async def looks_whole(matches: Matches, record: Json, players: int) -> None:
 
 
 async def rewound(matches: Matches) -> str:
-    """A match of the toy game with a step that its seat took back, then one that the table took back; its id."""
+    """Play a match of the toy game with an undo by a seat, then one by the table. Return its id."""
     match = (await running(matches, ANNA, BERT)).id
     await play_any(matches, match, ANNA, BERT, most=2)
     (seat,) = (await matches.look(match, None)).deciders
@@ -236,7 +236,7 @@ async def test_a_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Js
 
 
 def rows_in(path: Path) -> int:
-    """How many rows all tables of matches have."""
+    """Return the number of rows in all tables of matches."""
     with closing(sqlite3.connect(path)) as connection:
         tables = ("matches", "seats", "moves", "setups", "snapshots")
         return sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables)
@@ -244,7 +244,7 @@ def rows_in(path: Path) -> int:
 
 @pytest.fixture
 async def file(tmp_path: Path) -> Path:
-    """A match.json of Zanzibar."""
+    """Return a match.json of Zanzibar."""
     async with opened(tmp_path, games=GAMES) as matches:
         record = await export(matches, await played(matches, "zanzibar", ANNA, BERT, seed=1))
     (tmp_path / "match.json").write_text(json.dumps(record))
@@ -275,7 +275,7 @@ def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.Captu
 
 
 def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """`verify` says whether the file is of the match that this database keeps."""
+    """Check what `verify` says of whether this database holds the file's match."""
     record, other = json.loads(file.read_text()), file.with_name("other.json")
     capsys.readouterr()
     assert main(["verify", str(file), "--database", database]) == 0
@@ -336,13 +336,13 @@ async def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.Capt
 
 
 def mutated(record: Json, every: int) -> list[bytes]:
-    """The file with every so-manyth byte changed by one bit."""
+    """Return the file with one bit changed in every n-th byte."""
     text = json.dumps(record).encode()
     return [text[:n] + bytes([text[n] ^ 1]) + text[n + 1 :] for n in range(0, len(text), every)]
 
 
 async def test_no_changed_byte_comes_in_as_something_else(tmp_path: Path, toy: Json) -> None:
-    """Whatever is still true after the change has the same digest, or is no record any more."""
+    """A changed file either keeps the digest or is no valid record."""
     games: Mapping[str, AnyGame] = TOY
     found = set()
     for text in mutated(toy, 1):

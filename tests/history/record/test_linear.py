@@ -27,7 +27,7 @@ SLACK = 1.3
 
 
 async def long_record(folder: Path, rows: int) -> Any:
-    """A match with so many rows more."""
+    """Return a record with so many rows more."""
     async with opened(folder) as matches:
         table = await running(matches, ANNA, BERT)
         await bid_all(matches, table)

@@ -25,53 +25,53 @@ from bot.rng import Dice
 from bot.store.sqlite.opening import claim
 from bot.store.table_catalogue import tables_with
 from bot.table.refusals import NoSuchMatch
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 
 GAME, GUILD = "cafe_international", 1
 CHANCE = Dice(b"leaving", 0)
 BEGAN = datetime(2024, 10, 1, tzinfo=UTC)
 DAY_BEFORE, DAY_AFTER = "2024-10-01", "2024-10-02"
-"""Of all matches."""
+"""A moment before and one after the end of all matches."""
 
 
-class OldClock(Clock):
-    """Two years before."""
+class PastClock(Clock):
+    """A clock two years in the past."""
 
     def __call__(self) -> datetime:
         return super().__call__().replace(year=BEGAN.year)
 
 
 def on(path: Path, work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
-    """In rooms that are open just for that."""
+    """Run the work on services that are open just for it."""
 
     async def go() -> Any:
-        async with rooms_at(path, games=GAMES, now=OldClock()) as rooms:
-            return await work(rooms)
+        async with history_at(path, games=GAMES, now=PastClock()) as history:
+            return await work(history)
 
     return asyncio.run(go())
 
 
-async def play(rooms: HistoryServices, channel: int) -> str:
-    match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=GAME)).id
-    while (await rooms.matches.table(match)).status == "running":
-        seat = (await rooms.matches.look(match, None)).deciders[0]
+async def play(history: HistoryServices, channel: int) -> str:
+    match = (await running(history.matches, ANNA, BERT, channel=channel, game=GAME)).id
+    while (await history.matches.table(match)).status == "running":
+        seat = (await history.matches.look(match, None)).deciders[0]
         user = (ANNA, BERT)[seat].id
-        await rooms.matches.play(match, user, CHANCE.choose((await rooms.matches.look(match, seat)).offers))
+        await history.matches.play(match, user, CHANCE.choose((await history.matches.look(match, seat)).offers))
     return match
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database with two real matches that are over, a closed lobby, a match that runs and an open lobby."""
+    """Return a database with two ended matches of real games, a closed lobby, a running match and an open lobby."""
 
-    async def settle(rooms: HistoryServices) -> None:
+    async def settle(history: HistoryServices) -> None:
         for channel in (1, 2):
-            await play(rooms, channel)
-        await running(rooms.matches, ANNA, BERT, channel=3, game=GAME)
-        await rooms.matches.close((await lobby(rooms.matches, ANNA, channel=4, game=GAME)).id, ANNA)
-        await lobby(rooms.matches, ANNA, channel=5, game=GAME)
-        await rooms.results.settled()
+            await play(history, channel)
+        await running(history.matches, ANNA, BERT, channel=3, game=GAME)
+        await history.matches.close((await lobby(history.matches, ANNA, channel=4, game=GAME)).id, ANNA)
+        await lobby(history.matches, ANNA, channel=5, game=GAME)
+        await history.results.settled()
 
     on(tmp_path / "tavolino.db", settle)
     return tmp_path / "tavolino.db"
@@ -83,7 +83,7 @@ def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
 
 
 def left(path: Path) -> list[str]:
-    """The matches that have a log."""
+    """Return the matches that have a log."""
     return [match for (match,) in rows(path, "SELECT DISTINCT match FROM setups ORDER BY match")]
 
 
@@ -95,10 +95,10 @@ def prune(path: Path, before: str = DAY_AFTER) -> int:
     return main(["prune", "--database", str(path), "--before", before, "--export", str(path.parent / "old")])
 
 
-async def known(rooms: HistoryServices) -> tuple[Any, ...]:
-    """What people are told of themselves."""
-    board = await rooms.statistics.leaderboard(GUILD, GAME)
-    return board, await rooms.statistics.player(ANNA.id, GUILD), await rooms.statistics.player(BERT.id, None)
+async def known(history: HistoryServices) -> tuple[Any, ...]:
+    """Return the statistics that people see of themselves."""
+    board = await history.statistics.leaderboard(GUILD, GAME)
+    return board, await history.statistics.player(ANNA.id, GUILD), await history.statistics.player(BERT.id, None)
 
 
 def test_old_matches_become_valid_files_and_keep_their_ratings(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,19 +125,19 @@ def test_a_pruned_match_is_treated_as_absent(file: Path) -> None:
     over = ended(file)
     prune(file)
 
-    async def asked(rooms: HistoryServices) -> None:
-        assert set(await rooms.ids(MatchFilter(guild=GUILD))) & set(over) == set()
-        assert await rooms.lists.page(MatchFilter(guild=GUILD, state="finished"), 0, 8)
-        assert await rooms.matches.last_in(1) is None
+    async def asked(history: HistoryServices) -> None:
+        assert set(await history.ids(MatchFilter(guild=GUILD))) & set(over) == set()
+        assert await history.lists.page(MatchFilter(guild=GUILD, state="finished"), 0, 8)
+        assert await history.matches.last_in(1) is None
         for match in over:
             with pytest.raises(NoSuchMatch):
-                await rooms.matches.look(match, None)
-        await play(rooms, 1)
-        await rooms.results.settled()
-        assert len(rooms.ratings()) == 6, "the next match is rated on top of those"
-        privacy = Privacy(rooms.matches, rooms.store, Replays(rooms.matches))
+                await history.matches.look(match, None)
+        await play(history, 1)
+        await history.results.settled()
+        assert len(history.ratings()) == 6, "the next match is rated on top of those"
+        privacy = Privacy(history.matches, history.store, Replays(history.matches))
         await privacy.forget(ANNA.id, datetime.now(UTC))
-        assert {entry.match for entry in await rooms.store.pending_updates.all()} & set(over) == set()
+        assert {entry.match for entry in await history.store.pending_updates.all()} & set(over) == set()
 
     on(file, asked)
     assert rows(file, f"SELECT 1 FROM seats WHERE user = {ANNA.id}") == []
@@ -148,7 +148,7 @@ def spoil(file: Path, fault: str, first: str, second: str) -> None:
     path.parent.mkdir()
     match fault:
         case "another match":
-            record = on(file, lambda rooms: export(rooms.matches, second))
+            record = on(file, lambda history: export(history.matches, second))
             path.write_text(json.dumps(record))
         case "no record":
             path.write_text("{}")
@@ -176,23 +176,23 @@ def test_a_match_that_cannot_be_checked_is_not_pruned(
 
 
 def test_a_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It notices what is gone, and its file keeps its size."""
+    """The bot notices the pruned matches, and its file keeps its size."""
     over, size = ended(file), file.stat().st_size
 
-    async def beside(rooms: HistoryServices) -> None:
-        retention = Retention(rooms.matches, rooms.store, kept=timedelta(), now=lambda: datetime.now(UTC))
+    async def beside(history: HistoryServices) -> None:
+        retention = Retention(history.matches, history.store, kept=timedelta(), now=lambda: datetime.now(UTC))
         search = MatchFilter(guild=GUILD, state="finished")
         for match in over:
-            assert (await rooms.matches.look(match, None)).outcome is not None
-        assert (await rooms.lists.page(search, 0, 1)).total == 2
+            assert (await history.matches.look(match, None)).outcome is not None
+        assert (await history.lists.page(search, 0, 1)).total == 2
         assert await asyncio.to_thread(prune, file) == 0
         await retention.look()
         for match in over:
             with pytest.raises(NoSuchMatch):
-                await rooms.matches.whole(match)
+                await history.matches.whole(match)
             with pytest.raises(NoSuchMatch):
-                await rooms.matches.look(match, None)
-        assert (await rooms.lists.page(search, 0, 1)).total == 0
+                await history.matches.look(match, None)
+        assert (await history.lists.page(search, 0, 1)).total == 0
 
     on(file, beside)
     assert "Removed: 3," in capsys.readouterr().out
@@ -234,21 +234,21 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
         opened.execute("UPDATE seats SET user = NULL WHERE match = ?", (first,))
     moment = BEGAN + timedelta(days=10)
 
-    async def look(rooms: HistoryServices, days: int) -> None:
-        retention = Retention(rooms.matches, rooms.store, kept=timedelta(days=days), now=lambda: moment)
+    async def look(history: HistoryServices, days: int) -> None:
+        retention = Retention(history.matches, history.store, kept=timedelta(days=days), now=lambda: moment)
         if days == 9:
-            await rooms.matches.look(first, None)
+            await history.matches.look(first, None)
         retention.start()
         await retention.look()
         await retention.stop()
         if days == 9:
             with pytest.raises(NoSuchMatch):
-                await rooms.matches.look(first, None)
+                await history.matches.look(first, None)
 
     for days in (0, 11):
-        on(file, lambda rooms, days=days: look(rooms, days))  # type: ignore[misc]
+        on(file, lambda history, days=days: look(history, days))  # type: ignore[misc]
         assert first in left(file)
-    on(file, lambda rooms: look(rooms, 9))
+    on(file, lambda history: look(history, 9))
     assert first not in left(file)
     assert second in left(file)
     assert len(left(file)) == 2
@@ -256,15 +256,15 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
 
 def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file: Path, tmp_path: Path) -> None:
     """Imported matches that people have played on are kept: they could not be imported a second time."""
-    record = on(file, lambda rooms: export(rooms.matches, ended(file)[0]))
+    record = on(file, lambda history: export(history.matches, ended(file)[0]))
     other = tmp_path / "other.db"
 
-    async def bring_and_look(rooms: HistoryServices) -> None:
-        await import_record(rooms.store, record, ImportPlace(GUILD, 1), BEGAN)
-        await rooms.results.start()
-        await rooms.results.settled()
+    async def bring_and_look(history: HistoryServices) -> None:
+        await import_record(history.store, record, ImportPlace(GUILD, 1), BEGAN)
+        await history.results.start()
+        await history.results.settled()
         later = BEGAN + timedelta(days=1000)
-        await Retention(rooms.matches, rooms.store, kept=timedelta(days=1), now=lambda: later).look()
+        await Retention(history.matches, history.store, kept=timedelta(days=1), now=lambda: later).look()
 
     on(other, bring_and_look)
     assert rows(other, "SELECT DISTINCT match FROM results") == [(record["match"],)]

@@ -18,7 +18,7 @@ from tests.history.record.random_records import made_record
 
 
 def some(exercises: Sequence[Exercise]) -> Exercise | None:
-    """A decision, however clear it is: little is searched here."""
+    """Return a decision however clear it is, because the test searches little."""
     return max(exercises, key=lambda one: len(one.alternatives), default=None)
 
 

@@ -33,7 +33,7 @@ Json = dict[str, Any]
 
 
 async def finished(folder: Path) -> Json:
-    """The record of a whole toy match with steps taken back."""
+    """Return the record of a whole toy match with undos."""
     async with opened(folder) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
@@ -89,7 +89,7 @@ def test_a_true_record(record: Json) -> None:
 
 
 def test_a_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
-    """Neither its setup nor its commitment hang together with anything."""
+    """Nothing proves its setup or its commitment."""
     bare = {key: value for key, value in record.items() if key not in ("seed", "commitment")}
     assert reason(bare) == "needs-seed"
 
@@ -146,7 +146,7 @@ def test_every_untruth_has_its_own_reason(record: Json) -> None:
 
 
 def test_moves_stand_in_the_order_of_the_log(record: Json) -> None:
-    """Also sealed answers to one question, whichever way they lead to the same end."""
+    """This includes sealed answers to one question, although their order does not change the result."""
     moves = record["moves"]
     assert reason(changed(record, moves=[moves[1], moves[0], *moves[2:]])) == "order"
     assert reason(changed(record, moves=[moves[0], moves[2], moves[1], *moves[3:]])) == "order"
@@ -216,7 +216,7 @@ async def test_while_a_match_runs_neither_numbers_nor_times_tell_who_answered_wh
 
 
 async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Path) -> None:
-    """In Guatemala Café, whose records leave out answers that had no effect."""
+    """Records of Guatemala Café omit answers without effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
     store = await store_at(tmp_path / "again.db")
     matches = context(store, games=ALL_GAMES)
@@ -247,7 +247,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
 
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
-    """A whole match of computer players."""
+    """Play a whole match of computer players and return its record."""
     computers = ComputerSeats(matches, games={game.name: game})
     matches.subscribe(computers.wake)
     await computers.start()
@@ -295,7 +295,7 @@ def _fuzz(text: bytes, games: Mapping[str, AnyGame], tries: int) -> None:
 
 
 def _check_change(text: bytes, place: int, byte: int, games: Mapping[str, AnyGame]) -> None:
-    """Either a reason is given, or what was changed is a name, a time, the id, or no value at all."""
+    """Check that the change gives a reason, or concerns only a name, a time, the id, or no value at all."""
     broken = text[:place] + bytes([byte]) + text[place + 1 :]
     try:
         content = json.loads(broken)
@@ -308,7 +308,7 @@ def _check_change(text: bytes, place: int, byte: int, games: Mapping[str, AnyGam
 
 
 def _telling(record: Json) -> Json:
-    """All that counts."""
+    """Return everything that matters in the record."""
     plain: Json = json.loads(json.dumps(record))
     for entry in (*plain["moves"], *plain["taken_back"]):
         del entry["at"]
@@ -336,7 +336,7 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def _walks_unseen(before: State, seat: Seat, move: Move, now: State) -> bool:
-    """A walk shows only when the next round begins."""
+    """Change the rules: a walk becomes visible only in the next round."""
     return TOY.is_secret(before, seat, move, now) or (write(move) == "walk" and before.round == now.round)
 
 

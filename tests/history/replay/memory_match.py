@@ -23,12 +23,12 @@ WATCHER = 999
 
 
 def user_of(viewer: Viewer) -> int:
-    """Whose eyes these are."""
+    """Return the user of that viewer."""
     return WATCHER if viewer is None else 101 + viewer
 
 
 def row_of(game: AnyGame, step: ReplayStep, *, at: int | None = None, by_person: bool = True) -> LogRow:
-    """The step as a row of the log, so many seconds after the start (by itself: its seq)."""
+    """Return the step as a row of the log, so many seconds after the start (default: its seq)."""
     return LogRow(
         seq=step.seq,
         seat=step.seat,
@@ -43,7 +43,7 @@ def row_of(game: AnyGame, step: ReplayStep, *, at: int | None = None, by_person:
 
 
 def table_of(game: AnyGame, players: int, seq: int, status: Status = "running") -> Table:
-    """Its players are the users 101, 102, ..."""
+    """Return its table. The players are the users 101, 102, ..."""
     return Table(
         id="match",
         game=game.name,
@@ -64,18 +64,18 @@ def table_of(game: AnyGame, players: int, seq: int, status: Status = "running") 
 
 
 def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: bytes) -> FullMatch:
-    """A running match that began with that position."""
+    """Return a running match that began with that position."""
     table = table_of(game, players_in(game, first), rows[-1].seq if rows else 0)
     return FullMatch(game, table, seed, first, now, tuple(rows))
 
 
 def players_in(game: AnyGame, state: Any) -> int:
-    """How many play."""
+    """Return the number of players."""
     return len(game.scores(game.see(state, None)))
 
 
-class OneMatch:
-    """What stories ask of `Matches`, for that one match."""
+class SingleMatch:
+    """Fake of `Matches` with a single match, as far as replays use it."""
 
     def __init__(self, whole: FullMatch) -> None:
         self._whole = whole
@@ -95,12 +95,12 @@ class OneMatch:
 
 
 def replays_of(whole: FullMatch) -> Replays:
-    """Stories of that one match."""
-    return Replays(cast(Matches, OneMatch(whole)))
+    """Return the replays of that one match."""
+    return Replays(cast(Matches, SingleMatch(whole)))
 
 
 async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
-    """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
+    """Return everything that replays give to this viewer, without the rows' own numbers."""
     replays, user = replays_of(whole), user_of(viewer)
     perspective: tuple[Perspective, ...] = await replays.perspectives_for("match", user)
     assert perspective == (viewer,)
@@ -123,7 +123,7 @@ async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
 
 
 def _unnumbered(row: LogEntry) -> LogEntry:
-    """Without the rows' own numbers; of the seats without the one that is shown to nobody while the match runs."""
+    """Return the entry without row numbers, and without the seat that is hidden while the match runs."""
     seat = row.seat if row.asked == (row.seat,) else 0
     return msgspec.structs.replace(row, seq=0, undoes=None, seat=seat)
 

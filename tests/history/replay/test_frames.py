@@ -18,7 +18,7 @@ SEAT: dict[str, Seat] = {"Anna": 0, "Bert": 1, "Carla": 2}
 
 
 async def bid(matches: Matches, table: Table, *people: Person) -> None:
-    """These people bid their lowest card, in this order."""
+    """Let these people bid their lowest card, in this order."""
     for person in people:
         look = await matches.look_as(table.id, person.id)
         await matches.play(table.id, person.id, look.offers[0])

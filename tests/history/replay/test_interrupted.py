@@ -32,7 +32,7 @@ async def test_an_undone_move_is_no_frame(tmp_path: Path) -> None:
 
 
 async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> None:
-    """Nor does it move the times or numbers of what was heard before and after."""
+    """Times and numbers of earlier and later public steps stay the same."""
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
@@ -85,7 +85,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
             await replays.animation_frames(table.id, "open")
 
 
-async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
+async def test_earlier_frames_stay_the_same(tmp_path: Path) -> None:
     """Cached frames equal freshly made ones, whatever has happened meanwhile."""
     async with opened(tmp_path, games=FREE) as matches:
         replays, chance, backs = Replays(matches), random.Random(2), 0

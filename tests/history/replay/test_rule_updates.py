@@ -22,20 +22,20 @@ from tests.match.toy import TOY, Act
 
 
 def longer(state: Any, seat: int, move: Any, dice: Dice) -> Any:
-    """A walk goes two steps; it sounds the same."""
+    """Apply a changed rule: a walk goes two steps. Its event stays the same."""
     after, events = TOY.apply(state, seat, move, dice)
     return (msgspec.structs.replace(after, steps=after.steps + 1) if after.steps else after), events
 
 
 def forbidden(state: Any, seat: int, move: Any, dice: Dice) -> Any:
-    """Nobody may peek any more."""
+    """Apply a changed rule: nobody may peek."""
     if move == Act("peek"):
         raise IllegalMove("no", line("match-literal", text="no"))
     return TOY.apply(state, seat, move, dice)
 
 
 def louder(state: Any, seat: int, move: Any, dice: Dice) -> Any:
-    """A roll brings something else."""
+    """Apply a changed rule: a roll has another result."""
     after, events = TOY.apply(state, seat, move, dice)
     return after, tuple(msgspec.structs.replace(one, seen=9) if move == Act("roll") else one for one in events)
 

@@ -17,7 +17,7 @@ FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
 def told(*frames: tuple[int, tuple[int, int]]) -> list[FramePosition]:
-    """The first position and what follows, each with its turn and the scores."""
+    """Return the first position and what follows, each with its turn and the scores."""
     at, said = datetime(2026, 10, 1, tzinfo=UTC), (line("match-literal", text="so"),)
     return [
         FramePosition(

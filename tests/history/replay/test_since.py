@@ -21,7 +21,7 @@ FREE = {"toy": replace(TOY, hidden=lambda state: state.deck)}
 
 
 async def bid(matches: Matches, table: Table, *people: Person) -> None:
-    """These people bid their lowest card, in this order."""
+    """Let these people bid their lowest card, in this order."""
     for person in people:
         look = await matches.look_as(table.id, person.id)
         await matches.play(table.id, person.id, look.offers[0])
@@ -82,7 +82,7 @@ async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
         assert (own.rows, own.before) == ((), own.now.view)
 
 
-async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
+async def test_undone_steps_are_left_out(tmp_path: Path) -> None:
     async with opened(tmp_path, games=FREE) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
@@ -97,7 +97,7 @@ async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: P
             assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
-async def test_nobody_else_is_told(tmp_path: Path) -> None:
+async def test_others_do_not_see_the_events_since_a_seats_turn(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
@@ -121,7 +121,7 @@ async def test_a_player_who_resigned_sees_what_the_seat_knows(tmp_path: Path) ->
 
 
 async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
-    """As the same eyes saw them; the turn that goes on has no end."""
+    """Positions are those that the viewer saw. The present turn has no end."""
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)

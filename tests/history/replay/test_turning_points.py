@@ -21,7 +21,7 @@ FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
 def points(*scores: tuple[int, int], status: Status = "running") -> tuple[TurningPoint, ...]:
-    """Of a match whose frames have these scores."""
+    """Return the turning points of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
         FramePosition(
@@ -87,13 +87,13 @@ def test_a_match_in_which_nobody_scored_has_one_once_it_has_ended(status: Status
     assert short((0, 0), (0, 0), (0, 0), status=status) == expected
 
 
-def test_where_nobody_gains_they_are_the_biggest_losses() -> None:
+def test_biggest_losses_count_if_nobody_gains() -> None:
     scores = [(0, 0), (0, -1), (-7, -1), (-7, -3), (-7, -3)]
     found = short(*scores, status="closed")
     assert found == [(1, "loss", 1, -1), (2, "lead", 1, 0), (3, "loss", 1, -2)]
 
 
-def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
+def test_there_are_at_most_five_last_leads_and_biggest_gains() -> None:
     scores = [(0, 0), (1, 0), (1, 2), (3, 2), (3, 4), (5, 4), (9, 4), (9, 5), (9, 6)]
     assert short(*scores, status="over") == [
         (3, "lead", 0, 2),
@@ -106,7 +106,7 @@ def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
     assert points(*scores, status="over")[0].lines == (line("match-literal", text="3"),)
 
 
-async def test_they_are_the_publics_frames(tmp_path: Path) -> None:
+async def test_turning_points_are_public_frames(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         replays = Replays(matches)
         table = await running(matches, ANNA, BERT)

@@ -13,7 +13,7 @@ from bot.i18n import LOCALES
 from bot.rng import Dice
 from bot.scene import Scene
 from tests.renderers.cafe_international.views import scene, scenes
-from tests.renderers.text_sizes import Drawn, measure_scenes
+from tests.renderers.text_sizes import MeasuredPicture, measure_scenes
 from tests.samples import many
 
 EVERY = many(11, 23)
@@ -58,7 +58,7 @@ def _path(move: Any) -> Path:
 
 
 @cache
-def drawn() -> tuple[Drawn, ...]:
+def drawn() -> tuple[MeasuredPicture, ...]:
     """Return all golden pictures and those of one match for each number of players, measured."""
     played = [shown for players in GAME.players for shown in moments(players)]
     return tuple(measure_scenes("cafe_international", [*scenes().values(), *played]))

@@ -18,7 +18,7 @@ from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.sheet import Sheet
 from tests.renderers.cafe_international.matches import moments
 from tests.renderers.cafe_international.views import scenes
-from tests.renderers.legibility import Box, Read, covered, reaches
+from tests.renderers.legibility import Box, LegibleItem, covered, reaches
 
 READ = {"gain": 0.36, "points": 0.36, "wreath": 0.26, "reserved": 0.3, "bar value": 0.3}
 """Share of a sprite's width, from its middle, that must stay legible."""
@@ -26,32 +26,34 @@ _GUEST = re.compile(r"(?:paled .*\) )?guest (\w+) ([\d.]+) ([\d.]+)$")
 _HALF = cap_height("bold", SIZE) / 2
 
 
-def _on_the_ground() -> Iterator[Read]:
+def _on_the_ground() -> Iterator[LegibleItem]:
     """Yield chair numbers, table codes and flags, each of which may be put again on top."""
     for chair in load_board().chairs:
         x, y = WHOLE.place(*number_at(chair))
         wide = text_width(str(chair.number), "bold", SIZE) / 2
-        yield Read(-1, f"words {chair.number} ", Box.around(x, y, wide, _HALF))
+        yield LegibleItem(-1, f"words {chair.number} ", Box.around(x, y, wide, _HALF))
     for table in load_board().tables:
         x, y = WHOLE.place(table.x, table.y + 28)
-        yield Read(-1, f"table {table.id} ", Box.around(x, y, text_width(table.id, "bold", SIZE) / 2, _HALF))
+        yield LegibleItem(-1, f"table {table.id} ", Box.around(x, y, text_width(table.id, "bold", SIZE) / 2, _HALF))
         x, y = WHOLE.place(table.x, table.y - 28.5)
-        yield Read(-1, f"table {table.id} ", Box.around(x, y, 17, 9))
+        yield LegibleItem(-1, f"table {table.id} ", Box.around(x, y, 17, 9))
 
 
-def _put(sheet: Sheet) -> Iterator[Read]:
+def _put(sheet: Sheet) -> Iterator[LegibleItem]:
     """Yield guests, points, wreaths, values and the words of the plates."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         middle = x + sprite.anchor[0], y + sprite.anchor[1]
         if found := _GUEST.match(sprite.key):
-            yield Read(number, sprite.key, Box.around(*middle, *_letters(*found.groups())))
+            yield LegibleItem(number, sprite.key, Box.around(*middle, *_letters(*found.groups())))
             continue
         name = next((name for name in READ if sprite.key.startswith(name)), None)
         if name is not None:
-            yield Read(number, sprite.key, Box.around(*middle, sprite.size[0] * READ[name], LETTERS * SCALE * 0.34))
+            yield LegibleItem(
+                number, sprite.key, Box.around(*middle, sprite.size[0] * READ[name], LETTERS * SCALE * 0.34)
+            )
         elif sprite.key.startswith("words") and sprite.size[1] > 8:
             width, height = sprite.size
-            yield Read(number, sprite.key, Box(x + 3, y + 4, x + width - 3, y + height - 4))
+            yield LegibleItem(number, sprite.key, Box(x + 3, y + 4, x + width - 3, y + height - 4))
 
 
 def _letters(code: str, size: str, scale: str) -> tuple[float, float]:
@@ -61,7 +63,7 @@ def _letters(code: str, size: str, scale: str) -> tuple[float, float]:
     return text_width(text, "bold", letters) / 2 - 1, cap_height("bold", letters) / 2 - 1
 
 
-def _once_more(sheet: Sheet, read: Read) -> Read:
+def _once_more(sheet: Sheet, read: LegibleItem) -> LegibleItem:
     """Return the ground's item, counted from the stamp that repeats it."""
     again = (
         number

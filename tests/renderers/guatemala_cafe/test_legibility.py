@@ -26,17 +26,17 @@ from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from tests.renderers.guatemala_cafe.matches import moments
 from tests.renderers.guatemala_cafe.views import scenes
-from tests.renderers.legibility import Box, Read, covered, on_ground
+from tests.renderers.legibility import Box, LegibleItem, covered, on_ground
 
 HALF = 8.0, 10.0
 """Half the width and height of a letter or digit, in board pixels."""
 OWNED = {"owner": (13.5, -11.5), "coffee": (-5.5, 11.8)}
 """Places of the legible parts of a plantation piece."""
 LETTERS = {"w": 0.36, "h": 0.43, "s": 0.52}
-"""How far below the middle of a piece its letter stands, as a share of half its height; 0.2 on a sack."""
+"""Distance of a piece's letter below its middle, as a share of half its height. It is 0.2 on a sack."""
 
 
-def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
+def _pieces(sheet: Sheet, camera: Camera) -> Iterator[LegibleItem]:
     """Yield letters and marks on all movable pieces."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         at = x + sprite.anchor[0], y + sprite.anchor[1]
@@ -45,20 +45,20 @@ def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
             case ["owned", *_]:
                 for what, (dx, dy) in OWNED.items():
                     middle = at[0] + dx * camera.scale, at[1] + dy * camera.scale
-                    yield Read(number, f"{what} of {sprite.key}", Box.around(*middle, wide, high))
+                    yield LegibleItem(number, f"{what} of {sprite.key}", Box.around(*middle, wide, high))
             case ["piece", code, size, scale, *_] if code not in "r?":
                 drop = LETTERS.get(code[0], 0.2) * float(size) * float(scale)
-                yield Read(number, sprite.key, Box.around(at[0], at[1] + drop, wide, high))
+                yield LegibleItem(number, sprite.key, Box.around(at[0], at[1] + drop, wide, high))
             case ["buyer", "plate", stop, scale]:
                 dx, dy = stop_halves(int(stop)).number
-                yield Read(
+                yield LegibleItem(
                     number, sprite.key, Box.around(at[0] + dx * float(scale), at[1] + dy * float(scale), wide, high)
                 )
             case ["token" | "buyer", *_]:
-                yield Read(number, sprite.key, Box.around(*at, wide, high))
+                yield LegibleItem(number, sprite.key, Box.around(*at, wide, high))
             case ["words", *_]:
                 right, bottom = x + sprite.image.width, y + sprite.image.height
-                yield Read(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
+                yield LegibleItem(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
 
 
 def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[str, Box]]:

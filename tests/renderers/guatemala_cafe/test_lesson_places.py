@@ -28,7 +28,7 @@ def lesson() -> Lesson:
 
 
 def texts(name: str, locale: str) -> str:
-    """All that the lesson says in that step."""
+    """Return all texts of the lesson in that step."""
     keys = [f"guatemala_cafe-lesson-{name}{end}" for end in ("", "-ask", "-done")]
     return " ".join(word(key, locale, **GAMES["guatemala_cafe"].numbers) for key in keys)
 

@@ -89,7 +89,7 @@ def scene_of(view: SaintMartinView, before: SaintMartinView | None = None) -> Sc
 
 
 def windows() -> Iterable[Window]:
-    """Some of every size, the closest ones first."""
+    """Return some windows of every size, the closest ones first."""
     for columns in range(LEAST, MOST + 1):
         for rows in range(LEAST, columns + 1):
             for column in {0, MOST - columns}:

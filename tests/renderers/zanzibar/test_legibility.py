@@ -12,7 +12,7 @@ from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from renderers.zanzibar.ground.board_data import spaces
 from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
-from tests.renderers.legibility import Box, Read, covered
+from tests.renderers.legibility import Box, LegibleItem, covered
 from tests.renderers.zanzibar.matches import moments
 from tests.renderers.zanzibar.views import scenes
 
@@ -20,7 +20,7 @@ READ = {"token": (9, 12), "chip": (9, 12), "badge": (9, 9), "figure": (9, 12)}
 """Half the width and height of the legible middle of such a sprite, in picture pixels."""
 
 
-def _read(sheet: Sheet) -> Iterator[Read]:
+def _read(sheet: Sheet) -> Iterator[LegibleItem]:
     """Yield everything legible on the map, bottom layer first."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         middle_x, middle_y = x + sprite.anchor[0], y + sprite.anchor[1]
@@ -28,10 +28,10 @@ def _read(sheet: Sheet) -> Iterator[Read]:
         if not HEAD.h <= middle_y < STRIP.y:
             continue
         if name in READ:
-            yield Read(number, sprite.key, Box.around(middle_x, middle_y, *READ[name]))
+            yield LegibleItem(number, sprite.key, Box.around(middle_x, middle_y, *READ[name]))
         elif name == "words" and rest.split(" ")[0] in spaces():
             right, bottom = x + sprite.image.width, y + sprite.image.height
-            yield Read(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
+            yield LegibleItem(number, sprite.key, Box(x + 5, y + 5, right - 5, bottom - 5))
 
 
 @pytest.mark.parametrize("name", [name for name, one in scenes().items() if one.kind == "board"])

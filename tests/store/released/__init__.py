@@ -9,12 +9,12 @@ FOLDER = Path(__file__).resolve().parent
 
 
 def numbers() -> list[int]:
-    """The schemas of which there is a database."""
+    """Return the schemas that have a stored database."""
     return sorted(int(path.name.partition(".")[0]) for path in FOLDER.glob("*.db.xz"))
 
 
 def file_of(number: int) -> Path:
-    """Where the packed one lies."""
+    """Return the path of the packed database."""
     return FOLDER / f"{number:04}.db.xz"
 
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.stored_toy_matches import HistoryServices, rooms_at
+from tests.history.history_services import HistoryServices, history_at
 from tests.match.tables import ANNA, BERT, lobby, running
 from tests.store.earlier_schema import as_earlier
 from tests.store.released import file_of
@@ -24,25 +24,25 @@ MOVES = 12
 CHANCE = Dice(b"released", 0)
 
 
-async def play(rooms: HistoryServices, game: str, channel: int, most: int) -> None:
+async def play(history: HistoryServices, game: str, channel: int, most: int) -> None:
     """Make that many random moves."""
-    match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=game)).id
+    match = (await running(history.matches, ANNA, BERT, channel=channel, game=game)).id
     for _ in range(most):
-        seats = (await rooms.matches.look(match, None)).deciders
+        seats = (await history.matches.look(match, None)).deciders
         if not seats:
             return
-        offers = (await rooms.matches.look(match, seats[0])).offers
-        await rooms.matches.play(match, (ANNA, BERT)[seats[0]].id, CHANCE.choose(offers))
+        offers = (await history.matches.look(match, seats[0])).offers
+        await history.matches.play(match, (ANNA, BERT)[seats[0]].id, CHANCE.choose(offers))
 
 
 async def settle(path: Path) -> None:
-    """Everything that is in each of them."""
-    async with rooms_at(path, games=GAMES) as rooms:
+    """Store everything that each of the databases contains."""
+    async with history_at(path, games=GAMES) as history:
         for channel, game in enumerate(GAMES, 1):
-            await play(rooms, game, channel, MOVES)
-        await play(rooms, "cafe_international", 10, 10_000)
-        await lobby(rooms.matches, ANNA, channel=11, game="zanzibar")
-        await rooms.results.settled()
+            await play(history, game, channel, MOVES)
+        await play(history, "cafe_international", 10, 10_000)
+        await lobby(history.matches, ANNA, channel=11, game="zanzibar")
+        await history.results.settled()
 
 
 def main() -> None:

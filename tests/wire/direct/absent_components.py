@@ -45,7 +45,7 @@ CLUB = [
 ]
 """Verbs of clubs: players wanted, puzzles, seasons and tournaments."""
 
-NOWHERE: Mapping[str, str] = {
+ABSENT: Mapping[str, str] = {
     "consent-yes": _CALLED,
     "consent-no": _CALLED,
     "consent-withdraw": _CALLED,

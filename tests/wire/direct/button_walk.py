@@ -7,14 +7,14 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from bot.table.match_terms import Terms
 from bot.table.table import Person
-from tests.wire.direct.direct_user import Direct
-from tests.wire.direct.press_monitor import Witness
-from tests.wire.direct.record_replay import QUIET, wrong
+from tests.wire.direct.direct_user import DirectUser
+from tests.wire.direct.press_monitor import PressMonitor
+from tests.wire.direct.record_replay import QUIET, differences
 from tests.wire.play_session import Session
 
 About: TypeAlias = Literal["a server's match", "a match alone", "no match"]
 FINAL = ("resign-sure", "forget-sure", "consent-ask", "never", "start", "close", "mute")
-"""What ends something, or asks the others: pressed on purpose."""
+"""Buttons that end something or ask the others. They are pressed deliberately, not by the walk."""
 
 
 class Button(NamedTuple):
@@ -24,15 +24,15 @@ class Button(NamedTuple):
     about: About
 
 
-class Walk:
-    """The walk of several people at many tables, in one session."""
+class ButtonWalk:
+    """Walk of several people at many tables, in one session."""
 
-    def __init__(self, session: Session, witness: Witness) -> None:
-        self.session, self.witness = session, witness
+    def __init__(self, session: Session, monitor: PressMonitor) -> None:
+        self.session, self.monitor = session, monitor
         self.services = session.client.services
         self._known: dict[str, About] = {}
         self.anna, self.bruno, self.carla = (
-            Direct(session, witness, person) for person in session.people("Anna", "Bruno", "Carla")
+            DirectUser(session, monitor, person) for person in session.people("Anna", "Bruno", "Carla")
         )
 
     def buttons(self, components: Collection[str]) -> set[Button]:
@@ -46,16 +46,18 @@ class Walk:
                 self._known[key] = "a match alone" if guild is None else "a server's match"
         return self._known[match]
 
-    async def explore(self, who: Direct, start: Callable[[], Awaitable[Any]], *, but: Collection[str] = FINAL) -> None:
+    async def explore(
+        self, who: DirectUser, start: Callable[[], Awaitable[Any]], *, but: Collection[str] = FINAL
+    ) -> None:
         """Press everything that leads on from there, again if something was left unpressed."""
         left, before = set[Button](), None
         while before is None or left not in (set(), before):
             before = left
             await self._through(who, await start(), but)
-            found = self.buttons(self.witness.stood) - self.buttons(self.witness.pressed)
+            found = self.buttons(self.monitor.seen) - self.buttons(self.monitor.pressed)
             left = {one for one in found if one.verb not in but}
 
-    async def _through(self, who: Direct, message: Any, but: Collection[str]) -> None:
+    async def _through(self, who: DirectUser, message: Any, but: Collection[str]) -> None:
         while message is not None and (found := self._fresh(message, but)) is not None:
             interaction = await who.press(message, *found)
             if interaction.modal is not None:
@@ -67,7 +69,7 @@ class Walk:
 
     def _fresh(self, message: Any, but: Collection[str]) -> tuple[str, str | None] | None:
         """Return the first component whose kind nobody has pressed yet."""
-        done = self.buttons(self.witness.pressed)
+        done = self.buttons(self.monitor.pressed)
         parts: list[tuple[str, str | None]] = [(one.custom_id, None) for one in message.buttons() if not one.disabled]
         parts += [(one.custom_id, one.options[-1][1]) for one in message.selects() if one.options]
         for component, value in parts:
@@ -76,14 +78,14 @@ class Walk:
                 return component, value
         return None
 
-    async def table(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
+    async def table(self, game: str, *people: DirectUser, terms: Terms = QUIET, **more: Any) -> str:
         """Start a match of these people in a separate channel and show it."""
         match = await self.lobby(game, *people, terms=terms, **more)
         await self.services.matches.start(match, Person(people[0].person.id, people[0].person.name))
         await self.quiet()
         return match
 
-    async def lobby(self, game: str, *people: Direct, terms: Terms = QUIET, **more: Any) -> str:
+    async def lobby(self, game: str, *people: DirectUser, terms: Terms = QUIET, **more: Any) -> str:
         """Open a lobby of these people in a separate channel and show it."""
         matches, host = self.services.matches, Person(people[0].person.id, people[0].person.name)
         channel = self.session.loopback.add_channel(self.session.guild, game)
@@ -99,7 +101,7 @@ class Walk:
     async def end(self, match: str) -> None:
         """Note that nobody plays there any more."""
         await self.quiet()
-        assert wrong(self.session, match) == []
+        assert differences(self.session, match) == []
         for one in (self.anna, self.bruno, self.carla):
             table = await self.services.matches.table(match)
             seat = table.seat_of(one.person.id)
@@ -110,6 +112,6 @@ class Walk:
     async def quiet(self) -> None:
         """Wait until everything is shown and no computer player is at work."""
         await self.session.quiet()
-        for bot in (self.witness.guest, self.witness.owner):
+        for bot in (self.monitor.guest, self.monitor.owner):
             await bot.services.computer_seats.settled()
         await self.session.quiet()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.postgresql import Server
 from tests.wire import several_bots
-from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.play_session import MovedTime, Session, session_at
 
 
@@ -28,7 +28,7 @@ async def session(tmp_path: Path) -> AsyncIterator[Session]:
 
 
 @pytest.fixture
-def witness(session: Session) -> Iterator[Witness]:
-    found = Witness(session)
+def monitor(session: Session) -> Iterator[PressMonitor]:
+    found = PressMonitor(session)
     with found.watching():
         yield found

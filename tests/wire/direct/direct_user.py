@@ -9,19 +9,19 @@ import pytest
 from bot.game import AnyGame
 from cogs.text.choice_tree import tokens
 from tests.wire import several_bots
-from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import Session, custom_id, path_of
 
 MOST_PRESSES = 9
-"""More than any move takes."""
+"""More presses than any move needs."""
 
 
-class Direct:
+class DirectUser:
     """One person's direct messages. The monitor checks every press."""
 
-    def __init__(self, session: Session, witness: Witness, person: Any) -> None:
-        self.session, self.witness, self.person = session, witness, person
+    def __init__(self, session: Session, monitor: PressMonitor, person: Any) -> None:
+        self.session, self.monitor, self.person = session, monitor, person
 
     async def press(self, message: Any, component: str, value: str | None = None) -> Any:
         """Press a button or pick a value, wait for the immediate consequences, and return the interaction."""
@@ -30,19 +30,19 @@ class Direct:
             interaction = await self.person.press(message, component)
         else:
             interaction = await self.person.select(message, component, [value])
-        return await self._judged(interaction)
+        return await self._checked(interaction)
 
     async def submit(self, form: Any) -> Any:
         """Submit a form with what its fields hold, or with a word; the interaction, like that of a press."""
-        return await self._judged(
+        return await self._checked(
             await self.person.submit(form, {field.custom_id: field.value or "1" for field in form.fields})
         )
 
-    async def _judged(self, interaction: Any) -> Any:
+    async def _checked(self, interaction: Any) -> Any:
         if interaction.answer == "deferred":
             await interaction.settled()
         await work_done()
-        self.witness.judge(interaction)
+        self.monitor.check(interaction)
         return interaction
 
     async def verb(self, message: Any, verb: str) -> Any:
@@ -53,10 +53,10 @@ class Direct:
         """Type a command here and return the answer."""
         interaction = await (await self.person.slash(self.person.dm, command, options)).settled()
         await work_done()
-        self.witness.judge(interaction)
+        self.monitor.check(interaction)
         return interaction.reply
 
-    def letters(self, match: str, verb: str = "turn") -> list[Any]:
+    def messages_with(self, match: str, verb: str = "turn") -> list[Any]:
         """Return the messages with that button for that match: hand, call, reminder; the newest last."""
         wanted = f"b:{verb}:{match}:"
         return [
@@ -65,14 +65,14 @@ class Direct:
             if not message.ephemeral and any(str(one.custom_id).startswith(wanted) for one in message.buttons())
         ]
 
-    def letter(self, match: str, verb: str = "turn") -> Any:
+    def newest_with(self, match: str, verb: str = "turn") -> Any:
         """Return the newest of these messages."""
-        return next(reversed(self.letters(match, verb)), None)
+        return next(reversed(self.messages_with(match, verb)), None)
 
     async def panel(self, match: str) -> Any:
         """Press *My turn* on the newest message."""
-        letter = await self.session.loopback.wait_for(lambda: self.letter(match))
-        return await self.verb(letter, "turn")
+        message = await self.session.loopback.wait_for(lambda: self.newest_with(match))
+        return await self.verb(message, "turn")
 
     async def play(self, game: AnyGame, match: str, text: str) -> Any:
         """Make the move, choice by choice; return the press that completed it."""

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from bot.rng import Dice
-from tests.wire.direct.button_walk import Walk
-from tests.wire.direct.direct_user import MOST_PRESSES, Direct, has
+from tests.wire.direct.button_walk import ButtonWalk
+from tests.wire.direct.direct_user import MOST_PRESSES, DirectUser, has
 from tests.wire.play_session import custom_id, open_choices
 
 CHANCE = Dice(b"planning", 0)
 STEPS = 3
 
 
-async def tried(walk: Walk, who: Direct, match: str) -> None:
-    """Somebody whose turn it is tries it, leaves the trial, and plays another one in the match."""
+async def try_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
+    """Try a turn, leave the trial, and play another one in the match."""
     screen = await _opened(walk, who, match, "try")
     for _ in range(STEPS):
-        screen = await _onward(who, screen)
+        screen = await _next_step(who, screen)
     await who.verb(screen, "try-read")
     screen = await who.verb(await who.verb(screen, "try-back"), "try-again")
     assert has(await who.verb(screen, "try-leave"), "try")
@@ -31,8 +31,8 @@ async def tried(walk: Walk, who: Direct, match: str) -> None:
     assert (await walk.services.matches.table(match)).seq > before
 
 
-async def prepared(walk: Walk, who: Direct, match: str) -> None:
-    """Somebody who waits prepares a turn step by step and withdraws it, then prepares a tried one. It is played."""
+async def prepare_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
+    """Prepare and withdraw a turn step by step, then prepare one that was tried."""
     screen = await _one_step(who, await _opened(walk, who, match, "prep"), "prep")
     screen = await _one_step(who, await who.verb(screen, "prep-back"), "prep")
     await who.verb(screen, "prep-off")
@@ -41,22 +41,22 @@ async def prepared(walk: Walk, who: Direct, match: str) -> None:
     for _ in range(MOST_PRESSES):
         if has(screen, "try-prepare"):
             break
-        screen = await _onward(who, screen)
+        screen = await _next_step(who, screen)
     await who.verb(screen, "try-prepare")
     assert await _steps(walk, who, match) != ()
 
 
-async def played(walk: Walk, who: Direct, match: str) -> None:
-    """The prepared turn is over once the others have moved: the process that acts for the match knows of it."""
+async def play_prepared_turn(walk: ButtonWalk, who: DirectUser, match: str) -> None:
+    """Play until the prepared turn is over: the process that acts for the match must know of it."""
     await walk.quiet()
-    for bot in (walk.witness.guest, walk.witness.owner):
+    for bot in (walk.monitor.guest, walk.monitor.owner):
         await bot.services.auto_answer_player.settled()
     await walk.quiet()
     assert await _steps(walk, who, match) == ()
 
 
-async def wished(walk: Walk) -> None:
-    """Somebody who waits at the placement wishes for a place and leaves the rest to the bot, or does not."""
+async def wish_for_space(walk: ButtonWalk) -> None:
+    """Wish for a space at the placement and leave the rest to the bot, or do not."""
     match = await walk.table("zanzibar", walk.anna, walk.bruno)
     is_asked = (await walk.services.matches.look_as(match, walk.anna.person.id)).offers
     who, seat = (walk.bruno, 1) if is_asked else (walk.anna, 0)
@@ -74,9 +74,9 @@ async def wished(walk: Walk) -> None:
 
 
 @asynccontextmanager
-async def computers_at_rest(walk: Walk) -> AsyncIterator[None]:
-    """No computer moves until the block ends."""
-    bots = (walk.witness.guest, walk.witness.owner)
+async def computers_stopped(walk: ButtonWalk) -> AsyncIterator[None]:
+    """Stop all computer players until the block ends."""
+    bots = (walk.monitor.guest, walk.monitor.owner)
     for bot in bots:
         await bot.services.computer_seats.stop()
     yield
@@ -84,20 +84,20 @@ async def computers_at_rest(walk: Walk) -> AsyncIterator[None]:
         await bot.services.computer_seats.start()
 
 
-async def _opened(walk: Walk, who: Direct, match: str, verb: str) -> Any:
+async def _opened(walk: ButtonWalk, who: DirectUser, match: str, verb: str) -> Any:
     """Open My turn by its command, and press that button."""
     await walk.quiet()
     return await who.verb(await who.typed(f"{(await walk.services.matches.table(match)).game} turn"), verb)
 
 
-async def _onward(who: Direct, trial: Any) -> Any:
-    """One step, or as many as the computer makes for the others."""
+async def _next_step(who: DirectUser, trial: Any) -> Any:
+    """Take one step, or as many as the computer makes for the others. Return the screen."""
     if has(trial, "try-medium"):
         return await who.verb(trial, "try-medium")
     return await _one_step(who, trial, "try")
 
 
-async def _one_step(who: Direct, screen: Any, prefix: str) -> Any:
+async def _one_step(who: DirectUser, screen: Any, prefix: str) -> Any:
     """Choose until one more step can be taken back."""
     before = custom_id(screen, f"{prefix}-back")
     for _ in range(MOST_PRESSES):
@@ -107,7 +107,7 @@ async def _one_step(who: Direct, screen: Any, prefix: str) -> Any:
     return pytest.fail(f"no step: {screen.text}")
 
 
-async def _steps(walk: Walk, who: Direct, match: str) -> tuple[str, ...]:
+async def _steps(walk: ButtonWalk, who: DirectUser, match: str) -> tuple[str, ...]:
     """Return the steps of the prepared turn."""
     await walk.quiet()
     seat = (await walk.services.matches.table(match)).seat_of(who.person.id)

@@ -18,15 +18,15 @@ from tests.wire.play_session import Session
 from tests.wire.test_every_command import ACCIDENTS, listening
 
 
-class Witness:
+class PressMonitor:
     """Monitors two bots during a session. `guest` has the direct messages, `owner` the server."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.guest, *_, self.owner = several_bots.all_bots(session.client)
         self.written: defaultdict[int, set[Any]] = defaultdict(set)
-        """By channel, who has sent, edited or deleted messages there."""
-        self.stood: set[str] = set()
+        """Bots that have sent, edited or deleted messages, by channel."""
+        self.seen: set[str] = set()
         """Every custom_id that could be pressed in a direct channel."""
         self.pressed: set[str] = set()
         """Every one that was, and every form that was submitted, and was answered as it should be."""
@@ -49,7 +49,7 @@ class Witness:
         unsubscribe()
         assert ears.taken() == []
 
-    def judge(self, interaction: Any) -> None:
+    def check(self, interaction: Any) -> None:
         """Check that the bot with the direct messages answered, and it alone, once and without an error."""
         assert interaction.channel.guild is None
         assert self._answered[interaction.id] == [context_at(self.guest)], "one process answers"
@@ -101,4 +101,4 @@ class Witness:
         if message is None or not message.by_bot or self.session.loopback.channel(message.channel).kind != "dm":
             return
         parts: tuple[Any, ...] = (*message.buttons(), *message.selects())
-        self.stood.update(part.custom_id for part in parts if part.custom_id is not None and not part.disabled)
+        self.seen.update(part.custom_id for part in parts if part.custom_id is not None and not part.disabled)

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from cogs.text.choice_tree import tokens
 from tests.playthroughs.transcript import FOLDER, Recorded, positions, recorded
 
-Sort: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]
+QuestionKind: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]
 """`sure`: asked once more before that kind of move. `asked`: that kind of move, as an answer out of turn."""
 
 
@@ -21,7 +21,7 @@ class Question(NamedTuple):
     """`name`: of the move's struct, of the list or row of buttons, or of the auto-answer."""
 
     game: str
-    sort: Sort
+    sort: QuestionKind
     name: str
 
 
@@ -90,7 +90,7 @@ def _script(name: str, match: Recorded) -> Script:
     )
 
 
-def fewest(found: list[Script]) -> list[Script]:
+def smallest_cover(found: list[Script]) -> list[Script]:
     """Return a small selection of matches that covers everything, preferring short ones."""
     chosen, missing = list[Script](), frozenset[Question]().union(*(one.all for one in found))
     while missing:

@@ -13,8 +13,8 @@ from tests.crash.displayed_messages import faults
 from tests.crash.stored_matches import rows, running
 from tests.waiting import until
 from tests.wire import several_bots
-from tests.wire.direct.direct_user import Direct
-from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.direct_user import DirectUser
+from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.direct.question_kinds import Script
 from tests.wire.play_session import Session
 
@@ -22,7 +22,7 @@ QUIET = Terms(verbosity="quiet")
 """Call the asked players by direct message."""
 
 
-class Given(Seeds):
+class FixedSeeds(Seeds):
     """Seeds and ids with one fixed seed."""
 
     def __init__(self, seed: bytes) -> None:
@@ -33,21 +33,21 @@ class Given(Seeds):
         return super().next()[0], self._seed
 
 
-class Retelling:
-    """Play the record in a separate channel, in its order."""
+class TableReplay:
+    """Plays a recorded match in a separate channel, in its order."""
 
-    def __init__(self, session: Session, witness: Witness, script: Script, people: list[Any]) -> None:
+    def __init__(self, session: Session, monitor: PressMonitor, script: Script, people: list[Any]) -> None:
         self.script, self.game, self.people = script, script.match.game, people[: script.match.players]
         self.channel = session.loopback.add_channel(session.guild, script.name)
         self.match = ""
         self._made = 0
-        self._session, self._witness = session, witness
+        self._session, self._monitor = session, monitor
         self._matches = session.client.services.matches
 
     async def begin(self, terms: Terms = QUIET) -> None:
         """Start the match with the same people in the same seats and the same randomness."""
         seated = [Person(person.id, person.name) for person in self.people]
-        self._matches._seeds = Given(self.script.match.seed)
+        self._matches._seeds = FixedSeeds(self.script.match.seed)
         options = self.script.match.options
         table = await self._matches.open(
             game=self.game.name,
@@ -67,14 +67,14 @@ class Retelling:
         """Make the move of that number, from 0, in direct messages; earlier moves are made directly."""
         await self.reach(number)
         seat, text = self.script.match.moves[number]
-        direct = Direct(self._session, self._witness, self.people[seat])
+        direct = DirectUser(self._session, self._monitor, self.people[seat])
         interaction = await direct.play(self.game, self.match, text)
         self._made += 1
-        await self._is_so(number, interaction)
+        await self._check_stored(number, interaction)
 
     async def reach(self, number: int) -> None:
         """Reach the position before that move without showing each step."""
-        with patch.object(Pipeline, "nudge", _not_now):
+        with patch.object(Pipeline, "nudge", _notify_nobody):
             for seat, text in self.script.match.moves[self._made : number]:
                 await self._matches.play(self.match, self.people[seat].id, text)
             await several_bots.all_heard()
@@ -82,7 +82,7 @@ class Retelling:
         self._session.client.services.pipeline.nudge(self.match)
         await self._session.quiet()
 
-    async def _is_so(self, number: int, interaction: Any) -> None:
+    async def _check_stored(self, number: int, interaction: Any) -> None:
         """Check that the move is stored once, that only its own bot shows it, and that Discord is up to date."""
         await self._session.quiet()
         database = several_bots.database_at(self._session.database)
@@ -91,11 +91,11 @@ class Retelling:
         assert len(log) == number + 1
         played = (await self._matches.whole(self.match)).rows[-1]
         assert (played.seat, played.move) == self.script.match.moves[number]
-        assert self._witness.written[self.channel.id] == {self._witness.owner}
-        await until(lambda: wrong(self._session, self.match) == [], "everything to be shown as it is")
+        assert self._monitor.written[self.channel.id] == {self._monitor.owner}
+        await until(lambda: differences(self._session, self.match) == [], "everything to be shown as it is")
 
 
-def wrong(session: Session, match: str) -> list[str]:
+def differences(session: Session, match: str) -> list[str]:
     """Return the differences between Discord and a running match."""
     return [
         fault
@@ -105,5 +105,5 @@ def wrong(session: Session, match: str) -> list[str]:
     ]
 
 
-def _not_now(_pipeline: Pipeline, _match: str) -> None:
+def _notify_nobody(_pipeline: Pipeline, _match: str) -> None:
     """Notify nobody."""

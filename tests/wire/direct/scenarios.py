@@ -1,7 +1,6 @@
-"""The situations in which something stands in direct messages that can be pressed, one after the other in one evening.
+"""Scenarios with buttons in direct messages, one after the other in one session.
 
-Whatever ends a match or asks the others is pressed on purpose, and what must come of it is looked for.
-"""
+Buttons that end a match or ask the others are pressed deliberately, and their consequences are checked."""
 
 from __future__ import annotations
 
@@ -18,11 +17,11 @@ from bot.table.table import Person
 from cogs.messages.requests import KINDS
 from cogs.reminders import NO_QUIET_HOURS
 from tests.history.analysis.finished_matches import SMALL
-from tests.wire.direct.button_walk import FINAL, Walk
-from tests.wire.direct.direct_user import Direct, has
-from tests.wire.direct.planning import computers_at_rest, played, prepared, tried, wished
+from tests.wire.direct.button_walk import FINAL, ButtonWalk
+from tests.wire.direct.direct_user import DirectUser, has
+from tests.wire.direct.planning import computers_stopped, play_prepared_turn, prepare_turn, try_turn, wish_for_space
 from tests.wire.direct.question_kinds import scripts
-from tests.wire.direct.record_replay import Retelling
+from tests.wire.direct.record_replay import TableReplay
 from tests.wire.play_session import custom_id
 
 CHANCE = Dice(b"direct", 0)
@@ -35,7 +34,7 @@ ANYWHERE = (
 OPENING = ("meet-open", "open-alone")
 
 
-async def moves_until_asked(walk: Walk, match: str, who: Direct, *others: Direct) -> None:
+async def moves_until_asked(walk: ButtonWalk, match: str, who: DirectUser, *others: DirectUser) -> None:
     """Let the others make random moves until this person is asked."""
     matches = walk.services.matches
     for _ in range(MOST_MOVES):
@@ -50,15 +49,15 @@ async def moves_until_asked(walk: Walk, match: str, who: Direct, *others: Direct
     await walk.quiet()
 
 
-async def at_tables(walk: Walk) -> None:
-    """Matches that go on, with another person."""
+async def running_tables(walk: ButtonWalk) -> None:
+    """Use the tables of running matches, with another person."""
     anna = walk.anna
     for game in ("cafe_international", "saint_martin", "guatemala_cafe"):
         match = await walk.table(game, anna, walk.bruno)
         for _ in range(2):
             await moves_until_asked(walk, match, anna, walk.bruno)
             await walk.explore(anna, partial(anna.panel, match))
-        await walk.explore(anna, partial(more, anna, game))
+        await walk.explore(anna, partial(more_requests, anna, game))
         if game != "guatemala_cafe":
             await walk.end(match)
     for command in AT_TABLES:
@@ -71,44 +70,44 @@ async def at_tables(walk: Walk) -> None:
     await anna.press(guide, custom_id(guide, "meet"))
 
 
-async def planning(walk: Walk) -> None:
-    """A trial of the person whose turn it is, and the prepared turn of the one who waits."""
+async def trials_and_prepared_turns(walk: ButtonWalk) -> None:
+    """Use a trial of the player to move, and the prepared turn of the one who waits."""
     anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
     match = await walk.table("cafe_international", anna, bruno)
     first, other = (anna, bruno) if (await matches.look_as(match, anna.person.id)).offers else (bruno, anna)
-    await prepared(walk, other, match)
-    await tried(walk, first, match)
+    await prepare_turn(walk, other, match)
+    await try_turn(walk, first, match)
     while offers := (await matches.look_as(match, first.person.id)).offers:
         await matches.play(match, first.person.id, offers[-1])
-    await played(walk, other, match)
+    await play_prepared_turn(walk, other, match)
     await walk.end(match)
 
 
-async def called(walk: Walk) -> None:
-    """A hand and a call both lead to the panel."""
+async def calls(walk: ButtonWalk) -> None:
+    """Open the panel from a hand and from a call."""
     match = await walk.table("saint_martin", walk.anna, walk.bruno)
     await moves_until_asked(walk, match, walk.anna, walk.bruno)
-    hand, call = sorted(walk.anna.letters(match), key=lambda one: str(one.content))
+    hand, call = sorted(walk.anna.messages_with(match), key=lambda one: str(one.content))
     assert not hand.content
     assert call.content
-    for letter in (hand, call):
-        panel = await walk.anna.verb(letter, "turn")
+    for message in (hand, call):
+        panel = await walk.anna.verb(message, "turn")
         assert has(panel, "pick"), panel.text
     await walk.end(match)
 
 
-async def sure(walk: Walk) -> None:
-    """A choice that is asked about once more."""
+async def confirmations(walk: ButtonWalk) -> None:
+    """Make a choice that needs confirmation."""
     script = next(one for one in scripts("zanzibar") if one.match.players == 2)
     number = next(place for place, some in enumerate(script.answers) if any(one.sort == "sure" for one in some))
-    retelling = Retelling(walk.session, walk.witness, script, [walk.anna.person, walk.bruno.person])
-    await retelling.begin()
-    await retelling.make(number)
-    await walk.end(retelling.match)
+    replay = TableReplay(walk.session, walk.monitor, script, [walk.anna.person, walk.bruno.person])
+    await replay.begin()
+    await replay.make(number)
+    await walk.end(replay.match)
 
 
-async def beside_computers(walk: Walk) -> None:
-    """Nobody loses by a hint, and computers say why."""
+async def hints(walk: ButtonWalk) -> None:
+    """Ask for a hint and for the reasons of computer players."""
     anna = walk.anna
     match = await walk.table("zanzibar", anna, computers=["easy"])
     for _ in range(12):
@@ -116,12 +115,12 @@ async def beside_computers(walk: Walk) -> None:
         await walk.services.matches.play(match, anna.person.id, look.offers[-1])
         await moves_until_asked(walk, match, anna)
     await walk.explore(anna, partial(anna.panel, match))
-    await walk.explore(anna, partial(more, anna, "zanzibar"))
+    await walk.explore(anna, partial(more_requests, anna, "zanzibar"))
     await walk.end(match)
 
 
-async def never_again(walk: Walk) -> None:
-    """A question of another's turn, refused once and for all; the match has moved on by it."""
+async def standing_refusals(walk: ButtonWalk) -> None:
+    """Refuse another player's question once and for all, which moves the match on."""
     anna, bruno, matches = walk.anna, walk.bruno, walk.services.matches
     match = await walk.table("saint_martin", bruno, anna)
     await matches.play(match, bruno.person.id, "draw")
@@ -137,8 +136,8 @@ async def never_again(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def asking(walk: Walk) -> None:
-    """Whatever the table can be asked: withdrawn, refused, granted, each in direct messages."""
+async def requests(walk: ButtonWalk) -> None:
+    """Make every kind of request, and withdraw, refuse and grant it in direct messages."""
     anna, bruno = walk.anna, walk.bruno
     match = await walk.table("cafe_international", anna, bruno)
     await moves_until_asked(walk, match, anna, bruno)
@@ -147,8 +146,8 @@ async def asking(walk: Walk) -> None:
     )
     for kind in KINDS:
         for answer, who in (("withdraw", anna), ("no", bruno), ("yes", bruno)):
-            await ask(walk, match, kind)
-            screen = await life(walk, who, match)
+            await make_request(walk, match, kind)
+            screen = await open_requests(walk, who, match)
             told = await who.verb(screen, f"asked-{answer}")
             await walk.quiet()
             asked = await walk.services.requests.last_in(match)
@@ -158,9 +157,9 @@ async def asking(walk: Walk) -> None:
     assert not (await walk.services.matches.table(match)).is_live
 
 
-async def ask(walk: Walk, match: str, kind: str) -> None:
-    """By Anna."""
-    screen = await life(walk, walk.anna, match)
+async def make_request(walk: ButtonWalk, match: str, kind: str) -> None:
+    """Make the request as Anna."""
+    screen = await open_requests(walk, walk.anna, match)
     component = next(
         one.custom_id
         for one in screen.buttons()
@@ -170,18 +169,18 @@ async def ask(walk: Walk, match: str, kind: str) -> None:
     await walk.quiet()
 
 
-async def life(walk: Walk, who: Direct, match: str) -> Any:
+async def open_requests(walk: ButtonWalk, who: DirectUser, match: str) -> Any:
     """Open the requests from the list of the person's tables."""
-    return await who.verb(await more(who, (await walk.services.matches.table(match)).game), "life")
+    return await who.verb(await more_requests(who, (await walk.services.matches.table(match)).game), "life")
 
 
-async def more(who: Direct, game: str) -> Any:
-    """All that can be asked for at the only table of that game, reached through the question whether one resigns."""
+async def more_requests(who: DirectUser, game: str) -> Any:
+    """Return the requests of the only table of that game, reached through the question about resigning."""
     return await who.verb(await who.typed(f"{game} resign"), "more-again")
 
 
-async def resigning(walk: Walk) -> None:
-    """A seat is given up; the table goes on without its person."""
+async def resignation(walk: ButtonWalk) -> None:
+    """Resign a seat. The match must go on without its player."""
     anna = walk.anna
     match = await walk.table("guatemala_cafe", walk.bruno, anna)
     asked = await anna.typed("guatemala_cafe resign")
@@ -191,8 +190,8 @@ async def resigning(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def left_alone(walk: Walk) -> None:
-    """The only player left puts off to win, and then wins."""
+async def win_offer(walk: ButtonWalk) -> None:
+    """Decline to win as the only player left, and then win."""
     anna = walk.anna
     match = await walk.table("saint_martin", anna, walk.bruno)
     await walk.services.matches.resign(match, walk.bruno.person.id)
@@ -204,27 +203,27 @@ async def left_alone(walk: Walk) -> None:
     assert not (await walk.services.matches.table(match)).is_live
 
 
-async def channel_deleted(walk: Walk) -> None:
-    """Both play on without the channel, and then both end the match."""
+async def channel_deleted(walk: ButtonWalk) -> None:
+    """Play on without the channel, then end the match."""
     matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
     match = await walk.table("saint_martin", *both)
     loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
     for one in both:
-        letter = await loopback.wait_for(partial(one.letter, match, "play-on"))
+        message = await loopback.wait_for(partial(one.newest_with, match, "play-on"))
         await walk.quiet()
         assert (await matches.table(match)).paused_at is not None
-        await one.verb(letter, "play-on")
+        await one.verb(message, "play-on")
     await walk.quiet()
     assert (await matches.table(match)).paused_at is None
     for one in both:
         assert (await matches.table(match)).is_live
-        await one.verb(one.letter(match, "end-here"), "end-here")
+        await one.verb(one.newest_with(match, "end-here"), "end-here")
         await walk.quiet()
     assert not (await matches.table(match)).is_live
 
 
-async def drawn(walk: Walk) -> None:
-    """What one may settle before one is asked."""
+async def auto_answers(walk: ButtonWalk) -> None:
+    """Set every auto-answer before the question."""
     anna = walk.anna
     match = await walk.table("saint_martin", anna, walk.bruno)
     await walk.services.matches.play(match, anna.person.id, "draw")
@@ -233,20 +232,20 @@ async def drawn(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def reminded(walk: Walk) -> None:
-    """No more of it this turn. Then the others may give time."""
+async def reminders(walk: ButtonWalk) -> None:
+    """Mute the reminders of this turn. Then the others may give time."""
     anna, bruno = walk.anna, walk.bruno
     await anna.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
     match = await walk.table("cafe_international", anna, bruno, terms=Terms(turn_hours=48))
     await moves_until_asked(walk, match, anna, bruno)
     await walk.session.pass_time(timedelta(hours=25))
-    letter = await walk.session.loopback.wait_for(lambda: anna.letter(match, "mute"))
-    await anna.verb(letter, "turn")
-    await anna.verb(letter, "mute")
+    message = await walk.session.loopback.wait_for(lambda: anna.newest_with(match, "mute"))
+    await anna.verb(message, "turn")
+    await anna.verb(message, "mute")
     await walk.quiet()
     assert (await walk.services.seat_clocks.of(match))[0].muted
     due = (await walk.services.seat_clocks.of(match))[0].due_at
-    await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.explore(bruno, partial(open_requests, walk, bruno, match))
     await walk.quiet()
     later = (await walk.services.seat_clocks.of(match))[0].due_at
     assert due is not None
@@ -255,13 +254,13 @@ async def reminded(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def awaited(walk: Walk) -> None:
-    """Where there is no clock the seat of somebody absent may be put on offer."""
+async def seat_offer(walk: ButtonWalk) -> None:
+    """Offer the seat of an absent player of a match without a clock."""
     anna, bruno = walk.anna, walk.bruno
     match = await walk.table("cafe_international", anna, bruno, walk.carla, terms=Terms(turn_hours=None))
     await moves_until_asked(walk, match, anna, bruno, walk.carla)
     await walk.session.pass_time(timedelta(days=8))
-    await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.explore(bruno, partial(open_requests, walk, bruno, match))
     await walk.quiet()
     asked = await walk.services.requests.last_in(match)
     assert asked is not None
@@ -269,31 +268,31 @@ async def awaited(walk: Walk) -> None:
     await walk.end(match)
 
 
-async def afterwards(walk: Walk) -> None:
-    """A match that has been played to its end."""
+async def ended_match(walk: ButtonWalk) -> None:
+    """Look back at an ended match."""
     anna = walk.anna
     script = next(one for one in scripts("cafe_international") if one.match.players == 2)
-    retelling = Retelling(walk.session, walk.witness, script, [anna.person, walk.bruno.person])
-    for bot in (walk.witness.guest, walk.witness.owner):
+    replay = TableReplay(walk.session, walk.monitor, script, [anna.person, walk.bruno.person])
+    for bot in (walk.monitor.guest, walk.monitor.owner):
         bot.services.analyses.budget = SMALL
-    await retelling.begin()
-    await retelling.make(len(script.match.moves) - 1)
+    await replay.begin()
+    await replay.make(len(script.match.moves) - 1)
     await walk.quiet()
     for command in ("history show", "history log", "history replay", "history export"):
-        await walk.explore(anna, partial(anna.typed, command, match=retelling.match))
+        await walk.explore(anna, partial(anna.typed, command, match=replay.match))
     await walk.explore(anna, partial(anna.typed, "history list"))
     step = len(script.match.moves)
-    last = await anna.typed("history replay", match=retelling.match, step=step)
+    last = await anna.typed("history replay", match=replay.match, step=step)
     await anna.verb(last, "replay-share")
     posted = "SELECT 1 FROM replaced WHERE match = ? AND slot = ? AND channel = ?"
-    assert walk.session.rows(posted, retelling.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
-    trial = await anna.verb(await anna.typed("history replay", match=retelling.match, step=step - 1), "replay-try")
+    assert walk.session.rows(posted, replay.match, POSTED.text, anna.person.dm.id), "deleted with a player's data"
+    trial = await anna.verb(await anna.typed("history replay", match=replay.match, step=step - 1), "replay-try")
     for read in (await anna.verb(last, "replay-read"), await anna.verb(trial, "try-read")):
         await walk.explore(anna, partial(_itself, read))
 
 
-async def alone(walk: Walk) -> None:
-    """A solo table is in direct messages and belongs to the process that serves them."""
+async def solo_table(walk: ButtonWalk) -> None:
+    """Play a solo table, which belongs to the process that serves direct messages."""
     anna, matches = walk.anna, walk.services.matches
 
     async def table() -> Any:
@@ -310,12 +309,12 @@ async def alone(walk: Walk) -> None:
     await walk.quiet()
     (match,) = [one.id for one in await matches.tables_of(anna.person.id) if one.guild is None]
     await moves_until_asked(walk, match, anna)
-    await tried(walk, anna, match)
-    async with computers_at_rest(walk):
+    await try_turn(walk, anna, match)
+    async with computers_stopped(walk):
         while offers := (await matches.look_as(match, anna.person.id)).offers:
             await matches.play(match, anna.person.id, offers[-1])
-        await prepared(walk, anna, match)
-    await played(walk, anna, match)
+        await prepare_turn(walk, anna, match)
+    await play_prepared_turn(walk, anna, match)
     for _ in range(3):
         await walk.explore(anna, table)
         await walk.explore(anna, partial(anna.panel, match))
@@ -324,23 +323,23 @@ async def alone(walk: Walk) -> None:
         await matches.play(match, anna.person.id, look.offers[-1])
         await walk.quiet()
     game = (await matches.table(match)).game
-    await walk.explore(anna, partial(more, anna, game))
+    await walk.explore(anna, partial(more_requests, anna, game))
     await anna.verb(await anna.typed(f"{game} resign"), "resign-sure")
     await walk.explore(anna, table)
 
 
-async def lesson(walk: Walk) -> None:
-    """From the first step to the free game, and back; of the game whose last board fills two pages in words."""
+async def lesson(walk: ButtonWalk) -> None:
+    """Take a lesson from its first step to the free game and back, for the game with two pages of board text."""
     anna, game = walk.anna, GAMES["guatemala_cafe"]
     start = partial(anna.typed, f"{game.name} learn")
     await walk.explore(anna, start, but=())
-    await anna.typed(f"{game.name} learn", move=await right(walk, game))
+    await anna.typed(f"{game.name} learn", move=await right_move(walk, game))
     await walk.explore(anna, start, but=("learn-first",))
     while has(screen := await start(), "learn-next", "learn-skip"):
         await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
     await walk.explore(anna, start, but=("learn-first", "learn-earlier"))
     for _ in ("taken back", "begun anew"):
-        await anna.typed(f"{game.name} learn", move=await right(walk, game))
+        await anna.typed(f"{game.name} learn", move=await right_move(walk, game))
         await walk.explore(anna, start)
     while has(screen := await start(), "learn-next", "learn-skip"):
         await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
@@ -353,7 +352,7 @@ async def _itself(message: Any) -> Any:
     return message
 
 
-async def right(walk: Walk, game: AnyGame) -> str:
+async def right_move(walk: ButtonWalk, game: AnyGame) -> str:
     """Make the move that the lesson asks for, or any move of its free game."""
     person = Person(walk.anna.person.id, walk.anna.person.name)
     sitting = await walk.services.lesson_progress.sitting(game, person)
@@ -361,8 +360,8 @@ async def right(walk: Walk, game: AnyGame) -> str:
     return answer or sitting.look.offers[0]
 
 
-async def forgetting(walk: Walk) -> None:
-    """Last scene: a player of a server deletes all data by direct message."""
+async def deletion(walk: ButtonWalk) -> None:
+    """Delete all data of a player of a server by direct message. This must be the last scene."""
     carla = walk.carla
     match = await walk.table("guatemala_cafe", carla, walk.bruno)
     await carla.verb(await carla.typed("tavolino privacy forget"), "forget-not")
@@ -371,22 +370,22 @@ async def forgetting(walk: Walk) -> None:
     assert (await walk.services.matches.table(match)).seats[0].user is None
 
 
-SCENES = (
-    planning,
-    wished,
-    at_tables,
-    called,
-    sure,
-    beside_computers,
-    never_again,
-    asking,
-    resigning,
-    left_alone,
+SCENARIOS = (
+    trials_and_prepared_turns,
+    wish_for_space,
+    running_tables,
+    calls,
+    confirmations,
+    hints,
+    standing_refusals,
+    requests,
+    resignation,
+    win_offer,
     channel_deleted,
-    drawn,
-    reminded,
-    awaited,
-    afterwards,
-    alone,
+    auto_answers,
+    reminders,
+    seat_offer,
+    ended_match,
+    solo_table,
     lesson,
 )

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.components import needs
-from tests.wire.direct.absent_components import ALONE, NOWHERE
-from tests.wire.direct.button_walk import Walk
-from tests.wire.direct.press_monitor import Witness
-from tests.wire.direct.scenarios import SCENES, forgetting
+from tests.wire.direct.absent_components import ABSENT, ALONE
+from tests.wire.direct.button_walk import ButtonWalk
+from tests.wire.direct.press_monitor import PressMonitor
+from tests.wire.direct.scenarios import SCENARIOS, deletion
 from tests.wire.play_session import Session
 
 
 @pytest.mark.rotating(24)
 async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
-    session: Session, witness: Witness
+    session: Session, monitor: PressMonitor
 ) -> None:
-    walk = Walk(session, witness)
-    for scene in SCENES:
+    walk = ButtonWalk(session, monitor)
+    for scene in SCENARIOS:
         await scene(walk)
     rooms = [channel.id for channel in session.loopback.channels if channel.guild is not None]
-    assert {bot for room in rooms for bot in witness.written[room]} == {witness.owner}
-    await forgetting(walk)
-    pressed, stood = walk.buttons(witness.pressed), walk.buttons(witness.stood)
-    assert sorted(stood - pressed) == [], "something stood there that nobody has pressed"
+    assert {bot for room in rooms for bot in monitor.written[room]} == {monitor.owner}
+    await deletion(walk)
+    pressed, seen = walk.buttons(monitor.pressed), walk.buttons(monitor.seen)
+    assert sorted(seen - pressed) == [], "something stood there that nobody has pressed"
     verbs, elsewhere = {one.verb for one in pressed}, {one.verb for one in pressed if one.about != "a match alone"}
-    assert sorted(set(needs()) - verbs) == sorted(NOWHERE)
+    assert sorted(set(needs()) - verbs) == sorted(ABSENT)
     assert sorted(verbs - elsewhere) == sorted(ALONE)

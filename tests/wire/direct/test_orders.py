@@ -12,10 +12,10 @@ from bot.games import GAMES
 from cogs.text.choice_tree import tokens
 from cogs.text.seat_names import literal
 from tests.playthroughs.transcript import positions
-from tests.wire.direct.direct_user import Direct
-from tests.wire.direct.press_monitor import Witness
+from tests.wire.direct.direct_user import DirectUser
+from tests.wire.direct.press_monitor import PressMonitor
 from tests.wire.direct.question_kinds import Question, Script, all_games, declared, scripts
-from tests.wire.direct.record_replay import Retelling
+from tests.wire.direct.record_replay import TableReplay
 from tests.wire.play_session import Session, path_of
 
 ORDERED = [name for name in all_games() if GAMES[name].auto_answers is not None]
@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 
 def places(game: AnyGame) -> Iterator[Place]:
-    """Where there is anything new to be given."""
+    """Yield the positions in which something new can be given."""
     missing = {one for one in declared(game) if one.sort in ("order", "plan")}
     for script in scripts(game.name):
         for number, state in enumerate(positions(script.match)):
@@ -68,26 +68,26 @@ def _given_in(game: AnyGame, state: Any, seat: Seat) -> Iterator[tuple[set[Quest
 
 @pytest.mark.rotating(24)
 @pytest.mark.parametrize("name", ORDERED)
-async def test_every_order_of_a_game(session: Session, witness: Witness, name: str) -> None:
+async def test_every_order_of_a_game(session: Session, monitor: PressMonitor, name: str) -> None:
     game, people = GAMES[name], session.people(*NAMES)
     for place in places(game):
-        retelling = Retelling(session, witness, place.script, people)
-        await retelling.begin()
-        await retelling.reach(place.number)
-        direct = Direct(session, witness, people[place.seat])
+        replay = TableReplay(session, monitor, place.script, people)
+        await replay.begin()
+        await replay.reach(place.number)
+        direct = DirectUser(session, monitor, people[place.seat])
         for one in sorted(place.given):
             if place.with_press:
-                await _give_with_press(session, direct, retelling.match, place, one)
+                await _give_with_press(session, direct, replay.match, place, one)
             else:
-                await _give(session, direct, retelling.match, place.seat, one)
-        for person in retelling.people:
-            if (await session.client.services.matches.table(retelling.match)).is_live:
-                await session.client.services.matches.resign(retelling.match, person.id)
+                await _give(session, direct, replay.match, place.seat, one)
+        for person in replay.people:
+            if (await session.client.services.matches.table(replay.match)).is_live:
+                await session.client.services.matches.resign(replay.match, person.id)
         await session.quiet()
 
 
-async def _give(session: Session, direct: Direct, match: str, seat: Seat, one: Question) -> None:
-    """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
+async def _give(session: Session, direct: DirectUser, match: str, seat: Seat, one: Question) -> None:
+    """Change the auto-answer and change it back. The table's own bot must follow it."""
     orders = session.client.services.auto_answers
     usual = literal(getattr(await orders.of(match, seat), one.name))
     screen = await direct.typed(f"{one.game} {'auto' if one.sort == 'order' else 'turn'}")
@@ -101,7 +101,7 @@ async def _give(session: Session, direct: Direct, match: str, seat: Seat, one: Q
         assert literal(getattr(await orders.of(match, seat), one.name)) == value
 
 
-async def _give_with_press(session: Session, direct: Direct, match: str, place: Place, one: Question) -> None:
+async def _give_with_press(session: Session, direct: DirectUser, match: str, place: Place, one: Question) -> None:
     """Make a move that gives it; the table's own bot goes by it."""
     orders = session.client.services.auto_answers
     before, screen = getattr(await orders.of(match, place.seat), one.name), await direct.panel(match)

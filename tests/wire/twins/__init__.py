@@ -6,7 +6,7 @@ Two loopbacks and two bots play the same random match at the same simulated time
 - Some people act differently in secret (`secret_answer_run`, `secret_questions`): they answer an open question at other
   times, change or undo the answer, answer too late or by auto-answers, and look at other things.
 
-A watcher who cannot know the difference compares all messages with their order and time (`event_streams`), and the
+A watcher who cannot know the difference compares all messages with their order and time (`EventStream`), and the
 answers to own questions (`watcher_queries`).
 
 Differences that are allowed, and not compared:

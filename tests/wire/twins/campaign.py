@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import tempfile
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -16,21 +18,51 @@ from bot.games import GAMES
 from tests.contract.matches import TABLES
 from tests.wire.twins.hidden_state_run import play_states
 from tests.wire.twins.leak import Leak
-from tests.wire.twins.logged_errors import none_happen
-from tests.wire.twins.paired_match import Went
+from tests.wire.twins.paired_match import StepCounts
 from tests.wire.twins.paired_worlds import Pair, pair_in
 from tests.wire.twins.secret_answer_run import play_answers
 
 RUNS = {"positions": play_states, "answers": play_answers}
 MATCHES = 20
-"""In one pair of worlds; then fresh ones, whose files are small again."""
+"""Matches played in one pair of worlds. Fresh worlds have small files again."""
 STEPS = 8
-"""At most, of one match."""
+"""Maximum steps of one match."""
 PAINTED = 8
-"""One in so many pairs of worlds draws real pictures."""
+"""Every n-th pair of worlds draws real pictures."""
+LAST = 20
+"""Number of warnings that are kept."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class _ErrorRecorder(logging.Handler):
+    """Records errors, and the last warnings, which explain a run that does not end."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+        self.warned: deque[str] = deque(maxlen=LAST)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.warned.append(self.format(record))
+        if record.levelno >= logging.ERROR:
+            self.found.append(self.format(record))
+
+
+@contextmanager
+def no_errors() -> Iterator[None]:
+    """Raise AssertionError at the end of the block if the bot has logged an error."""
+    kept, log = _ErrorRecorder(), logging.getLogger()
+    log.addHandler(kept)
+    try:
+        yield
+    except BaseException as fault:
+        fault.add_note("\n".join(["last warnings:", *kept.warned]))
+        raise
+    finally:
+        log.removeHandler(kept)
+    assert not kept.found, "\n".join(kept.found)
+
+
+class MatchRun(msgspec.Struct, frozen=True):
     """One match, determined by its seed."""
 
     seed: int
@@ -42,52 +74,52 @@ class Course(msgspec.Struct, frozen=True):
         return f"SEED={self.seed} {self.game} for {self.players}, other {self.kind}"
 
 
-class Found(msgspec.Struct, frozen=True):
-    """Result of a course, with the leak if there was one."""
+class RunResult(msgspec.Struct, frozen=True):
+    """Result of a run, with the leak if there was one."""
 
-    course: Course
-    went: Went
+    match_run: MatchRun
+    counts: StepCounts
     leak: Leak | None = None
 
 
-def courses(seed: int) -> Iterator[Course]:
+def match_runs(seed: int) -> Iterator[MatchRun]:
     """Yield all games with all numbers of players and both kinds of exchange, each with the next seed."""
     while True:
         for kind in RUNS:
             for name, players in TABLES:
-                yield Course(seed, name, players, kind)
+                yield MatchRun(seed, name, players, kind)
                 seed += 1
 
 
-async def follow(pair: Pair, course: Course, steps: int = STEPS) -> Found:
+async def follow(pair: Pair, match_run: MatchRun, steps: int = STEPS) -> RunResult:
     """Play the course."""
-    game: AnyGame = GAMES[course.game]
+    game: AnyGame = GAMES[match_run.game]
     try:
-        with none_happen():
-            went = await RUNS[course.kind](pair, game, course.players, random.Random(course.seed), steps)
+        with no_errors():
+            counts = await RUNS[match_run.kind](pair, game, match_run.players, random.Random(match_run.seed), steps)
     except Leak as leak:
-        return Found(course, Went(), leak)
-    return Found(course, went)
+        return RunResult(match_run, StepCounts(), leak)
+    return RunResult(match_run, counts)
 
 
-async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[Found]:
+async def campaign(seed: int, steps: int, tell: Callable[[str], None]) -> Sequence[RunResult]:
     """Run so many steps from that seed on; print leaks as they are found."""
-    coming, done, differing, leaks, pairs = courses(seed), 0, 0, list[Found](), 0
+    coming, done, differing, leaks, pairs = match_runs(seed), 0, 0, list[RunResult](), 0
     asked: Counter[str] = Counter()
     while done < steps:
         pairs += 1
         with tempfile.TemporaryDirectory() as folder:
             async with pair_in(Path(folder), painting=pairs % PAINTED == 0) as pair:
-                for course, _ in zip(coming, range(MATCHES), strict=False):
+                for match_run, _ in zip(coming, range(MATCHES), strict=False):
                     try:
-                        found = await follow(pair, course)
+                        found = await follow(pair, match_run)
                     except Exception as fault:
-                        raise AssertionError(f"{course} came to no end: {traceback.format_exc()}") from fault
-                    done, differing = done + found.went.steps, differing + found.went.differing
-                    asked.update(found.went.asked)
+                        raise AssertionError(f"{match_run} came to no end: {traceback.format_exc()}") from fault
+                    done, differing = done + found.counts.steps, differing + found.counts.differing
+                    asked.update(found.counts.asked)
                     if found.leak is not None:
                         leaks.append(found)
-                        tell(f"{course}: {found.leak}")
+                        tell(f"{match_run}: {found.leak}")
         tell(f"{done} steps, {differing} secrets that differed, {len(leaks)} leaks")
     tell("answers compared: " + ", ".join(f"{what} {count}" for what, count in sorted(asked.items())))
     return leaks

@@ -13,15 +13,13 @@ from bot.playground.rest.message_sending import MessageSender
 from bot.playground.world.models import Message
 from bot.playground.world.world import DISCORD_EPOCH, Snowflakes
 
-LANES = 1 << 14
+CHANNELS = 1 << 14
 COUNT_BITS = 8
-"""So many ids fit into a lane within a millisecond; time passes between two acts."""
+"""Bits of the counter within a millisecond and channel. Time passes between two acts."""
 
 
-class Lanes(Snowflakes):
-    """Ids that rise strictly within a lane: one for each channel, one for each reader's private messages in it, and one
-    for everything else.
-    """
+class ChannelIds(Snowflakes):
+    """Ids that rise strictly within a channel. Private messages have a separate sequence for each reader."""
 
     def __init__(self, clock: Any, last: int) -> None:
         super().__init__(clock, last)
@@ -39,29 +37,29 @@ class Lanes(Snowflakes):
     @contextmanager
     def lane(self, channel: int, only_for: int | None) -> Iterator[None]:
         """Use the lane of that channel, or of that person alone, until the block ends."""
-        before, self._lane = self._lane, 1 + zlib.crc32(f"{channel} {only_for}".encode()) % (LANES - 1)
+        before, self._lane = self._lane, 1 + zlib.crc32(f"{channel} {only_for}".encode()) % (CHANNELS - 1)
         try:
             yield
         finally:
             self._lane = before
 
 
-def lay(loopback: Loopback) -> None:
+def install_channel_ids(loopback: Loopback) -> None:
     """Let the loopback count so from now on."""
     world, posting = loopback._world, loopback._context.message_sender
-    lanes = Lanes(world.clock, world.ids.last)
-    world.ids = lanes
-    _within(lanes, posting, "send", lambda post: (post.channel.id, post.only_for))
-    _within(lanes, posting, "thinking", lambda channel, only_for, *_: (channel.id, only_for))
-    _within(lanes, posting, "change", lambda before, *_: (before.channel, before.only_for))
+    ids = ChannelIds(world.clock, world.ids.last)
+    world.ids = ids
+    _within(ids, posting, "send", lambda post: (post.channel.id, post.only_for))
+    _within(ids, posting, "thinking", lambda channel, only_for, *_: (channel.id, only_for))
+    _within(ids, posting, "change", lambda before, *_: (before.channel, before.only_for))
 
 
-def _within(lanes: Lanes, posting: MessageSender, name: str, place: Callable[..., tuple[int, int | None]]) -> None:
+def _within(ids: ChannelIds, posting: MessageSender, name: str, place: Callable[..., tuple[int, int | None]]) -> None:
     work = getattr(posting, name)
 
     @wraps(work)
     def counted(*given: Any) -> Message:
-        with lanes.lane(*place(*given)):
+        with ids.lane(*place(*given)):
             message: Message = work(*given)
             return message
 

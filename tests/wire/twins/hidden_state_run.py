@@ -7,27 +7,27 @@ import random
 from bot.game import AnyGame
 from bot.rng import Dice
 from tests.contract.matches import seed_bytes, twin_of
-from tests.wire.twins.paired_actions import common_back, common_move, moves, pass_some_time, run_out, something_else
-from tests.wire.twins.paired_match import Paired, Went, begin
+from tests.wire.twins.paired_actions import common_move, common_undo, moves, other_action, pass_some_time, run_out
+from tests.wire.twins.paired_match import Paired, StepCounts, begin
 from tests.wire.twins.paired_worlds import Pair
-from tests.wire.twins.start_positions import drawn, shows
+from tests.wire.twins.start_positions import random_start, shows_exchange
 from tests.wire.twins.watcher_queries import ask_some
 
 
-async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
+async def play_states(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> StepCounts:
     """Play until a step shows by the rules what was exchanged. Raise Leak."""
     viewer = chance.choice((None, *range(players)))
-    state = drawn(game, players, chance, in_secret=chance.random() < 0.5)
+    state = random_start(game, players, chance, in_secret=chance.random() < 0.5)
     twin = twin_of(game, state, viewer, Dice(seed_bytes(chance.randrange(1 << 30)), 0))
     paired = await begin(pair, game, (state, twin), chance, blind=set(range(players)) - {viewer})
     paired.differing = int(twin != state)
     try:
         for step in range(steps):
             if not await _step(paired, viewer, chance):
-                return paired.went(step)
+                return paired.counts(step)
     finally:
         await paired.end()
-    return paired.went(steps)
+    return paired.counts(steps)
 
 
 async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bool:
@@ -38,15 +38,15 @@ async def _step(paired: Paired, viewer: int | None, chance: random.Random) -> bo
     what = "a move"
     if kind < 0.15:
         what = "something else"
-        await something_else(paired, chance)
+        await other_action(paired, chance)
     elif kind < 0.25:
         what = "a step back"
-        await common_back(paired, chance)
+        await common_undo(paired, chance)
     elif kind < 0.4 and await run_out(paired, chance, viewer):
         what = "a time-out"
     else:
         states = await paired.states()
-        able = [move for move in await moves(paired) if not shows(paired.game, states, viewer, *move)]
+        able = [move for move in await moves(paired) if not shows_exchange(paired.game, states, viewer, *move)]
         if not able:
             return False
         seat, notation = chance.choice(able)

@@ -39,7 +39,7 @@ async def moves(paired: Paired) -> list[tuple[Seat, str]]:
     return found
 
 
-async def common_back(paired: Paired, chance: random.Random) -> None:
+async def common_undo(paired: Paired, chance: random.Random) -> None:
     """Undo a step that can be undone in both worlds."""
     able = [
         user
@@ -106,7 +106,7 @@ async def withdraw(paired: Paired, which: int, user: int) -> None:
     await world.settle()
 
 
-async def something_else(paired: Paired, chance: random.Random) -> None:
+async def other_action(paired: Paired, chance: random.Random) -> None:
     """Make a request, give time, be away, or pause and resume as manager."""
     people = [user for user in paired.users if user is not None]
     user = chance.choice(people)

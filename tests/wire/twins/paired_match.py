@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections import Counter
-from collections.abc import Callable, Container, Mapping
-from typing import Any
+from collections import Counter, defaultdict
+from collections.abc import Callable, Container, Iterable, Mapping
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -15,19 +15,57 @@ from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import PLACES, Preferences
 from bot.playground.interactions import Interaction
+from bot.playground.world.models import Event
 from bot.table.match_terms import Terms
 from bot.table.table import Person, Table
-from tests.wire.twins.event_streams import Stream
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_worlds import Pair, World
-from tests.wire.twins.visible_content import look_of_answer
+from tests.wire.twins.visible_content import answer_content, content_of, untimed
 
 NAMES = ("Anna", "Бруно", "Carla", "Dávid", "Emma")
 ONE, OTHER = 0, 1
 BOTH = (ONE, OTHER)
 
 
-class Went(msgspec.Struct, frozen=True):
+EventsByChannel: TypeAlias = dict[str, list[Any]]
+"""Events by channel: the order of simultaneous events in two channels is undefined."""
+
+
+class EventStream:
+    """Events that these people have received since the last call.
+
+    Answers to their own acts are included without what they say of clocks (`answer_content`).
+    """
+
+    def __init__(self, world: World, watchers: Iterable[int]) -> None:
+        self._watchers = frozenset(watchers)
+        self._clock = world.clock
+        self.place = 0
+        """The one channel of the server that is listened to; direct messages are all."""
+        self._heard: EventsByChannel = defaultdict(list)
+        self._end = world.loopback.subscribe(self._hear)
+
+    def take(self) -> EventsByChannel:
+        """Return everything recorded, once."""
+        heard, self._heard = dict(self._heard), defaultdict(list)
+        return heard
+
+    def end(self) -> None:
+        """Stop recording."""
+        self._end()
+
+    def _hear(self, event: Event) -> None:
+        if event.message is None or event.channel is None or not self._watchers & (event.viewers or frozenset()):
+            return
+        if event.channel.kind != "dm" and event.channel.id != self.place:
+            return
+        look, place = content_of(event.message), event.channel.name
+        if event.message.only_for is not None:
+            look, place = untimed(look), f"{place} for {event.message.only_for}"
+        self._heard[place].append((self._clock.now(), event.kind, look))
+
+
+class StepCounts(msgspec.Struct, frozen=True):
     """Numbers of compared steps, of differences between the worlds, and of queries by watchers."""
 
     steps: int = 0
@@ -44,10 +82,10 @@ class Paired:
         self.channel, self.id = 0, ""
         self.watchers: tuple[int, ...] = ()
         self.differing = 0
-        """How often something else was done in secret in one world than in the other."""
+        """Number of secret acts that differed between the worlds."""
         self.asked: Counter[str] = Counter()
-        """What watchers have asked for, how often there was an answer to compare."""
-        self._streams: list[Stream] = []
+        """Number of compared answers to watchers, by query."""
+        self._streams: list[EventStream] = []
 
     # -- before ------------------------------------------------------------------------------------------------------
 
@@ -85,9 +123,9 @@ class Paired:
             for world in self.pair.worlds:
                 await world.do(world.services.unattended_tables.silence.press(self.id, tables[ONE].host))
 
-    def went(self, steps: int) -> Went:
+    def counts(self, steps: int) -> StepCounts:
         """Return the result."""
-        return Went(steps, self.differing, self.asked)
+        return StepCounts(steps, self.differing, self.asked)
 
     async def end(self) -> None:
         """End it in both worlds, unless it was over; nobody is in it any more."""
@@ -105,7 +143,7 @@ class Paired:
     def watch(self, watchers: tuple[int, ...]) -> None:
         """Record from now on what these people receive."""
         self.watchers = watchers
-        self._streams = [Stream(world, watchers) for world in self.pair.worlds]
+        self._streams = [EventStream(world, watchers) for world in self.pair.worlds]
 
     def check_streams(self, place: str) -> None:
         """Raise Leak if watchers of the two worlds have received different messages since the last call."""
@@ -151,7 +189,7 @@ class Paired:
     async def both(self, user: int, path: str, options: dict[str, Any] | None = None) -> None:
         """Type the same command in both worlds; if the person is a watcher, the answers must be alike."""
         self.pair.tick()
-        answers = [look_of_answer(await self.slash(which, user, path, options), timed=False) for which in BOTH]
+        answers = [answer_content(await self.slash(which, user, path, options), timed=False) for which in BOTH]
         if user in self.watchers:
             compare(f"{self.game.name}: the answer to /{path} {options or {}}", *answers)
 
@@ -165,10 +203,8 @@ async def begin(
     blind: Container[Seat],
     people: Container[Seat] = (),
 ) -> Paired:
-    """A match of fresh people and perhaps computer players (not in the seats `people`), a stranger and a manager.
-
-    Who sits at a `blind` seat is no watcher: he may know, or make, what differs.
-    """
+    """Start a match of new people and perhaps computer players (not in the seats `people`), with a stranger and a
+    manager. A player of a `blind` seat is no watcher: that player may know, or cause, what differs."""
     pair.tick()
     players = len(game.scores(game.see(firsts[ONE], None)))
     computers = {seat for seat in range(1, players) if seat not in people and chance.random() < 0.25}

@@ -30,18 +30,18 @@ from tests.passing_time import lived_through
 from tests.waiting import until, within
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import bot_on
-from tests.wire.twins.channel_ids import lay
+from tests.wire.twins.channel_ids import install_channel_ids
 
 Value = TypeVar("Value")
 TRIES = 5
-"""So often what lags is tried again at once."""
+"""Number of immediate retries of pending work."""
 BEGIN = datetime(2040, 3, 5, 9, tzinfo=UTC).timestamp()
-"""Later than the wall's time, so that discord.py takes no interaction for expired."""
+"""Start of the simulated time, after the wall clock's, so that discord.py considers no interaction expired."""
 ADDRESS: ContextVar[tuple[str, str]] = ContextVar("ADDRESS")
 """Address of Discord for the present caller: each of two clients in one process has its own."""
 
 
-class _Here:
+class _OwnAddress:
     """Return one part of the present caller's ADDRESS."""
 
     def __init__(self, part: int) -> None:
@@ -52,7 +52,7 @@ class _Here:
         return yarl.URL(address) if self._part else address
 
 
-class Plans:
+class PlannedMoves:
     """Planned moves of one world's computer players, by match. Without a plan they wait."""
 
     def __init__(self, client: Tavolino) -> None:
@@ -93,7 +93,7 @@ class World:
     def __init__(self, loopback: Loopback, guild: Any, client: Tavolino, clock: ManualClock) -> None:
         self.loopback, self.guild, self.client, self.clock = loopback, guild, client, clock
         self.services = client.services
-        self.plans = Plans(client)
+        self.plans = PlannedMoves(client)
         self._address = ADDRESS.get()
         self._may_follow, self._may_deliver = asyncio.Event(), asyncio.Event()
         pipeline: Any = self.services.pipeline
@@ -229,8 +229,8 @@ async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair
 @contextmanager
 def _two_addresses() -> Iterator[None]:
     with (
-        patch.object(Route, "BASE", _Here(0)),
-        patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", _Here(1)),
+        patch.object(Route, "BASE", _OwnAddress(0)),
+        patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", _OwnAddress(1)),
         patch("tests.wire.play_session.point_to", _go_to),
     ):
         yield
@@ -243,7 +243,7 @@ def _go_to(settings: Settings) -> None:
 @asynccontextmanager
 async def _world(folder: Path, clock: ManualClock, *, painting: bool) -> AsyncIterator[World]:
     loopback = await Loopback.start(clock=clock, limits=RateLimits.unlimited(clock))
-    lay(loopback)
+    install_channel_ids(loopback)
     try:
         guild = loopback.add_guild("Bazaar", locale="en-US")
         now = lambda: datetime.fromtimestamp(clock.now(), UTC)  # noqa: E731 - a name for one line

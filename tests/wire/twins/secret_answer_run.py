@@ -6,24 +6,24 @@ import random
 
 from bot.game import AnyGame, Seat
 from tests.wire.twins.paired_actions import (
-    common_back,
     common_move,
+    common_undo,
     moves,
+    other_action,
     pass_some_time,
     prepare,
-    something_else,
     withdraw,
 )
-from tests.wire.twins.paired_match import BOTH, ONE, Paired, Went, begin
+from tests.wire.twins.paired_match import BOTH, ONE, Paired, StepCounts, begin
 from tests.wire.twins.paired_worlds import Pair
-from tests.wire.twins.secret_questions import Window
-from tests.wire.twins.start_positions import drawn, secret_seats
+from tests.wire.twins.secret_questions import OpenQuestion
+from tests.wire.twins.start_positions import random_start, secret_seats
 from tests.wire.twins.watcher_queries import ask_one, ask_some
 
 
-async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> Went:
+async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.Random, steps: int) -> StepCounts:
     """Play until the two worlds have different positions. Raise Leak."""
-    state = drawn(game, players, chance, in_secret=True)
+    state = random_start(game, players, chance, in_secret=True)
     secret = secret_seats(game, state) or tuple(range(players))
     most = max(1, len(secret) - 1)
     actors = set(chance.sample(secret, max(chance.randint(1, most), chance.randint(1, most))))
@@ -32,10 +32,10 @@ async def play_answers(pair: Pair, game: AnyGame, players: int, chance: random.R
         for step in range(steps):
             one, other = await paired.states()
             if one != other or not game.deciders(one) or not await _step(paired, actors, chance):
-                return paired.went(step)
+                return paired.counts(step)
     finally:
         await paired.end()
-    return paired.went(steps)
+    return paired.counts(steps)
 
 
 async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> bool:
@@ -48,16 +48,16 @@ async def _step(paired: Paired, actors: set[Seat], chance: random.Random) -> boo
     last = [seat for seat in asked if seat not in acting] or acting[-1:]
     acting = tuple(seat for seat in acting if seat != last[0]) if last else acting
     if acting and chance.random() < 0.9:
-        return await Window(paired, acting, last[0], chance).play()
+        return await OpenQuestion(paired, acting, last[0], chance).play()
     await pass_some_time(paired, chance)
     kind = chance.random()
     what = "a move"
     if kind < 0.1:
         what = "something else"
-        await something_else(paired, chance)
+        await other_action(paired, chance)
     elif kind < 0.2:
         what = "a step back"
-        await common_back(paired, chance)
+        await common_undo(paired, chance)
     elif able := await moves(paired):
         seat, notation = chance.choice(able)
         what = f"{notation} of seat {seat}"

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.rng import Dice
-from tests.wire.twins.paired_actions import SECOND, headroom, something_else
+from tests.wire.twins.paired_actions import SECOND, headroom, other_action
 from tests.wire.twins.paired_match import BOTH, ONE, OTHER, Paired
 from tests.wire.twins.paired_worlds import World
 from tests.wire.twins.start_positions import secret_seats, stays_open
@@ -20,21 +20,24 @@ from tests.wire.twins.watcher_queries import ask_some
 MOST_ANEW = 3
 """Number of changes of an answer; the last one is kept for the final answer of both worlds."""
 SLOTS = (3, 8)
-"""So often actors may do something while a question is open."""
+"""Minimum and maximum number of acts while a question is open."""
 LONG = timedelta(hours=48)
 PANELS = 0.3
-"""So often a watcher has a panel open, which is edited when the match goes on and at no secret answer."""
+"""Probability that a watcher has an open panel, which is edited when the match goes on and at no secret answer."""
 
 
-class Window:
-    """A question to several seats, open in both worlds: `actors` answer differently, `last` alike, after them."""
+class OpenQuestion:
+    """A question to several seats, open in both worlds.
+
+    `actors` answer differently; `last` answers alike, after them.
+    """
 
     def __init__(self, paired: Paired, actors: tuple[Seat, ...], last: Seat, chance: random.Random) -> None:
         self._paired, self._actors, self._last, self._chance = paired, actors, last, chance
         self._anew = {(which, seat): 0 for which in BOTH for seat in actors}
         self._first: dict[Seat, tuple[str, ...]] = {}
         self._idle = chance.sample((0.1, 0.1, 0.4, 0.8), 2)
-        """By world how gladly actors wait: in one they hurry, in the other they take their time."""
+        """Probability by world that actors wait: they hurry in one world and take their time in the other."""
 
     async def play(self) -> bool:
         """Return whether both worlds reach the same position, from which the run can continue. Raise Leak."""
@@ -66,7 +69,7 @@ class Window:
         what = [[await self._act(which, seat) for seat in self._shuffled()] for which in BOTH]
         self._paired.differing += what[ONE] != what[OTHER]
         if self._chance.random() < 0.2:
-            await something_else(self._paired, self._chance)
+            await other_action(self._paired, self._chance)
         room = await headroom(self._paired)
         await self._paired.pair.pass_time(max(SECOND, room * self._chance.random() * 0.3))
         await self._look_around(f"answers {what[ONE]} here, {what[OTHER]} there")
@@ -111,9 +114,10 @@ class Window:
         return user
 
     async def _align(self, final: Mapping[Seat, str], *, waiting: float = 0.0) -> bool:
-        """Every actor's last answer is the same in both worlds, though not given in the same order.
+        """Make every actor's last answer the same in both worlds, though not in the same order.
 
-        `waiting`: so gladly it is left to the game, which makes it when the time runs out.
+        `waiting` is the probability of leaving an answer to the game, which gives it when the time runs out. Return
+        whether both worlds agree.
         """
         for which in BOTH:
             for seat in self._shuffled():
@@ -151,8 +155,10 @@ class Window:
         await world.do(world.services.seat_clocks.follow(match))
 
     async def _run_out(self) -> bool:
-        """Some actors answer as the game would for them, for others it does, when their time has run out: not for the
-        same in both worlds."""
+        """Let some actors give the game's default answer and others run out of time, not the same ones in both worlds.
+
+        Return whether the run can continue.
+        """
         paired = self._paired
         clocks = await paired.pair.worlds[ONE].services.seat_clocks.of(paired.id)
         moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]

@@ -12,10 +12,10 @@ from tests.contract.matches import play_out, reveals
 
 MOST_DEFAULTS = 50
 MATCHES = 4
-"""So many random matches are looked through for a question that several answer in secret."""
+"""Number of random matches that are searched for a joint secret question."""
 
 
-def drawn(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
+def random_start(game: AnyGame, players: int, chance: random.Random, *, in_secret: bool) -> Any:
     """Return a position of a running random match; with `in_secret` one with secret questions, if there is any."""
     for _ in range(MATCHES if in_secret else 1):
         states = [step.before for step in play_out(game, players, chance.randrange(1 << 30))]
@@ -37,8 +37,8 @@ def stays_open(game: AnyGame, state: Any, seat: Seat, notation: str) -> bool:
 
 
 def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, late: Iterable[Seat]) -> bool:
-    """Whether the moves that are made for these seats, one after the other, are the same from all these positions and
-    show the viewer nothing that twins exchange."""
+    """Return whether the default moves of these seats, made one after the other, are the same from all these positions
+    and show the viewer nothing that twins exchange."""
     states = tuple(states)
     for seat in late:
         for _ in range(MOST_DEFAULTS):
@@ -48,18 +48,18 @@ def defaults_are_alike(game: AnyGame, states: Iterable[Any], viewer: Viewer, lat
             if not any(asked):
                 break
             (notation, *others) = (game.write(game.default(state, seat)) for state in states)
-            if any(other != notation for other in others) or shows(game, states, viewer, seat, notation):
+            if any(other != notation for other in others) or shows_exchange(game, states, viewer, seat, notation):
                 return False
             states = tuple(game.apply(state, seat, game.read(notation), Dice(b"", 0))[0] for state in states)
     return True
 
 
-def shows(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
+def shows_exchange(game: AnyGame, states: Iterable[Any], viewer: Viewer, seat: Seat, notation: str) -> bool:
     """Return whether that step would show the viewer what twins exchange, in one of these positions."""
-    return any(_shows(game, state, viewer, seat, notation) for state in states)
+    return any(_shows_exchange(game, state, viewer, seat, notation) for state in states)
 
 
-def _shows(game: AnyGame, state: Any, viewer: Viewer, seat: Seat, notation: str) -> bool:
+def _shows_exchange(game: AnyGame, state: Any, viewer: Viewer, seat: Seat, notation: str) -> bool:
     try:
         after, _ = game.apply(state, seat, game.read(notation), Dice(b"", 0))
     except IllegalMove:

@@ -19,7 +19,7 @@ from cogs.play import live_panel
 from tests.contract.matches import TABLES
 from tests.wire.fake_rendering import wait_for_none
 from tests.wire.twins import watcher_queries
-from tests.wire.twins.campaign import Course, follow
+from tests.wire.twins.campaign import MatchRun, follow
 from tests.wire.twins.leak import Leak, compare
 from tests.wire.twins.paired_worlds import pair_in
 
@@ -33,32 +33,32 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
     done, differing = dict.fromkeys(GAMES, 0), 0
     async with pair_in(tmp_path) as pair:
         for name, players in TABLES:
-            found = await follow(pair, Course(SEEDS[kind], name, players, kind), STEPS[kind])
+            found = await follow(pair, MatchRun(SEEDS[kind], name, players, kind), STEPS[kind])
             assert found.leak is None, found
-            done[name] += found.went.steps
-            differing += found.went.differing
+            done[name] += found.counts.steps
+            differing += found.counts.differing
     assert all(done.values()), f"compared steps: {done}"
     assert differing > 5, "the worlds must differ in secrets"
 
 
 @pytest.mark.rotating(4)
-async def test_nor_by_real_pictures(tmp_path: Path) -> None:
+async def test_real_pictures_do_not_tell_twins_apart(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
-        for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "zanzibar", 3, "positions")):
-            found = await follow(pair, course, 2)
+        for match_run in (MatchRun(3, "saint_martin", 3, "positions"), MatchRun(1, "zanzibar", 3, "positions")):
+            found = await follow(pair, match_run, 2)
             assert found.leak is None, found
-            assert found.went.differing, f"{course}: the worlds must differ in secrets"
+            assert found.counts.differing, f"{match_run}: the worlds must differ in secrets"
 
 
 @pytest.mark.rotating(4)
-async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which come late depends on what the same eyes were shown before, and on nobody's secrets."""
+async def test_late_pictures_do_not_tell_twins_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which pictures are late depends on what the same viewer saw before, and on no secret."""
     wait_for_none(monkeypatch)
     async with pair_in(tmp_path) as pair:
-        for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "saint_martin", 3, "answers")):
-            found = await follow(pair, course, 3)
+        for match_run in (MatchRun(3, "saint_martin", 3, "positions"), MatchRun(1, "saint_martin", 3, "answers")):
+            found = await follow(pair, match_run, 3)
             assert found.leak is None, found
-            assert found.went.differing, f"{course}: the worlds must differ in secrets"
+            assert found.counts.differing, f"{match_run}: the worlds must differ in secrets"
 
 
 @pytest.mark.rotating(4)
@@ -74,7 +74,7 @@ async def test_a_panel_that_is_edited_at_a_secret_answer_is_found(
     monkeypatch.setattr(live_panel, "panel_state", telling)
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
-            if (await follow(pair, Course(seed, "saint_martin", 4, "answers"))).leak is not None:
+            if (await follow(pair, MatchRun(seed, "saint_martin", 4, "answers"))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 
@@ -91,14 +91,14 @@ async def test_a_hint_of_who_has_answered_is_found(
     )
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
-            if (await follow(pair, Course(seed, game, 4, kind))).leak is not None:
+            if (await follow(pair, MatchRun(seed, game, 4, kind))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 
 
 @pytest.mark.rotating(4)
 async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were a trial to begin with what others really hold, it would show it: *Medium* plays from it."""
+    """A trial that began with the real hidden cards would reveal them by the moves of *Medium*."""
     honest = Trials.open
 
     async def telling(trials: Any, match: str, user: int) -> Any:
@@ -112,16 +112,14 @@ async def test_a_trial_from_the_position_itself_is_found(tmp_path: Path, monkeyp
     monkeypatch.setattr(watcher_queries, "ANYWHERE", ())
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
-            if (await follow(pair, Course(seed, "guatemala_cafe", 3, "positions"))).leak is not None:
+            if (await follow(pair, MatchRun(seed, "guatemala_cafe", 3, "positions"))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 
 
 @pytest.mark.rotating(4)
-async def test_that_somebody_let_a_secret_question_run_out_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Were it counted like a turn that runs out, the seat would be offered in one of the worlds."""
+async def test_a_leak_of_a_secret_time_out_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If it counted as a missed turn, the seat would be offered in one of the worlds."""
 
     async def aloud(*_: object) -> bool:
         return False
@@ -129,7 +127,7 @@ async def test_that_somebody_let_a_secret_question_run_out_is_found(
     monkeypatch.setattr(Matches, "is_asked_in_secret", aloud)
     async with pair_in(tmp_path) as pair:
         for seed in range(8, 40):
-            if (await follow(pair, Course(seed, "saint_martin", 4, "answers"))).leak is not None:
+            if (await follow(pair, MatchRun(seed, "saint_martin", 4, "answers"))).leak is not None:
                 return
     pytest.fail("nobody has noticed")
 

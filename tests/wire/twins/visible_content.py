@@ -11,11 +11,11 @@ from bot.playground.world.models import Message
 
 READABLE = (".json", ".txt")
 SERVERS_OWN = ("media", "file")
-"""Where the loopback itself writes an address: the two listen at two ports."""
+"""Keys with addresses of the loopback, which differ because the two worlds use different ports."""
 TIME = re.compile(r"<t:\d+:\w>")
 
 
-def look_of(message: Message | None) -> Any:
+def content_of(message: Message | None) -> Any:
     """Return words, components with custom_ids, files with names, alt texts and bytes, ids, times and nonce."""
     if message is None:
         return None
@@ -37,11 +37,10 @@ def look_of(message: Message | None) -> Any:
     }
 
 
-def look_of_answer(asked: Interaction, *, timed: bool = True) -> Any:
-    """The answer and whatever followed, the choices offered, the form opened.
+def answer_content(asked: Interaction, *, timed: bool = True) -> Any:
+    """Return the answer with its follow-ups, offered choices and opened form.
 
-    Not `timed`: without what it says of clocks. What answers an act comes while the clocks are being set, and tells
-    how it was before or after, as it comes.
+    Without `timed`, leave out what it says of clocks: an answer to an act may describe the time before or after it.
     """
     found = _look_of_answer(asked)
     return found if timed else untimed(found)
@@ -51,8 +50,8 @@ def _look_of_answer(asked: Interaction) -> dict[str, Any]:
     return {
         "answer": asked.answer,
         "after": asked.acknowledged_after,
-        "reply": look_of(asked.reply),
-        "more": [look_of(message) for message in asked.followups],
+        "reply": content_of(asked.reply),
+        "more": [content_of(message) for message in asked.followups],
         "choices": [tuple(choice) for choice in asked.choices],
         "form": None if asked.modal is None else (asked.modal.title, [repr(field) for field in asked.modal.fields]),
     }

@@ -11,7 +11,7 @@ from bot.playground.person_actions import CommandOffer, Person
 from tests.wire.twins.leak import compare
 from tests.wire.twins.paired_match import Paired
 from tests.wire.twins.paired_worlds import World
-from tests.wire.twins.visible_content import look_of_answer
+from tests.wire.twins.visible_content import answer_content
 
 Ask: TypeAlias = tuple[str, Callable[[World, Person], Awaitable[Interaction | list[Any] | None]]]
 """A question to the bot: its name, and the function that returns answer or choices."""
@@ -62,11 +62,11 @@ BUTTONS = (
     *("try", "try-pick", "try-page", "try-back", "try-medium", "try-again", "try-read", "try-read-page", "try-leave"),
 )
 MENUS = ("zoom", "rules-at", "replay-step", "replay-eyes", "list-open", "try-pick")
-"""What shows something, or asks whether it is meant, and changes nothing but the asker's own trial."""
+"""Menus that show something or ask for confirmation, and change nothing but the user's own trial."""
 LOOKING = frozenset({*(("b", verb) for verb in BUTTONS), *(("s", verb) for verb in MENUS)})
 KINDS = {"b": "button", "s": "menu"}
 OFTEN = 3
-"""So much likelier than a command each button or menu is that a person sees."""
+"""Weight of each visible button or menu relative to a command."""
 OVERTAKEN = ("pick", "sure")
 """Return old components of a person who is not asked; presses of them are refused."""
 TYPED = ("", "", "1", "a", "pass", "no such thing")
@@ -99,7 +99,7 @@ async def ask_one(paired: Paired, which: int, user: int, chance: random.Random) 
 async def _answered(world: World, person: Person, ask: Any) -> Any:
     found = await world.do(ask(world, person))
     if isinstance(found, Interaction):
-        return look_of_answer(await world.do(found.settled()))
+        return answer_content(await world.do(found.settled()))
     return found
 
 

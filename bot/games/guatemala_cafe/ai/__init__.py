@@ -4,7 +4,7 @@ The weights and efforts come from short series of matches. One number was change
 without the change. Seats were exchanged on equal deals. The shares of ships, money and unfinished plantations come from
 a regression of match results on the evaluation terms.
 
-- Four players: the leader gains less in a scoring, so `PACE` and `BESTS` are lower.
+- Four players: the leader gains less in a scoring, so `LEADER_GAIN` and `LEADER_SHARE` are lower.
 - Medium with those shares against Medium without them: 26 of 30 matches won with two players, 37 of 60 alone against
   two, 10 of 24 alone against three.
 - Strong against Medium without playouts: 3 of 10 matches won with simple playouts, 9 of the same 10 with planned

@@ -34,13 +34,13 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
     found = {
         "scored": float(state.seats[seat].score),
         "plantations": grown,
-        "ships": weights.SHIPS_LAST * shipping,
-        "unfinished": weights.BEGUN_ENDS * begun,
+        "ships": weights.REALISED_SHIPS * shipping,
+        "unfinished": weights.REALISED_PLANTATIONS * begun,
         "money": weights.MONEY_SPENT * money_value(state.seats[seat].money, forecast.scorings),
         "blockades": _held(state, seat, forecast),
     }
     if next_mover(state) == seat:
-        found["within-reach"] = weights.REACHED * max(0.0, *reachable_leads(state, seat, forecast, blocks))
+        found["within-reach"] = weights.NEXT_MOVER_SHARE * max(0.0, *reachable_leads(state, seat, forecast, blocks))
     return found
 
 
@@ -85,13 +85,15 @@ def ship_points(value: PlantationValue, times: float) -> float:
         left, count = left - 1, count - 1
     if count > 0:
         found += left * count
-    return value.workers * (found + weights.SHIP_TO_COME * value.open * min(1.0, times))
+    return value.workers * (found + weights.FUTURE_SHIP * value.open * min(1.0, times))
 
 
 def money_value(money: int, scorings: float) -> float:
     """Return the value of money. It falls as money grows and as the end comes near."""
-    urgent = weights.URGENT * min(money, weights.NEED)
-    counted = urgent + min(money, weights.PURSE) + weights.RICH * max(0, money - weights.PURSE)
+    urgent = weights.FIRST_MONEY_FACTOR * min(money, weights.FIRST_MONEY)
+    counted = (
+        urgent + min(money, weights.FULL_VALUE_MONEY) + weights.SURPLUS_MONEY * max(0, money - weights.FULL_VALUE_MONEY)
+    )
     return weights.MONEY * counted * min(1.0, scorings / 6)
 
 

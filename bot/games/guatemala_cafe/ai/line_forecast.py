@@ -35,7 +35,7 @@ def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
     if len(found) < 2:
         return found
     block, let_it = Block(asking.colour, asking.space), Pass(asking.colour, asking.space)
-    return [block, let_it] if block_gain(state, asking, seat) > weights.HOLD else [let_it, block]
+    return [block, let_it] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [let_it, block]
 
 
 def block_gain(state: State, asking: Asking, seat: Seat) -> float:
@@ -152,10 +152,10 @@ def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float
     if not isinstance(acting, Acting):
         return built
     forecast, place = forecast_of(state), COLOUR_INDEX[move.colour]
-    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.HOLD else 0.0
+    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.MIN_BLOCK_GAIN else 0.0
     taken, _ = score(state, acting, move)
     paid = margin(_through(taken, seat, move), seat)
-    return (1 - block) * paid + block * (built + weights.INCOME) if block else paid
+    return (1 - block) * paid + block * (built + weights.BLOCKED_INCOME) if block else paid
 
 
 def _through(state: State, seat: Seat, move: Score) -> State:

@@ -93,7 +93,7 @@ def build_value(state: State, values: PieceValues, line: str) -> float:
             break
         if price <= money:
             money, taken, value = money - price, taken + 1, value + worth
-    return weights.BUILD * value
+    return weights.BUILD_FACTOR * value
 
 
 def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
@@ -105,7 +105,7 @@ def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
     gains = forecast.board.gains(place)
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
     lowest = state.lowest_sack - 1
-    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.HOLD else 0.0
+    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.MIN_BLOCK_GAIN else 0.0
     if max(scores) >= lowest and not block:
         return DECISIVE if scores[seat] == max(scores) else -DECISIVE
     money = state.seats[seat].money

@@ -159,7 +159,7 @@ class PieceValues:
         missing = road_routes(self._players, self._roads)[plantation.hut][harbour].missing
         if missing == UNREACHABLE:
             return 0.0
-        times, part = self._forecast.times[place], weights.NEARER**missing
+        times, part = self._forecast.times[place], weights.MISSING_ROAD**missing
         ships, near = (value.ships, value.near + part) if missing else (value.ships + 1, value.near)
         more = PlantationValue(value.workers, True, ships, near, value.open, value.room)
         return plantation_worth(more, times) - plantation_worth(value, times)
@@ -179,14 +179,14 @@ class PieceValues:
     def _joining(self, place: int, harbour: int, missing: int) -> float:
         """Return the gain if one road fewer is missing."""
         value, count = self._plantation_values[self._seat][place], self._ships[harbour].count(COLOURS[place])
-        part = weights.NEARER**missing
-        nearest = max(value.open, part / weights.NEARER)
+        part = weights.MISSING_ROAD**missing
+        nearest = max(value.open, part / weights.MISSING_ROAD)
         if missing == 1:
             less = PlantationValue(
                 value.workers, True, value.ships + count, value.near - part * count, nearest, value.room
             )
         else:
-            near = value.near + count * part * (1 / weights.NEARER - 1)
+            near = value.near + count * part * (1 / weights.MISSING_ROAD - 1)
             less = PlantationValue(value.workers, True, value.ships, near, nearest, value.room)
         return self._gain(place, less)
 

@@ -107,7 +107,7 @@ class PlantationValue(msgspec.Struct, frozen=True):
 
         It comes from workers without a hut, a hut without workers, and room to grow.
         """
-        room = weights.ROOM * min(4.0, self.room)
+        room = weights.FREE_FIELD * min(4.0, self.room)
         if self.has_hut:
             return room + weights.LONE_HUT if self.room and not self.workers else room
         return weights.NO_HUT * self.workers + room if self.may_have_hut else 0.0
@@ -211,7 +211,7 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
     by_price: dict[int, int] = {}
     for field in members(land.workable):
         by_price[land.prices[field]] = by_price.get(land.prices[field], 0) | 1 << field
-    return tuple((weights.CHEAP ** (price - 1), fields) for price, fields in sorted(by_price.items()))
+    return tuple((weights.FIELD_PRICE ** (price - 1), fields) for price, fields in sorted(by_price.items()))
 
 
 def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float, float]:
@@ -221,7 +221,7 @@ def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float,
         if way.missing == UNREACHABLE:
             continue
         count = berthed.count(colour)
-        part = weights.NEARER**way.missing
+        part = weights.MISSING_ROAD**way.missing
         if way.missing:
             near += part * count
         else:

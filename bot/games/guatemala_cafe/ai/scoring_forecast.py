@@ -71,10 +71,10 @@ def _forecast(
 ) -> ScoringForecast:
     strengths = board.strengths
     left = max(0, lowest - max(scores))
-    best, least = numbers.BESTS[board.players], numbers.PACE[board.players]
+    best, least = numbers.LEADER_SHARE[board.players], numbers.LEADER_GAIN[board.players]
     scorings = 0.5 + left / (1 + max(least, *(best * sum(sorted(mine)[-2:]) for mine in strengths)))
     weights = [
-        _at_hand(colour, track, shown) * (numbers.EVEN + _lead([mine[place] for mine in strengths]))
+        _at_hand(colour, track, shown) * (numbers.BASE_SCORINGS + _lead([mine[place] for mine in strengths]))
         for place, colour in enumerate(COLOURS)
     ]
     whole = sum(weights) or 1.0

@@ -1,4 +1,4 @@
-"""A hall in which tournaments are played: services on a store, a time that is moved, and threads that are numbers."""
+"""Fixture for tournaments: services on a store, a clock that the test moves, and numbers in place of threads."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tests.automation.test_clocks import HOUR, Context, MovableClock, opened
 
 GUILD, CHANNEL, HOST = 1, 5, 999
 DAY = 24 * HOUR
-WARRANT = ModeratorAction(GUILD, 50, "the hall is closed")
+ACTION = ModeratorAction(GUILD, 50, "the hall is closed")
 
 
-class PairingHere(PairingWorker):
+class InlinePairing(PairingWorker):
     """Pairs in this process."""
 
     def __init__(self) -> None:
@@ -44,8 +44,8 @@ class PairingHere(PairingWorker):
         return next_round(tournament, avoidance)
 
 
-class Hall:
-    """Everything that tournaments need, and shortcuts."""
+class TournamentFixture:
+    """All services for tournaments, with shortcuts."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -58,7 +58,7 @@ class Hall:
 
     def _build(self) -> None:
         """Build the services of a process."""
-        self.pairing = PairingHere()
+        self.pairing = InlinePairing()
         self.log = TournamentLog(self.matches, self.context.store)
         self.tournaments = Tournaments(self.matches, self.context.store, self.log, Seeds(3))
         self.director = Director(self.matches, self.context.store, self.log, self.pairing)
@@ -75,7 +75,7 @@ class Hall:
 
     @property
     def matches(self) -> Matches:
-        """The matches."""
+        """Return the matches."""
         return self.context.matches
 
     async def _open(self, _: StoredTournament, row: TournamentTableRow) -> int:
@@ -85,7 +85,7 @@ class Hall:
     async def announced(
         self, people: int = 0, *, hours: int = 96, turn_hours: int = 24, **settings: object
     ) -> StoredTournament:
-        """A tournament that starts in so many hours, with people who have entered."""
+        """Announce a tournament that starts in so many hours, and enter people."""
         given = {"title": "Cup", "game": "zanzibar", "size": 2, "rounds": 3, **settings}
         draft = Draft(
             settings=Settings(**given),  # type: ignore[arg-type]
@@ -101,18 +101,18 @@ class Hall:
         return made
 
     async def begun(self, people: int, *, turn_hours: int = 24, **settings: object) -> StoredTournament:
-        """A tournament whose first round is being played."""
+        """Return a tournament whose first round has begun."""
         made = await self.announced(people, hours=1, turn_hours=turn_hours, **settings)
         return await self.later(made, HOUR)
 
     async def later(self, made: StoredTournament, time: timedelta = timedelta()) -> StoredTournament:
-        """The tournament after that time, when everything due has been done."""
+        """Let time pass and everything due be done. Return the tournament."""
         await self.context.pass_time(time)
         await self.settled()
         return await self.tournaments.of(made.id)
 
     async def settled(self) -> None:
-        """Until nothing is due."""
+        """Wait until nothing is due."""
         if not self.director.is_running:
             await self.director.start()
         for _ in range(2):
@@ -122,7 +122,7 @@ class Hall:
         await self.director.settled()
 
     async def won(self, made: StoredTournament, tables: Iterable[int] | None = None) -> StoredTournament:
-        """The tournament after the first player left has won these tables (default: all): the others resigned."""
+        """Let the first remaining player win these tables (default: all) by resignations. Return the tournament."""
         made = await self.tournaments.of(made.id)
         for row, table in made.tables_in(made.round):
             if table.is_open and (tables is None or row.number in tables):
@@ -141,16 +141,16 @@ class Hall:
 
 
 def person(number: int) -> Person:
-    """The person who enters as that number."""
+    """Return the person who enters as that number."""
     return Person(101 + number, f"Person {number}")
 
 
 @asynccontextmanager
-async def hall_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[Hall]:
-    """A hall on a store in that folder or database."""
+async def fixture_at(place: Address, hands: MovableClock | None = None) -> AsyncIterator[TournamentFixture]:
+    """Open the fixture on a store in that folder or database."""
     async with opened(place, hands, GAMES) as context:
-        hall = Hall(context)
+        fixture = TournamentFixture(context)
         try:
-            yield hall
+            yield fixture
         finally:
-            await hall.director.stop()
+            await fixture.director.stop()

@@ -23,7 +23,10 @@ from tests.threadless_sqlite import store_at
 
 
 class HistoryServices:
-    """`matches` plays; the results follow unless `follows` is False, as if the process had died before."""
+    """Services on one store.
+
+    With `follows` False, `matches` ends matches without results, as if the process had died.
+    """
 
     def __init__(
         self, path: Path, store: Store, now: Callable[[], datetime], games: Mapping[str, AnyGame], follows: bool
@@ -43,7 +46,7 @@ class HistoryServices:
         return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 
     async def play(self, *people: Person, channel: int = 7) -> Table:
-        """A match to its end, and its results if the results follow."""
+        """Play a match to its end, and write its results if the results follow."""
         match = (await running(self.matches, *people, channel=channel)).id
         table = await play_any(self.matches, match, *people)
         assert table.status == "over"
@@ -56,17 +59,17 @@ class HistoryServices:
             return list(file.execute(statement, values))
 
     def ratings(self) -> list[tuple[Any, ...]]:
-        """All of them, to the last bit."""
+        """Return all ratings exactly."""
         return self.sql("SELECT match, seat, user, mu, sigma FROM ratings ORDER BY match, seat")
 
     def result_rows(self, match: str) -> list[tuple[Any, ...]]:
-        """By seat: user, score, rank, decisions, thinking in milliseconds."""
+        """Return the results by seat: user, score, rank, decisions, thinking time in milliseconds."""
         columns = "user, score, rank, decisions, thinking"
         return self.sql(f"SELECT {columns} FROM results WHERE match = ? ORDER BY seat", match)
 
 
 @asynccontextmanager
-async def rooms_at(
+async def history_at(
     path: Path,
     *,
     now: Callable[[], datetime] | None = None,
@@ -76,12 +79,12 @@ async def rooms_at(
 ) -> AsyncIterator[HistoryServices]:
     """Open the services on that file and wait until they have caught up."""
     store = await store_at(path)
-    rooms = HistoryServices(path, store, now or Clock(), games, follows)
+    history = HistoryServices(path, store, now or Clock(), games, follows)
     try:
         if starts:
-            await rooms.results.start()
-            await rooms.results.settled()
-        yield rooms
-        await rooms.results.stop()
+            await history.results.start()
+            await history.results.settled()
+        yield history
+        await history.results.stop()
     finally:
         await store.close()
