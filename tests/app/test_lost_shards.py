@@ -152,7 +152,7 @@ async def test_running_work_is_kept_until_it_ends(servers: ShardedServers, monke
         raise DatabaseLostError("too late")
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.app.cluster.cluster.LEAVING", 0.1)
+        slow.setattr("bot.app.cluster.cluster.CLOSE_TIMEOUT", 0.1)
         slow.setattr(taking, "take", hang)
         lose(process)
         await until(lambda: len(begun) == 2, "its shards to be taken over")
