@@ -3,6 +3,14 @@
 The weights of this package were tuned in matches with exchanged seats on equal deals. Each variant played against a
 simple greedy player and against the variant before it. The value of a hand card was first estimated by regression, from
 some thousand matches of the move ordering against itself.
+
+The efforts were compared with those before them, with exchanged seats on equal deals. A copy of rules and search in C
+played the long series.
+
+- Medium keeps 48 unfinished turns with the 8 best moves each, and not 4 with all moves, in the same time. For two it
+  won 58 of 88 matches. In C it won 46 % alone against two, 39 % against three and 37 % against four.
+- Strong plays out a round with planned replies for two. Before, it made no playouts and searched three guesses. It won
+  175 of 280 matches in C. For more players it searches one guess, and won 45 of 108 alone against two.
 """
 
 from __future__ import annotations
@@ -41,7 +49,7 @@ SKILL: Skill[State, Move, ZanzibarView] = Skill(
     drawn=drawn,
     efforts={
         "easy": Effort(width=1, sees=55, noise=4.0, is_selfish=True),
-        "medium": Effort(width=4),
-        "strong": Effort(width=32, guesses=3, candidates=10),
+        "medium": Effort(width=48, most=8),
+        "strong": Effort(width=32, candidates=8, play_outs=48, rounds=1, trust=2, replies=2, most_players=2),
     },
 )
