@@ -42,7 +42,7 @@ async def check_tournaments(client: Any, discord: InProcessDiscord, tell: Tell) 
         for stored in (*await services.tournaments.live(guild.id), *await services.tournaments.past(guild.id)):
             count += 1
             await _check(services, stored, tell)
-            _check_threads(discord, stored, tell)
+            await _check_threads(services, discord, stored, tell)
     return count
 
 
@@ -120,12 +120,18 @@ async def _check_seats(
         tell("a tournament table begins with its people", f"{match} of {stored.id}: {began}, not {meant}")
 
 
-def _check_threads(discord: InProcessDiscord, stored: StoredTournament, tell: Tell) -> None:
-    """Check that no table has two threads. Titles of people may repeat; those of the storm never do."""
-    title = f"{stored.tournament.settings.title}, "
-    names = Counter(one.name for one in discord.channels if one.is_thread and one.guild == stored.guild)
+async def _check_threads(services: Any, discord: InProcessDiscord, stored: StoredTournament, tell: Tell) -> None:
+    """Check that no table has two threads. Titles of people may repeat; those of the storm never do.
+
+    A thread whose answer was lost is not used again if somebody has opened a table of their own in it meanwhile.
+    """
+    title, names = f"{stored.tournament.settings.title}, ", Counter[str]()
+    own = {row.thread for row in stored.tables}
+    for one in discord.channels:
+        if one.is_thread and one.guild == stored.guild and title.startswith(STORM) and title in one.name:
+            names[one.name] += one.id in own or await services.matches.latest_in(one.id) is None
     for name, times in names.items():
-        if times > 1 and title.startswith(STORM) and title in name:
+        if times > 1:
             tell("a tournament table has one place", f"{times} are {name}")
 
 
