@@ -77,7 +77,7 @@ def _between(least: Sequence[float], most: Sequence[float]) -> list[float]:
     spare, wish = WHOLE - sum(least), sum(most) - sum(least)
     if spare < 0:
         return []
-    if spare > wish:
+    if spare >= wish:
         return [width + (spare - wish) / len(most) for width in most]
     return [few + (many - few) * spare / wish for few, many in zip(least, most, strict=True)]
 

@@ -93,7 +93,7 @@ async def test_a_process_that_lost_its_locks_releases_everything_and_rejoins(
     table = servers.message(servers.channels[1], "turn")
     answer = await (await servers.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
-    await until(lambda: first.sharing.is_well, "it to come anew")
+    await until(lambda: first.sharing.is_well, "the process to be well again")
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
@@ -157,7 +157,7 @@ async def test_a_process_cut_off_for_a_moment_resumes_its_sessions(servers: Shar
     assert locks is not None
     begun = sessions(first)
     locks.abandon()
-    await until(lambda: first.sharing._leases.locks not in (None, locks), "it to come anew")
+    await until(lambda: first.sharing._leases.locks not in (None, locks), "new locks")
     await first.holds(0, 1)
     assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1

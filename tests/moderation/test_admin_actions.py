@@ -34,7 +34,7 @@ class ModerationFixture(msgspec.Struct):
     async def told(self, match: str) -> list[str]:
         return [notice.line.key for notice in await self.matches.notices(match)]
 
-    async def deeds(self) -> list[str]:
+    async def actions(self) -> list[str]:
         return [row.action for row in (await self.moderation.page(1, 0)).rows]
 
     async def bids(self, match: str, *people: Person) -> None:
@@ -80,11 +80,11 @@ async def test_every_action_is_announced_with_its_reason_and_logged(moderation_f
     assert told == ["pause", "resume", "reseat", "reseat", "reseat", "rewind", "end"]
     assert all(dict(one.args)["reason"] == KEEPER.reason for one in ours)
     assert str(KEEPER.user) not in str(notices), "who it was stands in the audit log alone"
-    deeds = ["end", "rewind", "reseat-person", "reseat-computer", "reseat-person", "resume", "pause"]
-    assert await moderation_fixture.deeds() == deeds
+    actions = ["end", "rewind", "reseat-person", "reseat-computer", "reseat-person", "resume", "pause"]
+    assert await moderation_fixture.actions() == actions
     (row, *_) = (await moderation_fixture.moderation.page(1, 0)).rows
     assert (row.guild, row.match, row.user, row.reason) == (1, table.id, KEEPER.user, KEEPER.reason)
-    assert [row.action for row in (await moderation_fixture.moderation.page(1, 1, size=4)).rows] == deeds[4:]
+    assert [row.action for row in (await moderation_fixture.moderation.page(1, 1, size=4)).rows] == actions[4:]
     assert (await moderation_fixture.moderation.page(1, 9, size=4)).number == 1
     assert (await moderation_fixture.moderation.page(2, 0)).rows == ()
 
@@ -108,7 +108,7 @@ async def test_a_refused_action_leaves_no_trace(moderation_fixture: ModerationFi
     for action, reason in refused:
         with pytest.raises(reason):
             await action
-    assert await moderation_fixture.deeds() == ["end"]
+    assert await moderation_fixture.actions() == ["end"]
     assert await moderation_fixture.told(table.id) == []
     assert await moderation_fixture.matches.table(table.id) == table
 
@@ -127,7 +127,7 @@ async def test_a_refused_action_is_removed_from_the_audit_log_whatever_follows_i
     monkeypatch.setattr(moderation_fixture.matches, "change", refused)
     with pytest.raises(MatchOver):
         await moderation_fixture.moderation.pause(table.id, KEEPER)
-    assert await moderation_fixture.deeds() == ["resume"]
+    assert await moderation_fixture.actions() == ["resume"]
 
 
 async def test_a_lobby_is_called_off(moderation_fixture: ModerationFixture) -> None:

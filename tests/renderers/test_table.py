@@ -13,7 +13,7 @@ from bot.game import SEAT_MARKS, Line, line
 from bot.i18n import LOCALES, say
 from bot.scene import Scene
 from bot.tabletop import SHAPES, Card, Cards, SeatRow, Tabletop, Tray, listing
-from renderers.kit.card_layout import least_width
+from renderers.kit.card_layout import WHOLE, _between, least_width
 from renderers.kit.sheet import Sheet
 from renderers.kit.table import TableStyle, callouts, card, table_sheet
 from tests.renderers.table_pictures import check_faces, unreadable
@@ -193,3 +193,9 @@ def test_all_cards_are_drawn_where_their_faces_fit(held: int, hidden: int) -> No
         if least_width(row.laid) + least_width(row.hand) < 1180 - 560 - 30:
             keys = [sprite.key for sprite, _, y in drawn(shown).stamps if HEAD < y < HEAD + ROW]
             assert not [key for key in keys if key.startswith("words +")], (held, laid)
+
+
+@pytest.mark.parametrize("columns", [1, 3])
+def test_columns_that_need_exactly_the_whole_room_get_it(columns: int) -> None:
+    widths = [WHOLE / columns] * columns
+    assert _between(widths, widths) == widths

@@ -134,9 +134,9 @@ async def test_managers_act_with_a_reason_in_the_log(place: Address) -> None:
         await fixture.settled()
         assert [(await fixture.matches.table(match)).status for match in matches] == ["closed", "closed"]
         rows = (await fixture.moderation.page(GUILD, 0)).rows
-        deeds = ("cancel", "start", "withdraw", "postpone")
+        actions = ("cancel", "start", "withdraw", "postpone")
         assert [(row.action, row.match, row.reason) for row in rows] == [
-            *((f"contest-{deed}", made.id, ACTION.reason) for deed in deeds),
+            *((f"contest-{action}", made.id, ACTION.reason) for action in actions),
             ("contest-new", made.id, ""),
         ]
 

@@ -195,19 +195,19 @@ async def stepping_in(session: Session, script: list[str] | None) -> tuple[list[
         )
         assert found
         got.append([(choice.name, choice.value) for choice in found])
-    deeds: list[tuple[str, dict[str, Any]]] = [
+    actions: list[tuple[str, dict[str, Any]]] = [
         ("pause", {}),
         ("resume", {}),
         ("undo", {"before": got[0][2][1]}),
         ("reseat", {"seat": "2", "player": session.loopback.add_person("Dario")}),
         ("end", {}),
     ]
-    for path, options in deeds:
+    for path, options in actions:
         answer = await keeper.slash(session.channel, f"tavolino-admin match {path}", {**options, "reason": "because"})
         got.append(outward([(await answer.settled()).reply]))
     got.append(outward([(await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()).reply]))
     notices = await session.client.services.matches.notices(match)
-    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(deeds)
+    assert len([notice for notice in notices if notice.line.key.startswith("server-told-")]) == len(actions)
     return [*got, [notice.line for notice in notices]], made, hand
 
 
