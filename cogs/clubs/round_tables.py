@@ -39,11 +39,14 @@ class RoundTables(commands.Cog):
         server = self._context.client.get_guild(stored.guild)
         if server is None:
             raise Refused("no_server", line("games-no-threads"))
-        parent = parent_in(server, await services.servers.of(server.id), stored.channel)
+        settings = await services.servers.of(server.id)
+        parent = parent_in(server, settings, stored.channel)
         game, label = self._context.games[stored.tournament.settings.game], table_label(stored, row)
         name = thread_name(game.title, label, stored.locale)
         others = {one.thread for one in stored.tables}
-        found = await unused_thread(self._context, parent, name, stored.created_at, others)
+        found = None
+        for place in places_in(server, settings, stored.channel):  # moderators may have changed the first choice since
+            found = found or await unused_thread(self._context, place, name, stored.created_at, others)
         if found is None:
             found = (await open_place(parent, game, label, stored.locale, escape_formatting(label))).id
         self._context.pictures.warm(game.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
 from contextlib import suppress
@@ -16,12 +17,13 @@ from bot.club.tournament import Settings
 from bot.club.verification import verify
 from bot.game import Refused
 from bot.match.matches import Matches
+from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice, Seeds
 from bot.table.match_terms import Terms
 from bot.table.table import Person
 from bot.tournaments.calendar import Draft
 from bot.tournaments.stored import StoredTournament
-from tests.waiting import within
+from tests.waiting import until, within
 from tests.wire.no_pictures import draw_nothing
 from tests.wire.play_session import Session, bot_on
 from tests.wire.silent_days import days_at
@@ -48,11 +50,11 @@ class Cup:
         """Return the tournament as it is stored."""
         return await self.client.services.tournaments.of(self.id)
 
-    async def announce(self) -> None:
-        """Announce it for in three days, and let everybody enter."""
+    async def announce(self, ahead: timedelta = 3 * DAY) -> None:
+        """Announce it for that time from now, and let everybody enter."""
         services, session = self.client.services, self.session
         settings = Settings(title="Spring Cup", game="zanzibar", size=SIZE, final=True)
-        starts_at = services.now() + 3 * DAY
+        starts_at = services.now() + ahead
         draft = Draft(settings=settings, starts_at=starts_at, turn_hours=24, reserve_hours=24, round_days=7)
         made = await services.tournaments.create(
             draft,
@@ -181,3 +183,28 @@ def _count_posts(session: Session, cup: Cup, began: int) -> None:
 def _is_of_discord(entry: Any) -> bool:
     """Return whether it is Discord's own line about a new thread."""
     return "Spring Cup, round" in entry.text or "Spring Cup, final" in entry.text
+
+
+@pytest.mark.of_a_file
+async def test_a_place_is_found_again_after_the_servers_forum_has_changed(session: Session) -> None:
+    """Its thread was opened, but the bot did not live to store that."""
+    cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
+    services = cup.client.services
+    opened, asked = services.director.open_place, asyncio.Event()
+
+    async def dies(*_: object) -> int:
+        asked.set()
+        raise ConnectionError
+
+    services.director.open_place = dies
+    await cup.announce(timedelta(hours=2))
+    moderator = ModeratorAction(session.guild.id, cup.people[0].id, "all are here")
+    await services.tournaments.start(cup.id, moderator)
+    await within(asked.wait(), "the table to be opened")
+    made = await cup.now()
+    row, _ = made.tables_in(1)[0]
+    first = await opened(made, row)
+    forum = session.loopback.add_channel(session.guild, "tables", "forum")
+    await until(lambda: cup.client.get_channel(forum.id) is not None, "the bot to know the forum")
+    await services.servers.change(session.guild.id, forum=forum.id)
+    assert await opened(made, row) == first
