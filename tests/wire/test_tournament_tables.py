@@ -191,6 +191,7 @@ async def test_a_place_is_found_again_after_the_servers_forum_has_changed(sessio
     cup = Cup(session, session.people(*(f"Person {number}" for number in range(4))))
     services = cup.client.services
     opened, asked = services.director.open_place, asyncio.Event()
+    assert opened is not None
 
     async def dies(*_: object) -> int:
         asked.set()
