@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 LONG_LOG = 200_000_000
 """Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
-SILENT = timedelta(minutes=2)
+SILENT = timedelta(minutes=5)
 """Age of the last heartbeat from which a bot with the database open counts as hung, or without Discord."""
 MOST_LISTED = 20
 """Number of unreadable matches that are listed."""

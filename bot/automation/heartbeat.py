@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,10 +19,14 @@ from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
 
-PULSE = 45.0
-"""Seconds between two heartbeats: less than `GAP`, and few writes while nothing happens."""
+PULSE = 40.0
+"""Seconds between two heartbeats: less than `GAP`."""
+STORED = 3
+"""Every so many heartbeats one is stored, so that an idle bot writes little."""
 RETRY = 5.0
 """Seconds after which a heartbeat that has failed is tried again."""
+LAST = 3.0
+"""Most seconds for the last heartbeat of a bot that stops."""
 PATIENCE = 10.0
 """Seconds after which a heartbeat that has not been written counts as failed."""
 
@@ -140,11 +145,15 @@ class Heartbeat:
         self._scheduler.release()
 
     async def stop(self) -> None:
-        """Stop the heartbeat."""
+        """Stop the heartbeat. Store a last one, so that a short restart postpones nothing."""
         for task in (self._beating, *self._showing):
             if task is not None:
                 task.cancel()
                 await asyncio.wait({task})
+        if self._beating is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LAST):
+                    await self.try_beat()
 
     @property
     def is_beating(self) -> bool:
@@ -166,10 +175,10 @@ class Heartbeat:
             self._woken.set()
         return self._time.runs(guild)
 
-    async def beat(self) -> None:
+    async def beat(self, *, is_stored: bool = True) -> None:
         """Record a heartbeat of the connected shards now. A late one postpones the shard's deadlines.
 
-        Gateway events whose handling has failed are made up for.
+        Gateway events whose handling has failed are made up for. Without `is_stored` write only what has changed.
         """
         for shard in sorted(self._time.shards - self._time.connected):
             if self.follows(shard) and self.is_connected(shard):
@@ -184,20 +193,20 @@ class Heartbeat:
                     await self._rows.beat(seen, self._some(shard))
                 self._unsaved.discard(shard)
             now, shards = self._now(), self._ours()
-            if shards:
+            if is_stored and shards:
                 await self._rows.beat(now, self._some(*shards))
-            else:
+            elif is_stored:
                 await self._rows.touch()
             for shard in shards & self._ours():  # not one that was lost meanwhile
                 self._time.beat(shard, now)
             await self._show_postponed()
         self._scheduler.release()
 
-    async def try_beat(self) -> None:
+    async def try_beat(self, *, is_stored: bool = True) -> None:
         """Record a heartbeat, or record why that failed."""
         self._writing_since = time.monotonic()
         try:
-            await self.beat()
+            await self.beat(is_stored=is_stored)
         except Exception as fault:
             if self._failure is None:
                 LOG.exception("heartbeat failed")
@@ -208,12 +217,12 @@ class Heartbeat:
             self._writing_since = None
 
     async def _beat_on(self) -> None:
-        while True:
+        for count in itertools.count(1):
             with suppress(TimeoutError):
                 async with asyncio.timeout(PULSE if self._failure is None else RETRY):
                     await self._woken.wait()
             self._woken.clear()
-            await self.try_beat()
+            await self.try_beat(is_stored=self._failure is not None or count % STORED == 0)
             self._scheduler.catch_up()
 
     def _follow(self, count: int) -> None:

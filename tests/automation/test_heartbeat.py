@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections.abc import AsyncIterator, Sequence
 from datetime import datetime, timedelta
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.automation import heartbeat
 from bot.automation.heartbeat import Heartbeat
 from bot.automation.scheduler import Scheduler
 from bot.match.matches import Matches
@@ -249,3 +251,42 @@ async def shown_to(shown: list[str], moved: Sequence[str]) -> None:
 
 async def broken(*_: object) -> None:
     raise OSError("cut")
+
+
+async def test_few_heartbeats_are_stored_while_nothing_happens(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each stored one costs an idle bot about 20 kB of its disk."""
+    monkeypatch.setattr(heartbeat, "PULSE", 0.0)
+    hands, seen = MovableClock(), list[datetime]()
+    process, enough = Process(store, hands), asyncio.Event()
+    await process.heart.form(2)
+    await process.take(2, 0, 1)
+    beat = process.heart.beat
+
+    async def noted(**how: bool) -> None:
+        await beat(**how)
+        seen.append((await store.heartbeats.all()).seen[0])
+        if len(seen) == 3 * heartbeat.STORED:
+            enough.set()
+        hands.lived(GAP / 2)
+
+    monkeypatch.setattr(process.heart, "beat", noted)
+    process.heart.begin()
+    await enough.wait()
+    assert len({*seen[: 3 * heartbeat.STORED]}) == 4, "the first, and every third from then on"
+    assert process.matches.play_time.runs(GUILDS[0])
+    await process.heart.stop()
+
+
+async def test_a_bot_that_stops_stores_a_last_heartbeat(store: Store) -> None:
+    """A short restart would else postpone deadlines, and edit every message."""
+    hands = MovableClock()
+    matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)
+    await first.heart.start()
+    for _ in range(5):
+        hands.lived(GAP / 2)
+        await first.heart.beat(is_stored=False)
+    await first.heart.stop()
+    hands.time += GAP / 2
+    await second.heart.start()
+    assert await left(store, matches, hands()) == [24 - 3 / 60] * 2
+    await second.heart.stop()
