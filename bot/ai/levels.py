@@ -37,8 +37,18 @@ def answer(game: AnyGame, request: DecisionRequest, has_time: HasTime | None = N
 
 
 def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:  # noqa: ARG001 - same signature as a planner
-    """Return one of the offered notations at random."""
-    return dice.choose(offers)
+    """Return one of the offered notations at random: first a kind of move, by its first word, then one of them.
+
+    A game may offer a hundred purchases beside one draw, and both should happen.
+    """
+    kinds = sorted({kind_of(offer) for offer in offers})
+    kind = dice.choose(kinds)
+    return dice.choose([offer for offer in offers if kind_of(offer) == kind])
+
+
+def kind_of(notation: str) -> str:
+    """Return the first word of a notation."""
+    return notation.partition(" ")[0]
 
 
 def unlimited_time() -> bool:

@@ -193,6 +193,13 @@ def test_a_random_player_takes_every_offer_at_times() -> None:
     assert taken == set(offers)
 
 
+def test_a_random_player_takes_rare_kinds_of_moves_as_often_as_others() -> None:
+    """Of a hundred purchases and one draw, the draw would hardly be seen."""
+    offers = (*(f"buy {card}" for card in range(100)), "draw")
+    taken = [levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)]
+    assert 15 <= taken.count("draw") <= 35
+
+
 async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

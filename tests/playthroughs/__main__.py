@@ -12,10 +12,12 @@ import json
 import random
 import re
 import sys
+from collections import defaultdict
 from typing import Any
 
 import msgspec
 
+from bot.ai.levels import kind_of
 from bot.data_files import DATA
 from bot.game import AnyGame, Refused
 from bot.games import GAMES, allow_drafts
@@ -138,14 +140,17 @@ def with_value(source: str, path: tuple[str, ...], value: Any) -> str:
 def at_random(
     game: AnyGame, about: str, players: int, number: int, options: str, *, seed: bytes | None = None
 ) -> Recorded:
-    """Return a match of random moves; without a seed, the number is the seed."""
+    """Return a match of random moves, in which every kind of move is as likely; without a seed, the number is it."""
     chance, seed = random.Random(number), seed or number.to_bytes(16, "big")
     chosen = msgspec.json.decode(options, type=game.options)
     state = game.setup(players, chosen, Dice(seed, 0))
     moves = []
     while seats := game.deciders(state):
         seat = chance.choice(seats)
-        move = chance.choice(game.legal_moves(state, seat))
+        kinds = defaultdict[str, list[Any]](list)
+        for offered in game.legal_moves(state, seat):
+            kinds[kind_of(game.write(offered))].append(offered)
+        move = chance.choice(kinds[chance.choice(sorted(kinds))])
         moves.append((seat, game.write(move)))
         state, _ = game.apply(state, seat, move, Dice(seed, len(moves)))
     return Recorded(game, about, players, chosen, seed, tuple(moves))
