@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -49,8 +49,6 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
     More players get fewer, so that the number of simulated turns stays the same.
     """
-    most_players: int = 99
-    """Largest number of players with whom playouts are made."""
     horizon: int = 0
     """Number of further turns in a playout."""
     rounds: int = 0
@@ -66,8 +64,6 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
     def play_outs_among(self, players: int) -> int:
         """Return the number of playouts for that many players; the longer a playout, the fewer."""
-        if players > self.most_players:
-            return 0
         return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 
 
@@ -91,9 +87,11 @@ class Skill(Generic[State, Move, View]):
     """Return the sum of the terms."""
     turn: Callable[[State], int]
     """Return the running number of the turn."""
-    players: Callable[[State], int] = lambda state: int(state.players)  # type: ignore[attr-defined]
-    """Return the number of players."""
+    players: Callable[[State | View], int] = lambda seen: int(seen.players)  # type: ignore[union-attr]
+    """Return the number of players of a position or a view."""
     efforts: Mapping[Level, Effort]
+    efforts_for_two: Mapping[Level, Effort] = field(default_factory=dict)
+    """Efforts for two players, of the levels at which they differ."""
     settle: Callable[[State, int, Dice], State] = lambda state, _seat, _dice: state
     """Answer the pending decisions that come before the seat's last move can be evaluated; return the position."""
     essence: Callable[[State], object] = lambda state: state
@@ -104,6 +102,10 @@ class Skill(Generic[State, Move, View]):
     """Weight (0 to 1) of the best opponent's value. The rest is the weight of the mean of all opponents."""
     scale: float = 20.0
     """Lead in points at which the value reaches about half its maximum."""
+
+    def efforts_among(self, players: int) -> Mapping[Level, Effort]:
+        """Return the effort of each level for that many players."""
+        return {**self.efforts, **self.efforts_for_two} if players == 2 else self.efforts
 
 
 AnySkill: TypeAlias = Skill[Any, Any, Any]

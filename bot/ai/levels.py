@@ -87,4 +87,5 @@ def search_context(level: Level | None, game: AnyGame, view: Any, dice: Dice) ->
     """Return the search context for that level, or None if the player moves at random."""
     if level is None or game.skill is None:
         return None
-    return SearchContext(game, view.viewer, game.skill.efforts[level], FastDice(dice))
+    efforts = game.skill.efforts_among(game.skill.players(view))
+    return SearchContext(game, view.viewer, efforts[level], FastDice(dice))

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.ai.explanation import explain_turns
-from bot.ai.levels import DecisionRequest, decide
+from bot.ai.levels import DecisionRequest, decide, search_context
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame
 from bot.games import GAMES
@@ -25,16 +25,21 @@ def hasty(name: str) -> AnyGame:
     """Return the game with a skill that searches only briefly."""
     game = GAMES[name]
     assert game.skill is not None
-    efforts = {
-        level: msgspec.structs.replace(
-            effort,
-            play_outs=min(FEW, effort.play_outs),
-            width=min(4, effort.width),
-            candidates=min(3, effort.candidates),
-        )
-        for level, effort in game.skill.efforts.items()
-    }
-    return dataclasses.replace(game, skill=dataclasses.replace(game.skill, efforts=efforts))
+    quick, quick_for_two = (
+        {
+            level: msgspec.structs.replace(
+                effort,
+                play_outs=min(FEW, effort.play_outs),
+                width=min(4, effort.width),
+                candidates=min(3, effort.candidates),
+            )
+            for level, effort in efforts.items()
+        }
+        for efforts in (game.skill.efforts, game.skill.efforts_for_two)
+    )
+    return dataclasses.replace(
+        game, skill=dataclasses.replace(game.skill, efforts=quick, efforts_for_two=quick_for_two)
+    )
 
 
 def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
@@ -77,6 +82,18 @@ def test_decision_does_not_depend_on_hidden_information(name: str, players: int,
                 for state in (step.before, twin)
             )
             assert one == other
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_efforts_for_two_players_count_at_their_tables_alone(name: str, players: int) -> None:
+    game = GAMES[name]
+    assert game.skill is not None
+    view = game.see(game.setup(players, game.options(), Dice(seed_bytes(8), 0)), 0)
+    for level in LEVELS:
+        context, for_two = search_context(level, game, view, Dice(seed_bytes(8), 1)), game.skill.efforts_for_two
+        expected = for_two.get(level) if players == 2 else None
+        assert context is not None
+        assert context.effort == (expected or game.skill.efforts[level])
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -52,7 +52,7 @@ def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudge
     if ended is not None:
         return tuple(float(score) for score in ended.scores)
     total = [0.0] * skill.players(state)
-    ahead, dice = skill.efforts[budget.strong].turns(len(total)), match.dice("forecast", turn)
+    ahead, dice = skill.efforts_among(len(total))[budget.strong].turns(len(total)), match.dice("forecast", turn)
     times = times if ahead else 1
     for _ in range(times):
         later = play_out(game, state, skill.turn(state) + ahead, FastDice(dice))

@@ -207,7 +207,7 @@ def _weighed(
     match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget, level: Level, times: int
 ) -> WeighedDecision:
     """Return the decision, compared with that level's choice by the seat's own view, made without playouts."""
-    efforts, view = skill_of(match.game).efforts, match.game.see(decision.before, decision.seat)
+    efforts, view = _efforts(match), match.game.see(decision.before, decision.seat)
     dice, turn = match.dice(level, decision.seq), match.turn(decision.before)
     played = tuple(match.game.read(step.notation) for step in decision.steps)
     glance = msgspec.structs.replace(efforts[level], play_outs=0)
@@ -221,7 +221,7 @@ def _weighed(
 
 def search_decision(match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget) -> SearchedDecision:
     """Return the decision, compared with the best turns that level `strong` finds by the seat's own view."""
-    efforts, view = skill_of(match.game).efforts, match.game.see(decision.before, decision.seat)
+    efforts, view = _efforts(match), match.game.see(decision.before, decision.seat)
     dice, turn, strong = match.dice(budget.strong, decision.seq), match.turn(decision.before), efforts[budget.strong]
     played = tuple(match.game.read(step.notation) for step in decision.steps)
     context = SearchContext(match.game, decision.seat, strong, FastDice(dice))
@@ -262,6 +262,11 @@ def make_exercise(
         found.append(Alternative(explained.moves, round(fmean(gaps), 2), round(error, 3), terms))
     decision = weighed.decision
     return Exercise(weighed.turn, decision.seq, decision.seat, tuple(found), distinct.index(0))
+
+
+def _efforts(match: ReplayedMatch) -> Mapping[Level, Effort]:
+    skill = skill_of(match.game)
+    return skill.efforts_among(skill.players(match.first))
 
 
 def _judging(efforts: Mapping[Level, Effort], budget: AnalysisBudget, level: Level) -> Effort:

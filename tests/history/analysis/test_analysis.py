@@ -126,7 +126,7 @@ def test_the_turns_that_are_thought_about_fit_into_the_minute_that_an_analysis_m
     name: str, players: int
 ) -> None:
     """Counted: a planned turn was measured to take 5 ms at most, one of promising moves a tenth of that."""
-    strong = skill_of(GAMES[name]).efforts[WHOLE.strong]
+    strong = skill_of(GAMES[name]).efforts_among(players)[WHOLE.strong]
     compared = WHOLE.alternatives * (WHOLE.planned if strong.replies else WHOLE.comparisons)
     searched = max(WHOLE.searched, WHOLE.shown * players)
     played_out = searched * (strong.play_outs_among(players) + compared) * (1 + strong.turns(players))

@@ -35,7 +35,8 @@ SKILL: Skill[State, Move, GuatemalaCafeView] = Skill(
     drawn=None,
     efforts={
         "easy": Effort(width=1, sees=50, noise=3.0, is_selfish=True),
-        "medium": Effort(width=6, candidates=3, alike=2, play_outs=5, horizon=1, replies=3, most_players=2),
+        "medium": Effort(width=6),
         "strong": Effort(width=8, candidates=8, alike=3, play_outs=56, rounds=1, trust=1, replies=4),
     },
+    efforts_for_two={"medium": Effort(width=6, candidates=3, alike=2, play_outs=5, horizon=1, replies=3)},
 )
