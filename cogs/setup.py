@@ -101,7 +101,18 @@ def permission_report(
     channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels, *forum)))
     found = [tuple(_faults(interaction, settings, games, channel)) for channel in channels]
     faults = tuple(fault for faults in found for fault in faults)
-    return (*faults, line("server-check-fine", channels=sum(not faults for faults in found)))
+    news = news_fault(interaction.guild, settings)
+    return (*faults, *news, line("server-check-fine", channels=sum(not faults for faults in found)))
+
+
+def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[Line, ...]:
+    """Return a Line if the role that hears of new tournaments is not notified, because the bot may not mention it."""
+    role = None if guild is None else guild.get_role(settings.news_role or 0)
+    if guild is None or role is None or role.mentionable:
+        return ()
+    place = guild.get_channel(settings.club or 0)
+    permissions = guild.me.guild_permissions if place is None else place.permissions_for(guild.me)
+    return () if permissions.mention_everyone else (line("server-check-news", role=role.mention),)
 
 
 def _faults(
@@ -176,8 +187,9 @@ async def show_setup(
 ) -> None:
     """Show the settings in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
-    said = localiser.word(note) if note else ""
-    await show(interaction, setup_screen(settings, context.services.servers.games, localiser, said))
+    said = [localiser.word(note)] if note else []
+    said += map(localiser.say, news_fault(interaction.guild, settings))
+    await show(interaction, setup_screen(settings, context.services.servers.games, localiser, "\n".join(said)))
 
 
 def games_screen(

@@ -181,12 +181,12 @@ class Loopback:
         self._context.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
         return guild
 
-    def add_role(self, guild: Guild, name: str, *permissions: str) -> Role:
-        """Add a role with these permissions.
+    def add_role(self, guild: Guild, name: str, *permissions: str, is_mentionable: bool = False) -> Role:
+        """Add a role with these permissions. `is_mentionable`: by everybody.
 
         `Person.set_roles` gives it to people, `set_bot_roles` to the bot.
         """
-        role = Role(self._world.ids.next(), name, bits(*permissions))
+        role = Role(self._world.ids.next(), name, bits(*permissions), is_mentionable)
         shape = resource_json.roles(self._world.put_role(guild.id, role))[-2]
         self._context.gateway.dispatch(
             "GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": shape}, guild.id, GUILDS

@@ -72,6 +72,23 @@ async def test_who_opens_tables_and_where(session: Session) -> None:
     await session.lobby(anna)
 
 
+async def test_a_role_that_cannot_be_mentioned_hears_of_no_tournament_and_the_manager_learns_it(
+    session: Session,
+) -> None:
+    """Discord posts such a mention and notifies nobody."""
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    quiet = session.loopback.add_role(session.guild, "Quiet")
+    loud = session.loopback.add_role(session.guild, "Loud", is_mentionable=True)
+    warning, club = "Nobody is notified of new tournaments", "tavolino-admin setup club"
+    assert warning in await said(keeper, session.channel, club, channel=session.channel, news=quiet)
+    assert warning in await said(keeper, session.channel, "tavolino-admin setup check")
+    session.loopback.allow(session.channel, "mention_everyone")
+    assert warning not in await said(keeper, session.channel, "tavolino-admin setup check")
+    session.loopback.deny(session.channel, "mention_everyone")
+    assert warning in await said(keeper, session.channel, "tavolino-admin setup check")
+    assert warning not in await said(keeper, session.channel, club, news=loud)
+
+
 async def test_check_names_what_is_missing(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     cellar = session.loopback.add_channel(session.guild, "cellar")

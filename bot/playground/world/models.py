@@ -50,6 +50,7 @@ class Role(msgspec.Struct, frozen=True):
     id: int
     name: str
     permissions: int = 0
+    is_mentionable: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.playground.world.models import LOCALE, Account, Channel, Guild, Tag
+from bot.playground.world.models import LOCALE, Account, Channel, Guild, Role, Tag
 from bot.playground.world.permissions import ALL, EVERYBODY
 from bot.playground.world.responses import Json, iso
 from bot.playground.world.world import World
@@ -101,18 +101,18 @@ def application(bot: Account, owner: Account, guilds: int, installs: Iterable[in
     }
 
 
-def role(key: int, name: str, permissions: int, position: int) -> Json:
+def role(one: Role, permissions: int, position: int) -> Json:
     """Return a role object."""
     return {
-        "id": str(key),
-        "name": name,
+        "id": str(one.id),
+        "name": one.name,
         "permissions": str(permissions),
         "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": False,
-        "mentionable": False,
+        "mentionable": one.is_mentionable,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
@@ -123,9 +123,7 @@ def roles(guild: Guild) -> list[Json]:
     """Return all roles of the server: @everyone first, administrators last."""
     everybody = EVERYBODY if guild.granted is None else guild.granted
     granted = {guild.id: everybody, guild.admins: ALL}
-    return [
-        role(one.id, one.name, granted.get(one.id, one.permissions), place) for place, one in enumerate(guild.all_roles)
-    ]
+    return [role(one, granted.get(one.id, one.permissions), place) for place, one in enumerate(guild.all_roles)]
 
 
 def channel(world: World, value: Channel) -> Json:

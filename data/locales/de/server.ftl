@@ -107,6 +107,7 @@ server-check-tags = ⚠ { $channel }: Es fehlen Tags: { $tags }. Erlaube mir „
 server-check-required-tag = ✗ In { $channel } braucht jeder Beitrag einen Tag, und einige von meinen fehlen: { $tags }. Erlaube mir „Kanal verwalten“ in diesem Forum, oder füge die Tags selbst hinzu.
 server-check-full = ⚠ { $channel }: Für diese Tags ist kein Platz: { $tags }. Discord erlaubt { $most } in einem Forum.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
+server-check-news = ⚠ Von neuen Turnieren erfährt niemand: Ich darf { $role } nicht erwähnen. Erlaube allen, diese Rolle zu erwähnen, in den Servereinstellungen.
 
 ## Fehler
 server-only-in-server = Das geht nur auf einem Server.

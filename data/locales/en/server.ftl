@@ -107,6 +107,7 @@ server-check-tags = ⚠ { $channel }: tags missing: { $tags }. Allow me Manage C
 server-check-required-tag = ✗ { $channel } needs a tag on every post, and some of mine are missing: { $tags }. Allow me Manage Channel in this forum, or add the tags yourself.
 server-check-full = ⚠ { $channel }: there is no room for these tags: { $tags }. Discord allows { $most } in a forum.
 server-check-gone = ✗ { $channel } is gone, or I can’t see it.
+server-check-news = ⚠ Nobody is notified of new tournaments: I can’t mention { $role }. Allow anyone to mention this role, in the server’s settings.
 
 ## Errors
 server-only-in-server = This works only in a server.

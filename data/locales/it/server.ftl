@@ -107,6 +107,7 @@ server-check-tags = ⚠ { $channel }: mancano dei tag: { $tags }. Permettimi «G
 server-check-required-tag = ✗ In { $channel } ogni post deve avere un tag, e alcuni dei miei mancano: { $tags }. Permettimi «Gestisci canale» in questo forum, oppure aggiungi tu i tag.
 server-check-full = ⚠ { $channel }: non c’è posto per questi tag: { $tags }. Discord ne permette { $most } in un forum.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
+server-check-news = ⚠ Nessuno riceve notizia dei nuovi tornei: non posso menzionare { $role }. Consenti a chiunque di menzionare questo ruolo, nelle impostazioni del server.
 
 ## Errori
 server-only-in-server = Questo comando funziona solo in un server.
