@@ -35,6 +35,7 @@ class Health:
     def __init__(self) -> None:
         self._pulse = self._there = time.monotonic()
         self._unwritten: str | None = None
+        self._damaged: str | None = None
         self._unstarted: str | None = None
         self._remarks: tuple[str, ...] = ()
 
@@ -43,6 +44,7 @@ class Health:
         *,
         is_connected: bool,
         unwritten: str | None,
+        damaged: str | None = None,
         unstarted: str | None = None,
         quarantined: int = 0,
         stuck: int = 0,
@@ -51,12 +53,13 @@ class Health:
         """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
 
         - `unwritten`: reason why the database cannot be written, or None.
+        - `damaged`: what the check of the database has found, or None.
         - `unstarted`: a part of the start that has failed, with the reason, or None.
         - `quarantined`: number of matches that cannot be read.
         - `stuck`: number of tournaments that cannot be carried on.
         - `ages`: age of the oldest request of each worker in seconds.
         """
-        self._pulse, self._unwritten = time.monotonic(), unwritten
+        self._pulse, self._unwritten, self._damaged = time.monotonic(), unwritten, damaged
         self._unstarted, self._remarks = unstarted, _remarks(quarantined, stuck, ages or {})
         if is_connected:
             self._there = self._pulse
@@ -71,6 +74,8 @@ class Health:
             return f"The gateway has been away for {now - self._there:.0f} seconds."
         if self._unwritten is not None:
             return f"The database cannot be written: {self._unwritten}."
+        if self._damaged is not None:
+            return self._damaged
         return None if self._unstarted is None else f"The start is not complete: {self._unstarted}."
 
     def remark(self) -> str:

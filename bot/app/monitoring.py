@@ -96,6 +96,7 @@ class LoopMonitor:
         away = self._health.beat(
             is_connected=self._is_connected(),
             unwritten=unwritten,
+            damaged=self._services.integrity_check.fault,
             unstarted=next((f"{name} ({reason})" for name, reason in failed.items()), None),
             quarantined=len(quarantined),
             stuck=self._services.director.stuck,

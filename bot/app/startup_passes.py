@@ -172,10 +172,12 @@ class RestoredMatches:
 
 
 class IntegrityCheck:
-    """Background check of the database. The start itself only checks that pages are readable."""
+    """Background check of the database. The start itself only checks that pages are readable, of a large file none."""
 
     def __init__(self, database: Address) -> None:
         self._database = database
+        self.fault: str | None = None
+        """What is wrong with the file; None if nothing is known to be."""
         self._break = CancelToken()
         self._running: asyncio.Task[None] | None = None
 
@@ -201,4 +203,5 @@ class IntegrityCheck:
             await asyncio.to_thread(contents, file, self._break)
         except DatabaseError as fault:
             if not self._break.is_cancelled:
+                self.fault = str(fault)
                 LOG.error("%s", fault)

@@ -198,6 +198,11 @@ async def test_health_tells_what_is_wrong(
             503,
             "The database cannot be written: OperationalError: database or disk is full.\n",
         )
+        with monkeypatch.context() as broken:
+            broken.setattr(heartbeat, "_failure", None)
+            broken.setattr(session.client.services.integrity_check, "fault", "The database is damaged.")
+            await monitor.beat()
+            assert await asked(server.port, "/healthz") == (503, "The database is damaged.\n")
         monkeypatch.undo()
         monkeypatch.setattr(heartbeats, "PATIENCE", 0.0)
         hanging = asyncio.Event()

@@ -15,11 +15,12 @@ import pytest
 
 from bot.app.startup_passes import IntegrityCheck
 from bot.store import DatabaseError, Store
-from bot.store.sqlite import database
+from bot.store.sqlite import database, opening
 from bot.store.sqlite.opening import SCHEMA, claim, prepare
 from tests.match.tables import ANNA, BERT, context, running
 
 LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
+PAGE = 4096
 MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
 
 
@@ -160,6 +161,29 @@ async def test_damage_that_the_quick_check_misses_is_reported_later(
     sound.start()
     await sound.done()
     assert not caplog.records, "what is broken off is nobody's fault"
+    await store.close()
+
+
+async def test_a_large_file_is_checked_only_while_it_is_in_use(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading all of it would delay each start by seconds."""
+    path = tmp_path / "test.db"
+    store = await Store.open(path)
+    for channel in range(20):
+        await running(context(store), ANNA, BERT, channel=channel)
+    await store.close()
+    with closing(sqlite3.connect(path)) as file:
+        ((root,),) = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'moves'").fetchall()
+    good, start = path.read_bytes(), (root - 1) * PAGE
+    path.write_bytes(good[:start] + bytes(PAGE) + good[start + PAGE :])
+    assert "damaged" in await refusal(path)
+    monkeypatch.setattr(opening, "LARGE", path.stat().st_size)
+    store, check = await Store.open(path), IntegrityCheck(path)
+    check.start()
+    await check.done()
+    assert "is damaged" in str(check.fault)
+    assert "is damaged" in caplog.text
     await store.close()
 
 

@@ -20,6 +20,8 @@ from bot.store.sqlite.private_files import flush, make_private, make_private_fol
 from bot.version import application_id, update_needed, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
+LARGE = 64 << 20
+"""Bytes from which an up-to-date file is checked only while it is in use: reading all of it would delay the start."""
 
 
 def real(path: Path) -> Path:
@@ -60,7 +62,7 @@ def claim(path: Path) -> sqlite3.Connection:
 def prepare(path: Path, schema: Path = SCHEMA) -> None:
     """Check or create the file and run missing migrations. Raise DatabaseError, with nothing changed.
 
-    An up-to-date file gets only a quick check. The full check runs later (`backup.contents`).
+    An up-to-date file gets only a quick check, and none if it is large. The full check runs later (`backup.contents`).
     """
     known = migrations(schema)
     try:
@@ -143,11 +145,12 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
 
     Raise DatabaseError if the file is damaged or is not a database of this program.
 
-    `quickly` checks only that every page is readable, not indexes and foreign keys.
+    `quickly` checks only that every page is readable, not indexes and foreign keys; of a large file, only the first.
     """
     try:
         check = "quick_check" if quickly else "integrity_check"
-        found = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")]
+        is_read = not quickly or path.stat().st_size < LARGE
+        found = [row[0] for row in connection.execute(f"PRAGMA {check}(1)")] if is_read else ["ok"]
         schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
     except sqlite3.DatabaseError as fault:
         raise explained(path, fault) from fault
