@@ -15,6 +15,8 @@ INTERVAL = 2.0
 """Minimum seconds between two edits of one screen. Changes in between are shown together."""
 MOST = 300
 """Number of screens that are kept up to date. The oldest is dropped for a new one."""
+MOST_EACH = 3
+"""The same for the screens of one owner in one match. Whoever opens many reads the newest ones."""
 TRIES = 3
 """Number of failed edits in a row after which a screen is no longer kept up to date."""
 PATIENCE = 1.0
@@ -82,6 +84,9 @@ class LiveScreens:
         if self._is_closing:
             return
         self._screens.pop(message, None)
+        own = [one for one, live in self._screens.items() if _is_of(live, source.match, source.owner)]
+        for oldest in own[: max(0, len(own) + 1 - MOST_EACH)]:
+            del self._screens[oldest]
         while len(self._screens) >= self._most:
             del self._screens[next(iter(self._screens))]
         self._screens[message] = _Live(source, source.state, asyncio.get_running_loop().time() + self.interval)
@@ -170,7 +175,7 @@ class LiveScreens:
         return [
             (message, live)
             for message, live in self._screens.items()
-            if live.is_nudged and not live.held and (live.source.match, live.source.owner) == (match, owner)
+            if live.is_nudged and not live.held and _is_of(live, match, owner)
         ]
 
     async def _update(self, message: int, live: _Live) -> None:
@@ -209,3 +214,7 @@ class LiveScreens:
         live.is_nudged = True
         if live.tries >= TRIES and not self._is_gone(message, live):
             del self._screens[message]
+
+
+def _is_of(live: _Live, match: str, owner: int) -> bool:
+    return (live.source.match, live.source.owner) == (match, owner)
