@@ -57,6 +57,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     hand: Cards = Cards()
     laid: Cards = Cards()
+    """One heap. The picture shows the last cards that have room; rather than five, give one with the sign *×5*."""
     state: Line | None = None
     """The picture has room for about 15 letters, or 11 beside a medal, and cuts the rest."""
 
@@ -65,6 +66,7 @@ class Tray(msgspec.Struct, frozen=True):
     """A named place in the middle of the table, such as a pile or the deck. The last card is the uppermost."""
 
     name: Line
+    """The picture has room for about 11 letters where many trays or cards are, and cuts the rest."""
     cards: Cards = Cards()
     total: int | None = None
     """Number of all cards of a pile of which `cards` are only the uppermost. It stands behind the name."""

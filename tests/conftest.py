@@ -36,7 +36,13 @@ settings.load_profile("any machine")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure whole runs, add the drafts to the games if a test of one is named, and let Ctrl-C interrupt."""
+    """Measure whole runs, add the drafts to the games if a test of one is named, and let Ctrl-C interrupt.
+
+    With pytest-xdist, a path that does not exist would end the run without a word.
+    """
+    for path in (one.partition("::")[0] for one in config.args):
+        if not (config.invocation_params.dir / path).exists():
+            raise pytest.UsageError(f"there is no file or folder {path}")
     if are_named((*config.args, config.option.keyword)):
         allow_drafts()
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # of a shell in whose background the tests run

@@ -11,7 +11,9 @@ from bot.i18n import LOCALES
 from tests.sources import ROOT
 
 PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md", "docs/game-reference.md")
-MADE_UP = {"ludo": min(GAMES), "<game>": min(GAMES), "<language>": LOCALES[0], "fr": LOCALES[0]}
+LARGEST = max(GAMES, key=lambda name: len([*ROOT.glob(f"bot/games/{name}/**/*.py")]))
+"""Game that has all that a game can have; one with the kit's table lacks some of it."""
+MADE_UP = {"ludo": LARGEST, "<game>": LARGEST, "<language>": LOCALES[0], "fr": LOCALES[0]}
 """Placeholders of the pages, and real names in their place."""
 GAME_PACKAGES = ("", "rules", "views", "text")
 """Packages of which game-reference.md names every module that all games have."""
@@ -38,7 +40,7 @@ def exists(path: str) -> bool:
 @pytest.mark.parametrize("name", PAGES)
 def test_every_file_and_folder_named_exists(name: str) -> None:
     assert len(paths(page(name))) >= 5
-    assert [path for path in paths(page(name)) if not exists(path.replace("ludo", min(GAMES)))] == []
+    assert [path for path in paths(page(name)) if not exists(path.replace("ludo", LARGEST))] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -63,7 +65,8 @@ def test_the_map_lists_every_package() -> None:
 def test_the_page_about_games_names_every_file_that_all_games_have() -> None:
     told = page("docs/game-reference.md")
     for package in GAME_PACKAGES:
-        files = [{path.stem for path in (ROOT / "bot/games" / name / package).glob("[!_]*.py")} for name in GAMES]
+        folders = [ROOT / "bot/games" / name / package for name in GAMES]
+        files = [{path.stem for path in folder.glob("[!_]*.py")} for folder in folders if folder.is_dir()]
         common = set.intersection(*files) - {"turns"}
         assert common, package
         assert [name for name in common if not re.search(rf"\b{name}\b", told)] == [], package

@@ -113,7 +113,7 @@ def test_there_is_one_minus_sign(locale: str) -> None:
     for path in files(locale):
         for number, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             said = re.sub(r"^\s*\*?\[[^\]]*\]", "", row.partition(" = ")[2] or row)
-            assert not hyphen.search(said), (path.name, number, row)
+            assert not hyphen.search(said), f"{path.name}, line {number}: write {MINUS} before numbers, not -: {row}"
     for value in (-1, -14, -1234):
         assert say(line("match-literal", text=value), locale)[0] == MINUS
         assert whole(value)[0] == decimal(float(value), locale)[0] == MINUS

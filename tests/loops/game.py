@@ -1,4 +1,4 @@
-"""Command line of `make game GAME=NAME`: lint, types, and every test of one game, also of a draft.
+"""Command line of `make game GAME=NAME`: lint, types, import contracts, and every test of one game, also of a draft.
 
 What fails most often and is found soonest comes first. After a failure there the slow rest is left out.
 """
@@ -122,6 +122,7 @@ def main(name: str) -> int:
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
+    failed |= _walls()
     rules = [TESTS / "games" / name, *(TESTS / one for one in (*TEXTS, RULES)), *about_games(FIRST, name)]
     failed |= _pytest(rules, "-p", "no:xdist")
     told, _ = types.communicate()
@@ -134,6 +135,14 @@ def main(name: str) -> int:
     failed = _pytest([path for path in dict.fromkeys(rest) if path not in rules], "-n", "2", "--dist", "worksteal")
     subprocess.call([sys.executable, "-m", "bot", "new-game", name, "--check"])
     return int(bool(failed))
+
+
+def _walls() -> int:
+    """Check the import contracts, and print their report if one is broken."""
+    done = subprocess.run([BIN / "lint-imports"], capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(done.stdout + done.stderr)
+    return done.returncode
 
 
 def about_games(folders: Sequence[str], name: str) -> list[Path]:

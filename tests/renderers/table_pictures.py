@@ -51,7 +51,7 @@ def check_faces(cards: Iterable[Card]) -> None:
 
 
 def check_readable(name: str) -> None:
-    """Fail if a card covers the face of another one, late in a match with any number of players."""
+    """Fail if a card covers the face of another one, or words are cut, late in a match with any number of players."""
     game = GAMES[name]
     for players in game.players:
         steps = played(name, players, 3)
@@ -60,6 +60,9 @@ def check_readable(name: str) -> None:
             scene = Scene(game=name, kind="board", view=view, names=NAMES, locale="en")
             sheet = import_module(f"renderers.{name}").board_sheet(scene)
             assert unreadable(sheet) == [], f"cards cover these faces, {players} players, move {step.seq}"
+            words = re.findall(r"words (.*?)…", "\n".join(sprite.key for sprite, _, _ in sheet.stamps))
+            cut = [text for text in words if not any(name.startswith(text) for name in NAMES)]
+            assert cut == [], f"no room for all of {cut}, {players} players, move {step.seq}: shorten the words"
 
 
 def unreadable(sheet: Sheet) -> list[str]:
