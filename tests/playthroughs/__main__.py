@@ -146,7 +146,7 @@ def at_random(
     chance, seed = random.Random(number), seed or number.to_bytes(16, "big")
     chosen = msgspec.json.decode(options, type=game.options)
     state = game.setup(players, chosen, Dice(seed, 0))
-    moves = []
+    moves = list[tuple[int, str]]()
     while seats := game.deciders(state):
         if len(moves) == MOST_MOVES:
             sys.exit(
