@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from contextlib import suppress
-from functools import partial
 
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
@@ -72,8 +71,11 @@ class Player:
         while waited_for(self._loopback) == self.seat.name:
             if offers_something(self.panel):
                 await self.click()
-            else:
-                await self._loopback.wait_for(partial(_turned, self._loopback, self.seat.name))
+            else:  # an older panel may have been edited before the new one arrives
+                await self._loopback.wait_for(self._can_go_on)
+
+    def _can_go_on(self) -> bool:
+        return waited_for(self._loopback) != self.seat.name or offers_something(self.panel)
 
     async def _settled(self, before: Message | None) -> None:
         def shown() -> bool:
@@ -103,7 +105,3 @@ def offers_something(panel: Message | None) -> bool:
     """Return whether the panel offers choices."""
     faces = [button.label for button in panel.buttons()] if panel else []
     return panel is not None and (bool(panel.selects()) or any(face.startswith(WISHES) for face in faces))
-
-
-def _turned(loopback: Loopback, before: str) -> bool:
-    return waited_for(loopback) != before
