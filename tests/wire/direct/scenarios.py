@@ -206,6 +206,8 @@ async def win_offer(walk: ButtonWalk) -> None:
 async def channel_deleted(walk: ButtonWalk) -> None:
     """Play on without the channel, then end the match."""
     matches, loopback, both = walk.services.matches, walk.session.loopback, (walk.anna, walk.bruno)
+    for one in both:  # the walk has set quiet hours, in which nothing is sent
+        await one.typed("tavolino reminders", where="direct", **{"quiet-from": NO_QUIET_HOURS})
     match = await walk.table("saint_martin", *both)
     loopback.delete_channel(loopback.channel((await matches.table(match)).channel))
     for one in both:
