@@ -177,7 +177,7 @@ class IntegrityCheck:
     def __init__(self, database: Address) -> None:
         self._database = database
         self.fault: str | None = None
-        """What is wrong with the file; None if nothing is known to be."""
+        """Damage that the check has found, in one sentence; None before it has found any."""
         self._break = CancelToken()
         self._running: asyncio.Task[None] | None = None
 

@@ -16,7 +16,7 @@ INTERVAL = 2.0
 MOST = 300
 """Number of screens that are kept up to date. The oldest is dropped for a new one."""
 MOST_EACH = 3
-"""The same for the screens of one owner in one match. Whoever opens many reads the newest ones."""
+"""Number of screens of one owner in one match that are kept up to date: the newest ones."""
 TRIES = 3
 """Number of failed edits in a row after which a screen is no longer kept up to date."""
 PATIENCE = 1.0

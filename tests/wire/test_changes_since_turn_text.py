@@ -31,7 +31,7 @@ async def told(session: Session, person: Any, verb: str = "since") -> list[str]:
 
 
 def place(rows: list[str], words: str) -> int:
-    """Return the number of the first line with these words. Fail if there is none."""
+    """Return the number of the first line that contains these words. Raise StopIteration without one."""
     return next(number for number, row in enumerate(rows) if words in row)
 
 

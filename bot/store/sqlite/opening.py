@@ -145,7 +145,7 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
 
     Raise DatabaseError if the file is damaged or is not a database of this program.
 
-    `quickly` checks only that every page is readable, not indexes and foreign keys; of a large file, only the first.
+    `quickly` checks only that every page is readable, not indexes and foreign keys. It does not read a large file.
     """
     try:
         check = "quick_check" if quickly else "integrity_check"
