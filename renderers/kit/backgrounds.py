@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from PIL import Image
@@ -12,6 +13,8 @@ from renderers.kit.sprite import Sprite
 
 ROWS = 24
 """Number of rows of one strip."""
+BAND = 8 * ROWS
+"""Number of rows of a background that are kept together."""
 
 Stamp: TypeAlias = tuple[Sprite, int, int]
 """Sprite and the pixel of its upper left corner."""
@@ -22,19 +25,28 @@ def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
     return sprite, round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]
 
 
+def cut(image: Image.Image) -> list[Image.Image]:
+    """Return the picture in bands, from top to bottom. Each has `BAND` rows, the last one what is left."""
+    width, height = image.size
+    return [image.crop((0, top, width, min(top + BAND, height))) for top in range(0, height, BAND)]
+
+
 class Ground:
-    """Static layer in colour.
+    """Static layer in colour, from a whole picture or from its bands.
 
     `above` is the background that this one extends downwards. Both are equal in the rows that it has.
     """
 
-    def __init__(self, key: str, image: Image.Image, palette: Palette, above: Ground | None = None) -> None:
+    def __init__(
+        self, key: str, image: Image.Image | Sequence[Image.Image], palette: Palette, above: Ground | None = None
+    ) -> None:
         self.key = key
         self.palette = palette
         self.above = above
         self._edge = 0 if above is None else above.size[1]
-        self._own = Pixels(image)
-        self.size: tuple[int, int] = (image.width, self._edge + image.height)
+        bands = cut(image) if isinstance(image, Image.Image) else image
+        self._bands = [Pixels(band) for band in bands]
+        self.size: tuple[int, int] = (bands[0].width, self._edge + sum(band.height for band in bands))
 
     @property
     def image(self) -> Image.Image:
@@ -44,22 +56,20 @@ class Ground:
     def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
         """Return a box of it: left, top, right, bottom."""
         left, top, right, bottom = box
-        if self.above is not None and bottom <= self._edge:
-            return self.above.crop(box)
-        own = self._own.image
-        if top >= self._edge or self.above is None:
-            return own.crop((left, top - self._edge, right, bottom - self._edge))
         image = Image.new("RGB", (right - left, bottom - top))
-        image.paste(self.above.crop((left, top, right, self._edge)), (0, 0))
-        image.paste(own.crop((left, 0, right, bottom - self._edge)), (0, self._edge - top))
+        self.lay(image, -left, top)
         return image
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
         """Paste the part from that row on into the image. Parts beyond the image are cut."""
         if self.above is not None and top < self._edge:
             self.above.lay(image, left, top)
-        if top + image.height > self._edge:
-            image.paste(self._own.image, (left, self._edge - top))
+        first, end = max(top - self._edge, 0), min(top + image.height, self.size[1]) - self._edge
+        for number in range(first // BAND, -(-end // BAND)):
+            start = number * BAND
+            band = self._bands[number].image
+            rows = band.crop((0, max(first - start, 0), band.width, min(end - start, band.height)))
+            image.paste(rows.convert("RGB"), (left, self._edge + max(first, start) - top))
 
     def key_at(self, top: int) -> str:
         """Return the key of the strip from that row on. Equal keys mean equal strips."""

@@ -28,13 +28,6 @@ class LoweredGround(Ground):
         self._below, self._height = ground, height
         self.size = (ground.size[0], height + ground.size[1])
 
-    def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
-        """Return a box of it: left, top, right, bottom."""
-        left, top, right, bottom = box
-        image = Image.new("RGB", (right - left, bottom - top))
-        self.lay(image, -left, top)
-        return image
-
     def lay(self, image: Image.Image, left: int, top: int) -> None:
         """Paste the part from that row on into the image. Parts beyond the image are cut."""
         self._below.lay(image, left, top - self._height)

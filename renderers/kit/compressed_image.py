@@ -1,10 +1,10 @@
-"""Images in memory: compressed while they are not in use, within a limit in bytes."""
+"""Images in memory: with few bytes a pixel, and compressed while they are not in use, within a limit in bytes."""
 
 from __future__ import annotations
 
 from weakref import ref
 
-from PIL import Image
+from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 from bot.lru import LRU
@@ -17,11 +17,12 @@ class Pixels:
     next use.
     """
 
-    __slots__ = ("__weakref__", "_image", "_mode", "_packed", "size")
+    __slots__ = ("__weakref__", "_image", "_mode", "_packed", "_palette", "size")
 
     def __init__(self, image: Image.Image) -> None:
         self.size = image.size
         self._mode = image.mode
+        self._palette = image.palette
         self._image: Image.Image | None = image
         self._packed = b""
         self._mark_used()
@@ -32,6 +33,8 @@ class Pixels:
         found = self._image
         if found is None:
             found = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
+            if self._palette is not None:
+                found.putpalette(self._palette)
             self._mark_used()
         else:
             _UNCOMPRESSED.get(id(self))
@@ -44,7 +47,21 @@ class Pixels:
         self._image = None
 
     def _mark_used(self) -> None:
-        _UNCOMPRESSED.put(id(self), (ref(self), 4 * self.size[0] * self.size[1]))
+        depth = 1 if self._mode in _BYTES else 4
+        _UNCOMPRESSED.put(id(self), (ref(self), depth * self.size[0] * self.size[1]))
+
+
+_BYTES = "1", "L", "P"
+"""Pillow's modes that take one byte for each pixel. The others take four."""
+_MOST_COLORS = 256
+
+
+def with_palette(image: Image.Image) -> Image.Image:
+    """Return the RGB picture with one byte for each pixel, or itself if it has more than 256 colours."""
+    if image.getcolors(_MOST_COLORS) is None:
+        return image
+    found = image.quantize(_MOST_COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    return image if ImageChops.difference(found.convert("RGB"), image).getbbox() else found
 
 
 def _pack(uncompressed: tuple[ref[Pixels], int]) -> None:

@@ -11,13 +11,15 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 import msgspec
 from PIL import Image, __version__, features
 
 from bot.data_files import DATA
-from renderers.kit.backgrounds import Ground
+from renderers.kit.backgrounds import BAND, Ground, cut
+from renderers.kit.compressed_image import with_palette
 from renderers.kit.palette import Palette
 
 MAX_SETS = 3
@@ -26,7 +28,7 @@ MAX_PICTURES = 48
 """Maximum number of pictures in one set."""
 MAX_PIXELS = 16_000_000
 """Maximum number of pixels of one picture. Files with more are rejected."""
-MAGIC = b"tavolino larder 1\n"
+MAGIC = b"tavolino larder 2\n"
 _QUICKLY = 1
 """Compression level. A user waits for the picture, and flat colours become small at any level."""
 _ROOT = Path(__file__).resolve().parents[2]
@@ -39,6 +41,8 @@ class _Header(msgspec.Struct, frozen=True):
     name: str
     width: int
     height: int
+    palettes: tuple[bytes, ...]
+    """Red, green and blue of the colours of each band, nothing for a band with three bytes for each pixel."""
 
 
 _HEADER = msgspec.json.Decoder(_Header)
@@ -58,14 +62,10 @@ def keep_in(folder: Path | None) -> None:
 
 def image(game: str, name: str, paint: Callable[[], Image.Image]) -> Image.Image:
     """Return the RGB picture with that name from disk. If it is missing or damaged, paint and store it."""
-    shelf = _set_of(game)
-    if shelf is None:
-        return paint()
-    file = shelf / (re.sub(r"[^a-z0-9]+", "-", name.lower()) + ".rgb")
-    found = _read(file, name)
-    if found is None:
-        found = paint()
-        _write(file, name, found)
+    bands = _bands(game, name, paint)
+    found = Image.new("RGB", (bands[0].width, sum(band.height for band in bands)))
+    for number, band in enumerate(bands):
+        found.paste(band.convert("RGB"), (0, number * BAND))
     return found
 
 
@@ -77,7 +77,19 @@ def palette(game: str, choose: Callable[[], Palette]) -> Palette:
 
 def ground(game: str, name: str, paint: Callable[[], Image.Image], colors: Palette) -> Ground:
     """Return the background with that name, which must be unique within the game."""
-    return Ground(f"{game} {name}", image(game, name, paint), colors)
+    return Ground(f"{game} {name}", _bands(game, name, paint), colors)
+
+
+def _bands(game: str, name: str, paint: Callable[[], Image.Image]) -> list[Image.Image]:
+    """Return the picture in bands, those of at most 256 colours with one byte for each pixel."""
+    shelf = _set_of(game)
+    file = None if shelf is None else shelf / (re.sub(r"[^a-z0-9]+", "-", name.lower()) + ".rgb")
+    found = None if file is None else _read(file, name)
+    if found is None:
+        found = [with_palette(band) for band in cut(paint())]
+        if file is not None:
+            _write(file, name, found)
+    return found
 
 
 @cache
@@ -115,8 +127,8 @@ def _set_of(game: str) -> Path | None:
     return shelf
 
 
-def _read(file: Path, name: str) -> Image.Image | None:
-    """Return the picture in the file, or None if it is missing, broken or of another name."""
+def _read(file: Path, name: str) -> list[Image.Image] | None:
+    """Return the bands of the picture in the file, or None if it is missing, broken or of another name."""
     with suppress(*_BROKEN):
         content = file.read_bytes()
         start = len(MAGIC) + 32
@@ -124,19 +136,35 @@ def _read(file: Path, name: str) -> Image.Image | None:
             return None
         head, _, packed = content[start:].partition(b"\n")
         label = _HEADER.decode(head)
-        length = label.width * label.height * 3
-        if label.name != name or length > MAX_PIXELS * 3:
+        tops = range(0, label.height, BAND)
+        sizes = [(label.width, min(BAND, label.height - top)) for top in tops]
+        if label.name != name or len(label.palettes) != len(tops) or label.width * label.height > MAX_PIXELS:
             return None
-        pixels = zlib.decompressobj().decompress(packed, length + 1)
-        if len(pixels) == length:
-            return Image.frombytes("RGB", (label.width, label.height), pixels)
+        lengths = [
+            width * height * (1 if one else 3) for (width, height), one in zip(sizes, label.palettes, strict=True)
+        ]
+        pixels = zlib.decompressobj().decompress(packed, sum(lengths) + 1)
+        if lengths and len(pixels) == sum(lengths):
+            parts = zip(sizes, label.palettes, accumulate(lengths), lengths, strict=True)
+            return [_band(size, colors, pixels[end - length : end]) for size, colors, end, length in parts]
     return None
 
 
-def _write(file: Path, name: str, picture: Image.Image) -> None:
+def _band(size: tuple[int, int], colors: bytes, pixels: bytes) -> Image.Image:
+    if not colors:
+        return Image.frombytes("RGB", size, pixels)
+    found = Image.frombytes("P", size, pixels)
+    if len(colors) % 3 or any(found.histogram()[len(colors) // 3 :]):
+        raise ValueError("the palette lacks colours of the pixels")
+    found.putpalette(colors)
+    return found
+
+
+def _write(file: Path, name: str, bands: list[Image.Image]) -> None:
     """Write the picture to a temporary file and rename it, so that readers never see a part. Ignore failures."""
-    label = msgspec.json.encode(_Header(name, *picture.size))
-    content = label + b"\n" + zlib.compress(picture.tobytes(), _QUICKLY)
+    palettes = tuple(bytes(band.getpalette() or ()) for band in bands)
+    label = msgspec.json.encode(_Header(name, bands[0].width, sum(band.height for band in bands), palettes))
+    content = label + b"\n" + zlib.compress(b"".join(band.tobytes() for band in bands), _QUICKLY)
     with suppress(OSError):
         handle, part = tempfile.mkstemp(dir=file.parent)
         try:

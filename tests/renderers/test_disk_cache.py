@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -123,12 +124,18 @@ def _sealed(label: str, pixels: bytes) -> bytes:
 @pytest.mark.parametrize(
     "label",
     [
-        '{"name":"green","width":4,"height":4}',
-        '{"name":"green","width":4,"height":2}',
-        '{"name":"green","width":-4,"height":-3}',
-        '{"name":"green","width":0,"height":0}',
-        '{"name":"green","width":4000000,"height":3000000}',
-        '{"name":"red","width":4,"height":3}',
+        '{"name":"green","width":4,"height":4,"palettes":["PALETTE"]}',
+        '{"name":"green","width":4,"height":2,"palettes":["PALETTE"]}',
+        '{"name":"green","width":-4,"height":-3,"palettes":["PALETTE"]}',
+        '{"name":"green","width":0,"height":0,"palettes":[]}',
+        '{"name":"green","width":4000000,"height":3000000,"palettes":["PALETTE"]}',
+        '{"name":"green","width":4,"height":3,"palettes":["PALETTE","PALETTE"]}',
+        '{"name":"green","width":4,"height":3,"palettes":[]}',
+        '{"name":"green","width":4,"height":3,"palettes":[""]}',
+        '{"name":"green","width":4,"height":3,"palettes":["AAAA"]}',
+        '{"name":"green","width":4,"height":3,"palettes":["AA=="]}',
+        '{"name":"green","width":4,"height":3}',
+        '{"name":"red","width":4,"height":3,"palettes":["PALETTE"]}',
         '{"name":"green"}',
         "[]",
         "",
@@ -137,12 +144,13 @@ def _sealed(label: str, pixels: bytes) -> bytes:
 def test_a_foreign_file_is_written_again(label: str, folder: Path) -> None:
     made()
     file = the_file(folder)
-    packed = file.read_bytes().partition(b"}\n")[2]
-    file.write_bytes(_sealed('{"name":"green","width":4,"height":3}', packed))
+    own, _, packed = file.read_bytes()[len(disk_cache.MAGIC) + 32 :].decode("latin-1").partition("\n")
+    palette = json.loads(own)["palettes"][0]
+    file.write_bytes(_sealed(own, packed.encode("latin-1")))
     assert made() == TAKEN
-    file.write_bytes(_sealed(label, packed))
+    file.write_bytes(_sealed(label.replace("PALETTE", palette), packed.encode("latin-1")))
     assert (made(), made()) == (PAINTED, TAKEN)
-    file.write_bytes(_sealed('{"name":"green","width":4,"height":3}', b"not packed"))
+    file.write_bytes(_sealed(own, b"not packed"))
     assert (made(), made()) == (PAINTED, TAKEN)
 
 

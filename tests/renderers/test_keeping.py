@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.lru import LRU
 from renderers.kit import compressed_image
-from renderers.kit.backgrounds import ROWS, Ground, extend_ground
-from renderers.kit.compressed_image import Pixels
+from renderers.kit.backgrounds import BAND, ROWS, Ground, extend_ground
+from renderers.kit.compressed_image import Pixels, with_palette
 from renderers.kit.palette import Palette
 from renderers.worker import give_back, spare_memory
 
@@ -29,6 +29,20 @@ def uncompressed(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
     small: LRU[int, Any] = LRU(40_000, lambda one: int(one[1]), compressed_image._pack)
     monkeypatch.setattr(compressed_image, "_UNCOMPRESSED", small)
     return small
+
+
+def test_a_picture_of_few_colors_takes_a_byte_a_pixel_and_keeps_each_of_them(uncompressed: LRU[int, Any]) -> None:
+    """The colours are neighbours, which a search for the nearest one confuses."""
+    chance = random.Random(1)
+    near = [(100 + step // 16, 100 + step // 4 % 4, 100 + step % 4) for step in range(64)]
+    few = Image.frombytes("RGB", (90, 90), b"".join(map(bytes, chance.choices(near, k=90 * 90))))
+    many = _noise(chance, "RGB", (90, 90))
+    assert (with_palette(few).mode, with_palette(many)) == ("P", many)
+    kept = Pixels(with_palette(few))
+    assert uncompressed.weight == 90 * 90
+    for _ in range(2):
+        assert kept.image.convert("RGB").tobytes() == few.tobytes()
+        kept.pack()
 
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
@@ -58,7 +72,7 @@ def test_a_released_picture_is_not_compressed(uncompressed: LRU[int, Any], monke
 
 def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(uncompressed: LRU[int, Any]) -> None:
     chance, palette = random.Random(3), Palette([(0, 0, 0)])
-    above, below = _noise(chance, "RGB", (60, 2 * ROWS + 5)), _noise(chance, "RGB", (60, 40))
+    above, below = _noise(chance, "RGB", (60, BAND + 2 * ROWS + 5)), _noise(chance, "RGB", (60, 2 * BAND))
     whole = Image.new("RGB", (60, above.height + below.height))
     whole.paste(above, (0, 0))
     whole.paste(below, (0, above.height))
