@@ -28,7 +28,10 @@ class QueueTicket:
 
 
 class RenderQueue(Generic[Worker]):
-    """Queue of idle workers or of waiting requests. The last used worker is taken first: its caches are warm."""
+    """Queue of idle workers or of waiting requests. The last used worker is taken first: its caches are warm.
+
+    A request may prefer a worker, whose caches are the warmest for it.
+    """
 
     def __init__(self) -> None:
         self._idle: list[Worker] = []
@@ -43,11 +46,11 @@ class RenderQueue(Generic[Worker]):
         """Return the number of waiting requests that come before that ticket."""
         return sum(other.due <= ticket.due and other is not ticket for other, _ in self._waiting)
 
-    async def worker(self, ticket: QueueTicket) -> Worker:
-        """Return a worker as soon as it is this ticket's turn."""
+    async def worker(self, ticket: QueueTicket, preferred: Worker | None = None) -> Worker:
+        """Return a worker as soon as it is this ticket's turn, the `preferred` one if it is idle now."""
         if self._idle:
             ticket.is_assigned = True
-            return self._idle.pop()
+            return self._idle.pop(self._idle.index(preferred) if preferred in self._idle else -1)
         given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         entry = (ticket, given)
         self._waiting.append(entry)
@@ -155,7 +158,7 @@ class RenderPool:
     async def _ask(self, request: RenderRequest, ticket: QueueTicket) -> Result:
         if not self._queue.is_idle and len(self.workers) < self._most and not self._is_closed:
             self._add_worker()
-        worker = await self._queue.worker(ticket)
+        worker = await self._queue.worker(ticket, self._preferred(request))
         try:
             return await self._drawn(worker, request)
         except RequestFailedError:
@@ -166,6 +169,12 @@ class RenderPool:
             raise
         finally:
             self._queue.give(worker)
+
+    def _preferred(self, request: RenderRequest) -> WorkerProcess[RenderRequest, Result] | None:
+        """Return the worker that draws the pictures of this match if it can. A picture differs little from the last."""
+        if isinstance(request, str):
+            return None
+        return self.workers[hash((request.game, request.names)) % len(self.workers)]
 
     async def _drawn(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
         """Return the worker's answer. Measure the time from its first report, when the process is warm."""

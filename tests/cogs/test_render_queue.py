@@ -237,3 +237,29 @@ async def test_nobody_waits_if_drawing_would_take_too_long() -> None:
     assert await late.picture() is not None
     await asyncio.gather(*asked)
     await pictures.close()
+
+
+@virtual
+async def test_the_same_process_draws_the_pictures_of_a_match_while_it_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    by_match: dict[str, set[FakeWorker]] = {}
+
+    async def drawn(_: RenderPool, worker: FakeWorker, order: RenderRequest) -> Result:
+        assert isinstance(order, Scene)
+        by_match.setdefault(order.names[0], set()).add(worker)
+        await asyncio.sleep(SECONDS)
+        return Picture(order.key().encode(), "png", 1, 1)
+
+    monkeypatch.setattr(RenderPool, "_drawn", drawn)
+    pictures = Pictures(WORKERS, wait=60.0)
+    await asyncio.gather(*(pictures.draw(of(f"first {number}")) for number in range(WORKERS)))
+    by_match.clear()
+    for turn in range(12):
+        looks = [msgspec.structs.replace(of(f"match {number}"), path=(str(turn),)) for number in range(40)]
+        for look in looks[turn % 2 :] + looks[: turn % 2]:  # one after the other: both processes are idle
+            await pictures.draw(look)
+    assert {len(workers) for workers in by_match.values()} == {1}
+    assert len({worker for workers in by_match.values() for worker in workers}) == len(pictures.pool.workers)
+    same = [msgspec.structs.replace(of("match 0"), path=(f"{number} at once",)) for number in range(WORKERS)]
+    await asyncio.gather(*map(pictures.draw, same))
+    assert len(by_match["match 0"]) == WORKERS, "a busy process keeps nobody waiting"
+    await pictures.close()
