@@ -15,8 +15,8 @@ INTERVAL = 2.0
 """Minimum seconds between two edits of one screen. Changes in between are shown together."""
 MOST = 300
 """Number of screens that are kept up to date. The oldest is dropped for a new one."""
-MOST_EACH = 3
-"""Number of screens of one owner in one match that are kept up to date: the newest ones."""
+MOST_EACH = 1
+"""Number of screens of one owner in one match that are kept up to date: the newest. Each costs a picture a move."""
 TRIES = 3
 """Number of failed edits in a row after which a screen is no longer kept up to date."""
 PATIENCE = 1.0
