@@ -22,6 +22,8 @@ from bot.playground.world.world import World
 LOG = logging.getLogger(__name__)
 
 HEARTBEAT_MS = 41250
+ACK_AFTER = 0.02
+"""Seconds until a heartbeat is answered. An answer at once may come before the client's note of having sent it."""
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 BAD_PAYLOAD, BAD_TOKEN, BAD_SHARD = 4002, 4004, 4010
 GONE_FOR_GOOD = (1000, 1001)
@@ -127,7 +129,8 @@ class Gateway:
         data = payload.get("d")
         match payload["op"]:
             case 1:
-                socket.send({"op": ACK, "d": None, "s": None, "t": None})
+                ack: Json = {"op": ACK, "d": None, "s": None, "t": None}
+                asyncio.get_running_loop().call_later(ACK_AFTER, socket.send, ack)
             case 2:
                 self._identify(socket, data)
             case 6:

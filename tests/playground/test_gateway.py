@@ -9,6 +9,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.playground.gateway_server import ACK_AFTER
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.sample_bot import Bot
@@ -118,6 +119,17 @@ async def test_a_plain_websocket(loopback: Loopback) -> None:
         assert (created["t"], created["d"]["name"]) == ("GUILD_CREATE", "Plain Club")
         await socket.send_json({"op": 6, "d": {"token": loopback.token, "session_id": "unknown", "seq": 5}})
         assert (await socket.receive_json())["op"] == 9
+
+
+async def test_a_heartbeat_is_answered_after_the_client_has_noted_it(loopback: Loopback) -> None:
+    """discord.py notes the moment in a thread, and warns of a slow gateway if the answer comes before."""
+    loop = asyncio.get_running_loop()
+    async with aiohttp.ClientSession() as web, web.ws_connect(loopback.gateway_url) as socket:
+        await socket.receive_json()
+        sent = loop.time()
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+        assert loop.time() - sent >= ACK_AFTER
 
 
 @pytest.mark.parametrize(("change", "code"), [({"token": "wrong"}, 4004), ({"shard": [2, 2]}, 4010)])
