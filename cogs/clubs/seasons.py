@@ -190,7 +190,7 @@ async def _add_season(screen: Screen, context: Context, season: SeasonInfo, page
         return ComponentAction(VERB, "", path=(str(season.number), str(place)))
 
     file = button(localiser.word("season-button-file"), ComponentAction(TO_FILE, "", path=(str(season.number),)))
-    screen.row(*(page_buttons(localiser, page, pages, to) if pages > 1 else ()), file)
+    screen.row(*page_buttons(localiser, page, pages, to), file)
 
 
 def _add_others(

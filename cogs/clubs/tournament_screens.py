@@ -185,7 +185,7 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
         return ComponentAction(VERB, "", path=(stored.id, str(number)))
 
     file = button(localiser.word("cup-button-file"), ComponentAction(TO_FILE, "", path=(stored.id,)))
-    screen.row(*(page_buttons(localiser, page, pages, to) if pages > 1 else ()), file)
+    screen.row(*page_buttons(localiser, page, pages, to), file)
 
 
 async def _add_others(

@@ -302,7 +302,7 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
         pressed = page.viewing.to("replay-read-page", "")
         return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
 
-    return screen.row(*page_buttons(localiser, number, len(pages), to)) if len(pages) > 1 else screen
+    return screen.row(*page_buttons(localiser, number, len(pages), to))
 
 
 async def _new_viewing(

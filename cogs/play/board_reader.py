@@ -37,7 +37,7 @@ def _turning(look: MatchView, number: int, pages: int, localiser: Localiser) -> 
     def to(there: int) -> ComponentAction:
         return ComponentAction("read-page", look.table.id, path=(str(there),))
 
-    others = page_buttons(localiser, number, pages, to) if pages > 1 else ()
+    others = page_buttons(localiser, number, pages, to)
     return [*others, button(localiser.word("common-button-again"), to(number))]
 
 

@@ -292,10 +292,7 @@ def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Men
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
     screen.row(select(_heading(selection, ways, menu), selection.to("pick", menu.path, menu.name), lines))
-    if pages > 1:
-        screen.row(
-            *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
-        )
+    screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
 
 
 def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:

@@ -105,7 +105,7 @@ def reading_screen(game: AnyGame, shown: TrialView, locale: str, number: int) ->
     def to(there: int) -> ComponentAction:
         return ComponentAction(f"{PREFIX}read-page", look.table.id, path=(str(there),))
 
-    return screen.row(*page_buttons(localiser, number, len(pages), to)) if len(pages) > 1 else screen
+    return screen.row(*page_buttons(localiser, number, len(pages), to))
 
 
 async def show_trial(

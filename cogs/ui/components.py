@@ -193,9 +193,14 @@ def people_select(placeholder: str, pressed: ComponentAction, most: int) -> Stat
 
 def page_buttons(
     localiser: Localiser, here: int, pages: int, to: Callable[[int], ComponentAction]
-) -> tuple[StatefulButton, StatefulButton, StatefulButton]:
-    """Return the buttons Back, page number, Next. `here` counts from 0. A button without a target is disabled."""
-    told = localiser.word("common-page", page=here + 1, pages=max(1, pages))
+) -> tuple[StatefulButton, ...]:
+    """Return the buttons Back, page number, Next, or none for a single page. `here` counts from 0.
+
+    A button without a target is disabled.
+    """
+    if pages <= 1:
+        return ()
+    told = localiser.word("common-page", page=here + 1, pages=pages)
     return (
         _turning(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
         _turning(told, to(here), "here", disabled=True),

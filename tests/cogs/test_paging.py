@@ -24,12 +24,17 @@ def row(here: int, pages: int, locale: str = "en") -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("here", "pages", "can"), [(0, 1, ""), (0, 3, "▶"), (1, 3, "◀▶"), (2, 3, "◀"), (0, 0, "")])
+@pytest.mark.parametrize(("here", "pages", "can"), [(0, 3, "▶"), (1, 3, "◀▶"), (2, 3, "◀")])
 def test_one_can_only_turn_to_pages_that_there_are(here: int, pages: int, can: str) -> None:
     buttons = row(here, pages)
     assert [button.label for button in buttons][::2] == ["◀", "▶"]
     assert "".join(button.label for button in buttons if not button.disabled) == can
     assert len({button.custom_id for button in buttons}) == 3
+
+
+@pytest.mark.parametrize("pages", [0, 1])
+def test_a_single_page_has_no_buttons(pages: int) -> None:
+    assert row(0, pages) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
