@@ -8,13 +8,16 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from discord.gateway import DiscordWebSocket
 
+from bot.app.cluster import leases
+from bot.app.cluster.leases import ShardLocks
 from bot.store.engine.database import DatabaseLostError
-from tests.app.cluster_member import Process, quick
+from tests.app.cluster_member import QUICK, Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tests.wire.play_session import custom_id
 
 __all__ = ["quick", "servers"]
@@ -117,6 +120,44 @@ async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_aft
     wire.heard.append(process.sharing._leases._let_go)
     wire.let_go()
     await until(lambda: not wire.heard, "its shards to be lost")
+    await check(servers, process, caplog)
+
+
+@pytest.mark.rotating(4)
+async def test_sessions_that_wait_to_identify_begin_although_the_locks_are_lost_and_regained_meanwhile(
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The shards are kept, so nothing else begins their sessions again."""
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    process = await servers.process("auto")
+    await process.holds(0, 1)
+    await process.quiet()
+    held, limiter = process.sharing._leases, process.sharing._identify_limiter
+    asked, noticed, back = asyncio.Event(), asyncio.Event(), asyncio.Event()
+    locks, opened = limiter._locks, held._open
+
+    async def refuse(_: int) -> bool:
+        asked.set()
+        return False
+
+    def look() -> ShardLocks | None:
+        if (found := locks()) is None:
+            noticed.set()
+        return found
+
+    async def open_later() -> ShardLocks:
+        await back.wait()
+        return await opened()
+
+    monkeypatch.setattr(held.locks, "lock_bucket", refuse)
+    await servers.loopback.drop_gateway(resumable=False)
+    await until(asked.is_set, "a shard to wait")
+    monkeypatch.setattr(limiter, "_locks", look)
+    monkeypatch.setattr(held, "_open", open_later)
+    lose(process)
+    await until(noticed.is_set, "it to notice")
+    back.set()
+    await until(lambda: servers.loopback.live_shards == [(0, 2), (1, 2)], "both sessions")
     await check(servers, process, caplog)
 
 

@@ -21,6 +21,11 @@ class IdentifyLimiter:
         self._here: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._ending = set[asyncio.Task[None]]()
 
+    @property
+    def pause(self) -> float:
+        """Return the seconds between two attempts to get a bucket."""
+        return self._intervals.ask
+
     async def take(self, shard: int) -> None:
         """Wait for the shard's bucket. It is released after a fixed interval. Raise DatabaseLostError."""
         bucket = shard % self.concurrency
@@ -41,7 +46,7 @@ class IdentifyLimiter:
         while (locks := self._locks()) is not None:
             if await locks.lock_bucket(bucket):
                 return
-            await asyncio.sleep(self._intervals.ask)
+            await asyncio.sleep(self.pause)
         raise DatabaseLostError("there are no locks")
 
     def _end_in(self, bucket: int, seconds: float) -> None:
@@ -129,17 +134,20 @@ class GatewaySessions:
     async def turn(self, shard: int) -> None:
         """Wait for the identify rate limit. Called before every session start, including reconnects by discord.py.
 
-        Raise CancelledError if the shard was closed or the database connection is lost.
+        Without the database, wait until it is back: the process may keep the shard, and then nothing else connects it.
+        Raise CancelledError if the shard was closed: discord.py treats this as a cancellation.
         """
         if shard in self._granted:
             self._granted.discard(shard)
             return
-        if shard not in self._ready:
-            raise asyncio.CancelledError  # closed in the meantime: discord.py treats this as a cancellation
-        try:
-            await self._identify_limiter.take(shard)
-        except DatabaseLostError:
-            raise asyncio.CancelledError from None
+        while shard in self._ready:
+            try:
+                await self._identify_limiter.take(shard)
+            except DatabaseLostError:
+                await asyncio.sleep(self._identify_limiter.pause)
+            else:
+                return
+        raise asyncio.CancelledError
 
     async def close(self, shard: int, *, is_kept: bool = False) -> None:
         """Close the session and clear its servers.
