@@ -46,13 +46,15 @@ class Threads:
         self._added: LRU[tuple[int, int], bool] = LRU(REMEMBERED)
         self._reopened: LRU[int, datetime] = LRU(REMEMBERED)
         self._looked: LRU[int, datetime] = LRU(REMEMBERED)
+        self._found: LRU[int, discord.Thread] = LRU(REMEMBERED)
+        """Threads of which no event has told."""
         self._refused: LRU[int, str] = LRU(REMEMBERED)
         """Status of the match for which Discord last refused to change its thread."""
 
     async def add_players(self, table: Table) -> None:
         """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too."""
-        thread = self._context.client.get_channel(table.channel)
-        if not isinstance(thread, discord.Thread) or not table.is_live:
+        thread = self._thread(table.channel)
+        if thread is None or not table.is_live:
             return
         for info in table.seats:
             if info.user is None or info.resigned or self._added.get((thread.id, info.user)):
@@ -68,9 +70,10 @@ class Threads:
                     self._added.pop((thread.id, info.user))
 
     async def reopen(self, table: Table) -> None:
-        """Reopen the table's thread if the bot does not know it because it was archived while the bot was away.
+        """Find the table's thread if the bot does not know it, and reopen it if Discord has archived it.
 
-        It is looked for at most once a day.
+        It was archived while the bot was away, or the event that tells of it was lost. It is looked for at most once a
+        day.
         """
         now, client = self._context.services.now(), self._context.client
         if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
@@ -83,8 +86,11 @@ class Threads:
             found = await client.fetch_channel(table.channel)
         except DISCORD_ERRORS as trouble:
             LOG.info("thread not found: %s", trouble, extra={"match": table.id})
+            if not is_refusal(trouble):
+                self._looked.pop(table.channel)
             return
         if isinstance(found, discord.Thread):
+            self._found.put(found.id, found)
             await self.wake(found)
 
     async def wake(self, thread: discord.Thread) -> None:
@@ -137,7 +143,9 @@ class Threads:
             return
         try:
             if changes := await self._changes(table, thread):
-                await thread.edit(**changes)
+                changed = await thread.edit(**changes)
+                if self._found.get(thread.id) is thread:
+                    self._found.put(thread.id, changed)
         except discord.HTTPException as refused:
             if not is_refusal(refused) or refused.code in PASSING:
                 raise
@@ -172,6 +180,9 @@ class Threads:
 
     def _own(self, channel: int) -> discord.Thread | None:
         """Return the thread if it is one that the bot opened."""
-        thread, ours = self._context.client.get_channel(channel), self._context.client.user
-        is_own = isinstance(thread, discord.Thread) and ours is not None and thread.owner_id == ours.id
-        return thread if is_own and isinstance(thread, discord.Thread) else None
+        thread, ours = self._thread(channel), self._context.client.user
+        return thread if thread is not None and ours is not None and thread.owner_id == ours.id else None
+
+    def _thread(self, channel: int) -> discord.Thread | None:
+        found = self._context.client.get_channel(channel) or self._found.get(channel)
+        return found if isinstance(found, discord.Thread) else None

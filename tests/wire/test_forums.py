@@ -11,6 +11,7 @@ from bot.games import GAMES
 from bot.playground.limits.faults import Fault
 from cogs.messages.forum_posts import STATES, game_name, state_name
 from tests.waiting import until
+from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import Session, custom_id
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
@@ -173,6 +174,22 @@ async def test_tags_in_another_language_and_those_of_people_stay(session: Sessio
     await session.loopback.wait_for(lambda: "funny" in tags_of(session, post))
     await closed(session, post, anna)
     await session.loopback.wait_for(lambda: tags_of(session, post) == ["Finito", "zanzibar", "funny"])
+
+
+async def test_a_post_of_which_no_event_has_told_is_tagged_by_its_state_too(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper, (anna, bruno) = keeper_of(session), session.people("Anna", "Bruno")
+    forum = forum_of(session)
+    await said(keeper, session.channel, SETUP, forum=forum)
+    lose_thread_events(session, monkeypatch)
+    post = await opened(session, anna, session.channel, forum)
+    assert session.client.get_channel(post.id) is None
+    await begun(session, post, anna, bruno)
+    await session.loopback.wait_for(lambda: tags_of(session, post) == ["running", "Zanzibar"])
+    await said(keeper, post, "tavolino-admin match end", reason="enough")
+    await session.loopback.wait_for(lambda: tags_of(session, post) == ["ended", "Zanzibar"])
+    assert session.loopback.channel(post.id).archive_minutes == 60
 
 
 @pytest.mark.shared_bot
