@@ -80,9 +80,14 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
 async def unused_thread(
     context: Context, parent: Parent, name: str, since: datetime, others: Container[int | None]
 ) -> int | None:
-    """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None."""
+    """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None.
+
+    Discord is asked: the event that tells of a new thread may be late. Raise discord.HTTPException.
+    """
     me = context.client.user
-    for thread in parent.threads:
+    for thread in await parent.guild.active_threads():
+        if thread.parent_id != parent.id:
+            continue
         is_ours = me is not None and thread.owner_id == me.id and thread.id not in others
         is_new = discord.utils.snowflake_time(thread.id) >= since - CLOCK_TOLERANCE
         is_fitting = is_ours and is_new and thread.name == name

@@ -20,6 +20,7 @@ from cogs.clubs.keeper import ClubKeeper
 from cogs.lobby.table_places import open_place
 from tests.waiting import until
 from tests.wire import several_bots
+from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_server import said
 
@@ -314,9 +315,14 @@ async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club
     assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
 
 
-async def test_no_table_is_doubled_where_an_answer_is_lost(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord opens the thread, and its answer does not arrive."""
+@pytest.mark.parametrize("is_told", [True, False])
+async def test_no_table_is_doubled_where_an_answer_is_lost(
+    club: Club, monkeypatch: pytest.MonkeyPatch, *, is_told: bool
+) -> None:
+    """Discord opens the thread, and its answer does not arrive, nor perhaps the event that tells of the thread."""
     anna, bruno = club.people("Anna", "Bruno")
+    if not is_told:
+        lose_thread_events(club.session, monkeypatch)
     lost: list[int] = []
 
     async def losing(*given: Any) -> Any:

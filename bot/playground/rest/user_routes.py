@@ -32,6 +32,7 @@ class UserRoutes:
             builder.route("GET", "/users/{user_id}", self.user),
             builder.route("GET", "/guilds/{guild_id}", self.guild),
             builder.route("GET", "/guilds/{guild_id}/channels", self.channels),
+            builder.route("GET", "/guilds/{guild_id}/threads/active", self.threads),
             builder.route("GET", "/guilds/{guild_id}/members/{user_id}", self.member),
         ]
 
@@ -93,6 +94,11 @@ class UserRoutes:
         guild = self._guild(request)
         found = [one for one in self._world.channels.values() if one.guild == guild.id and not one.is_thread]
         return json_response([resource_json.channel(self._world, channel) for channel in found])
+
+    async def threads(self, request: web.Request) -> web.Response:
+        """Return a server's open threads (GET /guilds/{guild_id}/threads/active). Raise ApiError 10004."""
+        threads = resource_json.open_threads(self._world, self._guild(request))
+        return json_response({"threads": threads, "members": [], "has_more": False})
 
     async def member(self, request: web.Request) -> web.Response:
         """Return a member of the server. Raise ApiError 10004, 10007 or 10013."""

@@ -240,11 +240,16 @@ def my_guild(value: Guild, granted: int) -> Json:
     return told | {"permissions": str(granted)}
 
 
+def open_threads(world: World, value: Guild) -> list[Json]:
+    """Return the server's threads that are not archived and that the bot may see."""
+    own = [one for one in world.channels.values() if one.guild == value.id and one.is_thread and not one.archived]
+    return [channel(world, thread) for thread in own if world.permissions(world.bot, thread)]
+
+
 def guild_create(world: World, value: Guild, everybody: bool) -> Json:
     """Return GUILD_CREATE data: channels, threads, and as members the bot or everyone."""
     people = [person for person in world.people.values() if value.id in person.guilds]
     places = [place for place in world.channels.values() if place.guild == value.id]
-    threads = [one for one in places if one.is_thread and not one.archived and world.permissions(world.bot, one)]
     return guild(value) | {
         "joined_at": iso(JOINED),
         "large": False,
@@ -252,7 +257,7 @@ def guild_create(world: World, value: Guild, everybody: bool) -> Json:
         "member_count": len(people) + 1,
         "members": [member(account, value) for account in (world.bot, *(people if everybody else ()))],
         "channels": [channel(world, place) for place in places if not place.is_thread],
-        "threads": [channel(world, thread) for thread in threads],
+        "threads": open_threads(world, value),
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
