@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,7 +13,9 @@ from tests.storm.bot_process import BotProcess
 class BotGroup:
     """One bot process alone, or several."""
 
-    def __init__(self, bots: Sequence[BotProcess]) -> None:
+    def __init__(self, bots: Sequence[BotProcess], has_commands: Callable[[], object]) -> None:
+        """`has_commands` tells whether Discord has the bot's commands, which come after its first shard."""
+        self._has_commands = has_commands
         self.all = tuple(bots)
         self.database = bots[0].settings.database
 
@@ -56,7 +58,7 @@ class BotGroup:
     async def ready(self) -> tuple[Any, ...]:
         """Wait until all have caught up, and return their clients."""
         found = tuple([await bots.ready() for bots in self.all])
-        while not self.is_up:  # noqa: ASYNC110 - several must agree
+        while not (self.is_up and self._has_commands()):  # noqa: ASYNC110 - several must agree
             await asyncio.sleep(0.05)
         return found
 

@@ -178,7 +178,8 @@ class World:
         rates = drawn(self.chances.of("mood"))
         discord.filling = tuple(range(1, shards))
         people = populate(discord, self.chances.of("furnishing"), is_small=rates.is_fast)
-        self.bots = BotGroup([self._bots(discord, number) for number in range(self._processes)])
+        bots = [self._bots(discord, number) for number in range(self._processes)]
+        self.bots = BotGroup(bots, lambda: discord.commands)
         self.owners.clients = self.bots.clients
         if self.database_faults is not None:
             self.database_faults.note = faults.note
