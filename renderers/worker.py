@@ -84,8 +84,8 @@ def animation_handler(cache: Path | None, room: int = ROOM) -> Handler:
 def _keep(cache: Path | None, room: int) -> None:
     """Share the room among uncompressed images and strips, as far as each speeds up drawing."""
     disk_cache.keep_in(cache)
-    compressed_image.limit(room * 9 // 13)
-    png_encoding.limit(room * 4 // 13)
+    compressed_image.limit(room * 4 // 7)
+    png_encoding.limit(room * 3 // 7)
 
 
 def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:

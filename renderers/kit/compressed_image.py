@@ -71,8 +71,8 @@ def _pack(uncompressed: tuple[ref[Pixels], int]) -> None:
         pixels.pack()
 
 
-_UNCOMPRESSED = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda uncompressed: uncompressed[1], _pack)
-"""Images that are not compressed, least recently used first, within 36 MB unless `limit` says otherwise."""
+_UNCOMPRESSED = LRU[int, tuple["ref[Pixels]", int]](30_000_000, lambda uncompressed: uncompressed[1], _pack)
+"""Images that are not compressed, least recently used first, within 30 MB unless `limit` says otherwise."""
 
 
 def limit(room: int) -> None:

@@ -191,7 +191,7 @@ def _joined(one: int, other: int, length: int) -> int:
 
 TARGET_BYTES = 119_000
 """Total size of the strips, in bytes, beyond which some are compressed with more effort. The file has 1 kB more."""
-_KEPT = 16_000_000
+_KEPT = 22_000_000
 _OBJECTS = 500
 """Bytes of the objects that a cached strip needs besides its content."""
 
