@@ -30,7 +30,7 @@ from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import allowed_mentions, emojis_in, message_handle
-from cogs.delivery.outbox_sender import CALLS, read_pinged, revise
+from cogs.delivery.outbox_sender import CALLS, CallDeadline, PingContent, read_pinged, revise
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_calls import forget_lost_call
 from cogs.messages.direct_notices import seating_screen
@@ -112,11 +112,11 @@ class DeletedUserCleaner:
             if cause_of(refused) not in _GONE:
                 raise
 
-    async def _due(self, shown: Shown) -> int | None:
+    async def _due(self, shown: Shown) -> CallDeadline | None:
         """Return the deadline that the ping shows."""
         key = read_pinged(shown).letter if shown.slot == PING else shown.key
         call = await self._context.services.outbox.find(shown.match, key)
-        return None if call is None else call.body.get("due")
+        return None if call is None else msgspec.convert(call.body, PingContent).due
 
     async def _edit_text(self, look: MatchView, shown: Shown) -> None:
         context = self._context

@@ -73,13 +73,15 @@ async def forgotten(session: Session, person: Any) -> None:
     assert session.rows("SELECT * FROM lags") == []
 
 
-@pytest.mark.parametrize("messages", ["talkative", "normal", "quiet"])
-async def test_moves_and_time_outs_name_no_deleted_user(messages: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("messages", "terms"), [("talkative", {}), ("normal", {}), ("quiet", {}), ("normal", {"reserve": "48"})]
+)
+async def test_moves_and_time_outs_name_no_deleted_user(messages: str, terms: dict[str, str], tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people(GONE, "Bruno", "Carla")
         for person in people:
             await (await person.slash(session.channel, "tavolino reminders", {"where": "nowhere"})).settled()
-        await session.match(*people, game="cafe_international", clock="24", messages=messages)
+        await session.match(*people, game="cafe_international", clock="24", messages=messages, **terms)
         await settled(session)
         while await session.decider(people) is not people[0]:
             await move(session, await session.decider(people))
