@@ -25,6 +25,12 @@ CLASSES = {
     "DELETE /channels/*/messages/*": "delete",
 }
 """Classes of routes that are measured separately."""
+UNREPEATABLE = "POST /channels/*/threads"
+"""Route that does once more what it has done already, if it is repeated after an error of Discord."""
+
+
+class UncertainAnswerError(aiohttp.ClientError):
+    """Discord may have done what an unrepeatable request asks for. discord.py would repeat it."""
 
 
 def measure() -> aiohttp.TraceConfig:
@@ -59,6 +65,9 @@ async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp
     DISCORD.observe(time.monotonic() - request.begun, class_of(known))
     if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
         LIMITED.add(known)
+    if known == UNREPEATABLE and told.response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        told.response.close()
+        raise UncertainAnswerError(f"{known}: {told.response.status}")
 
 
 async def _fail(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams) -> None:

@@ -48,13 +48,14 @@ class RoundTables(commands.Cog):
         for place in places_in(server, settings, stored.channel):  # moderators may have changed the first choice since
             found = found or await unused_thread(self._context, place, name, stored.created_at, others)
         if found is None:
-            found = (await open_place(parent, game, label, stored.locale, escape_formatting(label))).id
+            said = escape_formatting(label)
+            found = await open_place(self._context, parent, game, label, stored.locale, said=said)
         self._context.pictures.warm(game.name)
         for number in stored.tournament.rounds[row.round - 1].tables[row.number].seats:
             user = stored.users[number]
             if user is not None:
                 self._context.direct_channels.open_soon(user)
-        return found
+        return found.id
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -97,9 +97,9 @@ class ClubTables:
         others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
         found = await unused_thread(self._context, channel, name, opening.at, others)
         if found is not None:
-            return found
+            return found.id
         said = Localiser(locale).word("club-post-table", game=game.title)
-        return (await open_place(channel, game, first.name, locale, said)).id
+        return (await open_place(self._context, channel, game, first.name, locale, said=said)).id
 
     async def _people(self, server: discord.Guild, channel: ClubChannel, users: Iterable[int]) -> tuple[Person, ...]:
         """Return those of the users who can take a seat there. Delete the wishes of users who left the server."""

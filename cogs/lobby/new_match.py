@@ -153,7 +153,7 @@ async def _open_here(
     person, locale = await context.person(interaction), settings.locale or _guild_locale(interaction)
 
     async def open_there() -> Table:
-        thread = parent and await open_place(parent, game, person.name, locale)
+        thread = parent and await open_place(context, parent, game, person.name, locale)
         return await context.services.matches.open(
             game=game.name,
             guild=interaction.guild_id,

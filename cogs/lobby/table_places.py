@@ -15,6 +15,7 @@ from cogs.delivery.unacknowledged import CLOCK_TOLERANCE
 from cogs.messages.forum_posts import KEPT_OPEN, TOO_MANY_THREADS, check_post, missing_for_posts, open_post
 from cogs.text.localiser import thread_name
 from cogs.text.permissions import FOR_THREADS, check_permissions
+from cogs.ui.errors import CUT_OFF
 
 Parent: TypeAlias = discord.TextChannel | discord.ForumChannel
 """Channel in which a thread or a post is opened for a new table."""
@@ -79,7 +80,7 @@ async def open_thread(channel: discord.TextChannel, title: str, host: str, local
 
 async def unused_thread(
     context: Context, parent: Parent, name: str, since: datetime, others: Container[int | None]
-) -> int | None:
+) -> discord.Thread | None:
     """Return a thread of that name, not among `others`, that the bot has opened for a table before a crash, or None.
 
     Discord is asked: the event that tells of a new thread may be late. Raise discord.HTTPException.
@@ -92,12 +93,25 @@ async def unused_thread(
         is_new = discord.utils.snowflake_time(thread.id) >= since - CLOCK_TOLERANCE
         is_fitting = is_ours and is_new and thread.name == name
         if is_fitting and await context.services.matches.latest_in(thread.id) is None:
-            return thread.id
+            return thread
     return None
 
 
-async def open_place(parent: Parent, game: AnyGame, host: str, locale: str, said: str = "") -> discord.Thread:
+async def open_place(
+    context: Context, parent: Parent, game: AnyGame, host: str, locale: str, *, said: str = ""
+) -> discord.Thread:
     """Open a thread or a post for a table. A post begins with what is `said`. Raise Refused."""
+    began = context.services.now()
+    try:
+        return await _opened(parent, game, host, locale, said)
+    except CUT_OFF:
+        found = await unused_thread(context, parent, thread_name(game.title, host, locale), began, ())
+        if found is None:
+            raise
+        return found
+
+
+async def _opened(parent: Parent, game: AnyGame, host: str, locale: str, said: str) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
         check_post(parent)
         return await open_post(parent, game.name, host, locale, said)

@@ -325,8 +325,8 @@ async def test_no_table_is_doubled_where_an_answer_is_lost(
         lose_thread_events(club.session, monkeypatch)
     lost: list[int] = []
 
-    async def losing(*given: Any) -> Any:
-        found = await open_place(*given)
+    async def losing(*given: Any, **named: Any) -> Any:
+        found = await open_place(*given, **named)
         if not lost:
             lost.append(found.id)
             raise TimeoutError

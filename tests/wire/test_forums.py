@@ -193,6 +193,24 @@ async def test_a_post_of_which_no_event_has_told_is_tagged_by_its_state_too(
 
 
 @pytest.mark.shared_bot
+@pytest.mark.parametrize("is_forum", [True, False])
+async def test_a_place_that_was_opened_although_discord_failed_is_not_opened_twice(
+    session: Session, *, is_forum: bool
+) -> None:
+    """discord.py would repeat the request."""
+    keeper, (anna,) = keeper_of(session), session.people("Anna")
+    forum = forum_of(session) if is_forum else session.channel
+    if is_forum:
+        await said(keeper, session.channel, SETUP, forum=forum)
+    before = posts(session, forum)
+    fault = session.loopback.faults.add(Fault("POST", f"/channels/{forum.id}/threads", 502, 0, is_late=True))
+    text = await said(anna, session.channel, "zanzibar new", thread=True)
+    (place,) = [one for one in posts(session, forum) if one not in before]
+    assert (fault.times, f"<#{place.id}>" in text) == (0, True)
+    assert session.message_with(anna, "start", place)
+
+
+@pytest.mark.shared_bot
 @pytest.mark.parametrize(("status", "code", "times"), [(403, 50013, 1), (429, 0, 2), (500, 0, 1)])
 async def test_a_change_of_a_post_that_fails_is_tried_again_only_where_that_helps(
     session: Session, status: int, code: int, times: int

@@ -37,6 +37,8 @@ class Fault:
     channel: int | None = None
     scope: str = "user"
     """Scope of a 429: "global" blocks all requests, "shared" does not count as invalid."""
+    is_late: bool = False
+    """Whether the request is carried out all the same."""
 
     def fits(self, method: str, path: str) -> bool:
         """Return whether the request matches and the fault is still active."""
@@ -96,10 +98,10 @@ class Faults:
         for hang in self._hangs:
             await hang.wait(method, path)
 
-    def raise_if_injected(self, method: str, path: str) -> None:
-        """Raise ApiError if a fault is injected for the request."""
+    def raise_if_injected(self, method: str, path: str, *, is_late: bool = False) -> None:
+        """Raise ApiError if a fault is injected for the request; `is_late`: which has been carried out."""
         for fault in self._faults:
-            if fault.fits(method, path):
+            if fault.is_late == is_late and fault.fits(method, path):
                 fault.times -= 1
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
 

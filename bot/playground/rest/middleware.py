@@ -96,6 +96,7 @@ class RouteBuilder:
             self._context.faults.raise_if_injected(request.method, here)
             request[BODY] = body
             response = await self._carry_out(request, handler)
+            self._context.faults.raise_if_injected(request.method, here, is_late=True)
         except ApiError as error:
             response = self._refusal(error)
         except ConnectionResetError:  # the bot disconnected during the upload
