@@ -46,7 +46,8 @@ class Ground:
         self._edge = 0 if above is None else above.size[1]
         bands = cut(image) if isinstance(image, Image.Image) else image
         self._bands = [Pixels(band) for band in bands]
-        self.size: tuple[int, int] = (bands[0].width, self._edge + sum(band.height for band in bands))
+        self._end = sum(band.height for band in bands)
+        self.size: tuple[int, int] = (bands[0].width, self._edge + self._end)
 
     @property
     def image(self) -> Image.Image:
@@ -64,7 +65,7 @@ class Ground:
         """Paste the part from that row on into the image. Parts beyond the image are cut."""
         if self.above is not None and top < self._edge:
             self.above.lay(image, left, top)
-        first, end = max(top - self._edge, 0), min(top + image.height, self.size[1]) - self._edge
+        first, end = max(top - self._edge, 0), min(top + image.height - self._edge, self._end)
         for number in range(first // BAND, -(-end // BAND)):
             start = number * BAND
             band = self._bands[number].image

@@ -14,6 +14,8 @@ from PIL import Image
 from bot.lru import LRU
 from renderers.kit import compressed_image
 from renderers.kit.backgrounds import BAND, ROWS, Ground, extend_ground
+from renderers.kit.banner import LoweredGround
+from renderers.kit.color import CHOSEN
 from renderers.kit.compressed_image import Pixels, with_palette
 from renderers.kit.palette import Palette
 from renderers.worker import give_back, spare_memory
@@ -84,6 +86,19 @@ def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(uncompres
         top, bottom = sorted(chance.sample(range(whole.height + 1), 2))
         box = left, top, right, bottom
         assert ground.crop(box).tobytes() == whole.crop(box).tobytes()
+
+
+def test_a_ground_below_a_banner_is_cropped_as_one_picture_from_every_row_on() -> None:
+    chance, height = random.Random(4), 2 * ROWS
+    below = _noise(chance, "RGB", (60, BAND + 3 * ROWS))
+    ground = LoweredGround(Ground("below", below, Palette([(0, 0, 0)])), height)
+    whole = Image.new("RGB", (60, height + below.height), CHOSEN)
+    whole.paste(below, (0, height))
+    assert ground.image.tobytes() == whole.tobytes()
+    for top in range(0, whole.height, ROWS // 2):
+        for bottom in range(top + ROWS, whole.height + 1, ROWS // 2):
+            box = 0, top, 60, bottom
+            assert ground.crop(box).tobytes() == whole.crop(box).tobytes()
 
 
 @pytest.mark.parametrize("lacking", [AttributeError, OSError])
