@@ -193,11 +193,12 @@ async def _add_others(
 ) -> None:
     """Add the list of all tournaments, if there are several."""
     service, now = context.services.tournaments, context.services.now()
-    known = [*await service.live(guild), *await service.past(guild, PAST)]
+    live, past = await service.live(guild), await service.past(guild, PAST)
+    known = {one.id: one for one in (*live, *past)}  # one that ends meanwhile is in both
     if len(known) < 2:
         return
     options = list[Option]()
-    for one in known:
+    for one in known.values():
         game, stage = context.games[one.tournament.settings.game], localiser.word("cup-stage", stage=one.stage(now))
         is_shown = shown is not None and one.id == shown.id
         title = single_line(one.tournament.settings.title)

@@ -266,6 +266,23 @@ async def forged_join(cup: Cup, person: Any) -> Any:
     return told(await forged(cup.session, person, cup.channel, write("b", pressed)))[0]
 
 
+async def test_a_tournament_that_ends_while_the_list_is_read_is_listed_once(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await cup.announce_in(cup.channel)
+    await cup.announce_in(cup.channel)
+    live = await cup.services.tournaments.live(cup.session.guild.id)
+    assert len(live) == 2
+
+    async def past(*_: object) -> Any:
+        return live[:1]
+
+    monkeypatch.setattr(cup.services.tournaments, "past", past)
+    screen = await cup.screen(cup.keeper)
+    listed = next(one for one in screen.selects() if ":tour::0:all:" in one.custom_id)
+    assert sorted(value for _, value, *_ in listed.options) == sorted(f"{one.id}|0" for one in live)
+
+
 @pytest.mark.of_a_file
 async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
     now = MovedTime()
