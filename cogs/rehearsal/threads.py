@@ -15,6 +15,7 @@ REQUIRE_TAG = 1 << 4
 MOST_TAGS = 20
 CHANNEL = "/channels/{channel_id}"
 THREADS = CHANNEL + "/threads"
+OPEN_THREADS = "/guilds/{guild_id}/threads/active"
 MEMBERS = CHANNEL + "/thread-members/{user_id}"
 
 
@@ -37,12 +38,14 @@ async def change(stage: Stage, thread: Json, **changes: bool) -> Json:
 
 @proves("thread-created")
 async def thread_created(stage: Stage) -> None:
-    """Open a thread."""
+    """Open a thread, and find it among the open ones of the server."""
     payload = {"name": "a new thread", "type": PUBLIC}
     answer = await stage.api("POST", THREADS, payload, channel_id=stage.channel)
     thread = _kept(stage, accepted(answer))
     expect(answer.status == 201, answer.short)
     expect((thread["type"], thread["parent_id"]) == (PUBLIC, str(stage.channel)), f"type {thread['type']}")
+    opened = accepted(await stage.api("GET", OPEN_THREADS, guild_id=stage.guild))["threads"]
+    expect(any(one["id"] == thread["id"] for one in opened), "not among the open ones")
 
 
 @proves("archive-period")
