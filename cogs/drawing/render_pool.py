@@ -172,7 +172,7 @@ class RenderPool:
 
     def _preferred(self, request: RenderRequest) -> WorkerProcess[RenderRequest, Result] | None:
         """Return the worker that draws the pictures of this match if it can. A picture differs little from the last."""
-        if isinstance(request, str):
+        if isinstance(request, str) or not self.workers:
             return None
         return self.workers[hash((request.game, request.names)) % len(self.workers)]
 
