@@ -128,6 +128,11 @@ LOG = logging.getLogger(__name__)
 class OpeningsPausedError(Exception):
     """Discord currently lets the bot open no direct channels for any user."""
 
+    def __init__(self, retry_after: float) -> None:
+        """Take the seconds until one may be opened again."""
+        super().__init__(f"no direct channel is opened for {retry_after:.0f} s")
+        self.retry_after = retry_after
+
 
 class DirectChannels:
     """Direct message channels by user. Openings are queued; a cached channel is returned at once."""
@@ -167,8 +172,8 @@ class DirectChannels:
             async with self._queue:
                 channel = self._known.get(user)
                 if channel is None:
-                    if self._is_paused:
-                        raise OpeningsPausedError
+                    if pause := self._pause_left:
+                        raise OpeningsPausedError(pause)
                     channel = await self._opened(user)
                     self.note(user, channel)
         return channel
@@ -183,20 +188,22 @@ class DirectChannels:
             self._opening.add(task)
             task.add_done_callback(self._opening.discard)
 
-    def suspend(self, code: int) -> None:
-        """Pause all openings, because Discord refused one with this code, a key of `PAUSES`."""
+    def suspend(self, code: int) -> OpeningsPausedError:
+        """Pause all openings, because Discord refused one with this code, a key of `PAUSES`. Return the error."""
         OPENINGS_REFUSED.add(str(code))
         self._paused_until = self._now() + PAUSES[code]
         OPENINGS_PAUSED.set(self._paused_until.timestamp())
         LOG.error("Discord refuses to open direct channels (code %d): paused until %s", code, self._paused_until)
+        return OpeningsPausedError(PAUSES[code].total_seconds())
 
     def can_reach(self, user: int) -> bool:
         """Return whether the user's channel is known or may be opened now."""
-        return not self._is_paused or self._known.get(user) is not None
+        return not self._pause_left or self._known.get(user) is not None
 
     @property
-    def _is_paused(self) -> bool:
-        return self._paused_until is not None and self._now() < self._paused_until
+    def _pause_left(self) -> float:
+        """Return the seconds for which no channel may be opened."""
+        return 0.0 if self._paused_until is None else max(0.0, (self._paused_until - self._now()).total_seconds())
 
     async def close(self) -> None:
         """Cancel the openings in the background."""

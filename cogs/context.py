@@ -20,7 +20,7 @@ from bot.games import GAMES
 from bot.history.record import RecordChecks
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox import PAUSES, DirectChannels, EditLimits, OpeningsPausedError
+from bot.outbox import PAUSES, DirectChannels, EditLimits
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.notices import FormerHolder
@@ -257,8 +257,7 @@ class Context:
         except discord.HTTPException as refused:
             if refused.code not in PAUSES:
                 raise
-            self.direct_channels.suspend(refused.code)
-            raise OpeningsPausedError from refused
+            raise self.direct_channels.suspend(refused.code) from refused
 
 
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:

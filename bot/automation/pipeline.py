@@ -29,8 +29,17 @@ class RetryLater(Exception):
     """A pipeline step failed for an outside reason and may succeed later. The message says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
-    retry_after = 0.0
-    """Seconds that Discord demands before the next attempt."""
+
+    def __init__(self, message: str = "", *, retry_after: float = 0.0) -> None:
+        """Take the message, and the seconds that Discord demands before the next attempt."""
+        super().__init__(message)
+        self.retry_after = retry_after
+
+
+class Postponed(RetryLater):
+    """Discord demands a pause from all steps of this kind. Retried once `retry_after` is over."""
+
+    backoff = Backoff(first=0.0, longest=0.0)
 
 
 class AccessDenied(RetryLater):
@@ -120,7 +129,7 @@ class RetryQueue:
         An attempt that came early because of a press does not lengthen the pause.
         """
         before, now, least = self._entries.get(match, {}).get(part), self._now(), timedelta(seconds=retry_after)
-        tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
+        tries = 1 if before is None else before.tries + self._is_counted(before, trouble)
         then = None if issubclass(trouble, TargetGone | Quarantined) else now + max(_pause(tries, trouble), least)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
@@ -168,10 +177,12 @@ class RetryQueue:
             )
             self.again(match, name)
 
-    def _is_hastened(self, entry: RetryEntry, trouble: type[RetryLater]) -> bool:
-        """Return whether the attempt came early. Every refusal counts, as it does for Discord."""
+    def _is_counted(self, entry: RetryEntry, trouble: type[RetryLater]) -> bool:
+        """Return whether the attempt lengthens the pause: it did not come early, or Discord counted a refusal."""
+        if issubclass(trouble, Postponed):
+            return False
         is_refused = issubclass(trouble, AccessDenied) or (entry.match, entry.part) in self._shut
-        return not is_refused and self._now() < entry.tried_at + _pause(entry.tries, trouble)
+        return is_refused or self._now() >= entry.tried_at + _pause(entry.tries, trouble)
 
     async def _put(self, entry: RetryEntry) -> None:
         """Keep the entry in memory and store it. Log a failure to store."""

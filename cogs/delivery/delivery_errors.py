@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import discord
 
-from bot.automation.pipeline import AccessDenied, RetryLater, TargetGone
+from bot.automation.pipeline import AccessDenied, Postponed, RetryLater, TargetGone
+from bot.outbox import OpeningsPausedError
 from cogs.context import Context
 from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_access_denied, is_refusal
 
@@ -43,35 +44,54 @@ async def run_in_order(*works: Callable[[], Awaitable[object]]) -> None:
 
 
 async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
-    """Run all jobs, which concern different users. Continue after failures and raise one failure at the end."""
-    failed: Exception | None = None
+    """Run all jobs, which concern different users. Continue after failures.
+
+    At the end raise the failure that should be retried first: one that is neither a refusal nor a pause of openings.
+    """
+    failed = list[Exception]()
     for work in works:
         try:
             await work()
         except DISCORD_ERRORS as trouble:
-            failed = trouble if failed is None or is_refusal(failed) else failed
-    if failed is not None:
-        raise failed
+            failed.append(trouble)
+    if failed:
+        raise min(failed, key=lambda trouble: (is_refusal(trouble), isinstance(trouble, OpeningsPausedError)))
 
 
 async def delivery_error(context: Context, trouble: Exception, channel: int | None = None) -> RetryLater:
     """Convert a Discord error into RetryLater, AccessDenied or TargetGone. `channel`: that of a public message."""
+    if isinstance(trouble, OpeningsPausedError):
+        return Postponed(str(trouble), retry_after=trouble.retry_after)
     if not is_access_denied(trouble):
-        later = RetryLater(f"{type(trouble).__name__}: {trouble}")
-        if isinstance(trouble, discord.RateLimited):
-            later.retry_after = trouble.retry_after
-        return later
-    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await is_deleted(context, channel):
+        retry_after = trouble.retry_after if isinstance(trouble, discord.RateLimited) else 0.0
+        return RetryLater(f"{type(trouble).__name__}: {trouble}", retry_after=retry_after)
+    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await _is_missing(context, channel):
         return TargetGone(str(trouble))
     return AccessDenied(str(trouble))
 
 
 async def is_deleted(context: Context, channel: int) -> bool:
-    """Return whether a new request confirms that the channel no longer exists."""
-    if context.client.get_channel(channel) is not None:
-        return False
+    """Return whether the channel is unknown to the client and a new request confirms that it no longer exists."""
+    return context.client.get_channel(channel) is None and await _is_missing(context, channel)
+
+
+async def exists(context: Context, channel: int) -> bool:
+    """Ask Discord whether the channel exists. The client may know one whose deletion it was not told of.
+
+    Raise `DISCORD_ERRORS` if Discord gives no answer to that.
+    """
     try:
         await context.client.fetch_channel(channel)
     except DISCORD_ERRORS as trouble:
-        return cause_of(trouble) is ErrorCause.CHANNEL_GONE
-    return False
+        if cause_of(trouble) is not ErrorCause.CHANNEL_GONE:
+            raise
+        return False
+    return True
+
+
+async def _is_missing(context: Context, channel: int) -> bool:
+    """Return whether Discord says that the channel does not exist."""
+    try:
+        return not await exists(context, channel)
+    except DISCORD_ERRORS:
+        return False

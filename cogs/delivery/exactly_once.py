@@ -24,7 +24,6 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
-from bot.outbox import OpeningsPausedError
 from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
@@ -138,9 +137,8 @@ async def send(
         if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
         if cause_of(refused) is ErrorCause.OPENINGS_PAUSED:
-            context.direct_channels.suspend(refused.code)
             context.direct_channels.forget(pending.user or 0)
-            raise OpeningsPausedError from refused
+            raise context.direct_channels.suspend(refused.code) from refused
         raise
     sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began

@@ -14,7 +14,7 @@ from bot.table.message_records import HAND, LOBBY, QUARANTINE, TABLE, Shown
 from bot.table.table import MatchOutline, MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.delivery_errors import delivery_error, run_each, run_in_order
+from cogs.delivery.delivery_errors import delivery_error, exists, run_each, run_in_order
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED, ManagedKey, managed_key, show_current, update_managed
 from cogs.delivery.outbox_sender import CALLS
@@ -158,7 +158,8 @@ class Publisher:
         lost_channels = self._context.services.lost_channels
         if not await lost_channels.is_lost(table.id):
             return False
-        if self._context.client.get_channel(table.channel) is None or not table.is_live:
+        is_known = table.is_live and self._context.client.get_channel(table.channel) is not None
+        if not is_known or not await exists(self._context, table.channel):
             return True
         shown = await self._context.services.messages.all_shown(table.id)
         self._context.deleted.found(one.message for one in shown if one.channel == table.channel)

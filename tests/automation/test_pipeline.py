@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.automation import pipeline as pipeline_module
-from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, RetryLater, RetryQueue, TargetGone
+from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, Postponed, RetryLater, RetryQueue, TargetGone
 from bot.match.matches import Matches
 from bot.shards import LeaseLostError
 from tests.match.tables import ANNA, BERT, context, opened, running
@@ -182,6 +182,27 @@ async def test_retries_never_stop_and_their_pauses_are_bounded(
         await waking.next()
     assert not waking.behind.matches
     assert book.said == [*"ab", *["a"] * 41]
+
+
+async def test_a_postponed_step_is_retried_when_the_pause_ends_and_counts_no_failure(tmp_path: Path) -> None:
+    book = StepLog()
+    faults: list[RetryLater] = [RetryLater("not yet"), Postponed("a pause", retry_after=600.0)]
+
+    def fail() -> None:
+        raise faults[0]
+
+    book.doing["a"] = fail
+    async with opened(tmp_path) as matches:
+        waking = RetryLoop(matches, book.followers("ab"))
+        waking.follows.nudge("m")
+        await waking.follows.settled("m")
+        before = [await waking.next() for _ in range(6)]
+        faults.reverse()
+        await waking.next()
+        assert [await waking.next() for _ in range(3)] == [timedelta(minutes=10)] * 3
+        faults.reverse()
+        await waking.next()
+        assert await waking.next() <= 4 * before[-1], "it goes on from where it was"
 
 
 async def test_nothing_is_retried_in_a_lost_place_before_an_event(tmp_path: Path) -> None:

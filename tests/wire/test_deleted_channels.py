@@ -13,6 +13,7 @@ from bot.playground.limits.faults import Fault
 from cogs.context import context_at
 from cogs.messages.message_check import lose_channel
 from tests.waiting import until
+from tests.wire.lost_events import lose_deletions
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.server_membership import Membership
 from tests.wire.test_removed import kinds, paused, table_of, time_left
@@ -96,6 +97,23 @@ async def test_channels_deleted_while_the_session_was_lost_are_noticed(session: 
     await paused(session, match)
     await all_told(session, people, "was deleted")
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
+
+
+@pytest.mark.parametrize("place", ["channel", "thread"])
+async def test_a_deletion_that_was_not_announced_is_noticed_by_the_next_change(
+    session: Session, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = session.loopback.add_channel(session.guild, "other")
+    if place == "thread":
+        channel = session.loopback.add_thread(channel, "aside")
+    people, match = await begun(session, channel)
+    lose_deletions(session, monkeypatch)
+    session.loopback.delete_channel(channel)
+    await session.client.services.matches.resign(match, people[0].id)
+    await paused(session, match)
+    await all_told(session, people[1:], "was deleted")
+    await session.quiet()
+    assert session.client.services.retry_queue.parts(match) == {}
 
 
 async def test_a_lobby_goes_with_its_channel(session: Session) -> None:

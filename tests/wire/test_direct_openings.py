@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 from bot.metrics import OPENINGS_REFUSED
-from bot.outbox import PAUSES
+from bot.outbox import OPENING_TOO_FAST, PAUSES
 from tests.waiting import within
 from tests.wire.faulty_connection import check
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 
 DAY = timedelta(days=1)
+SOON = timedelta(seconds=5)
+"""Longest time after the end of a pause until the hands are sent."""
 
 
 def asked_of(session: Session, *people: Any) -> list[int]:
@@ -95,7 +97,7 @@ async def test_a_refused_opening_pauses_all_and_nobody_is_blamed(code: int, tmp_
             "who cannot be written to is called in the channel"
         )
         session.loopback.openings.lift()
-        await session.pass_time(PAUSES[code] + timedelta(minutes=6))
+        await session.pass_time(PAUSES[code] + SOON)
         await within(session.client.services.scheduler.settled(), "what is due")
         await session.loopback.wait_for(lambda: all(hands(*people)))
         await session.quiet()
@@ -118,5 +120,25 @@ async def test_a_flag_that_comes_after_the_opening_stops_the_first_messages_too(
         assert [await session.client.services.users.dm_closed(person.id) for person in people] == [None] * 3
         assert not any("direct message" in message.text for message in session.public())
         session.loopback.openings.lift()
-        await session.pass_time(PAUSES[20026] + timedelta(minutes=6))
+        await session.pass_time(PAUSES[20026] + SOON)
+        await session.loopback.wait_for(lambda: all(hands(*people)))
+
+
+async def test_the_hands_come_as_soon_as_the_pause_ends_however_often_they_were_tried(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bob", "Carla")
+        refuse(session, OPENING_TOO_FAST)
+        lobby = await session.lobby(*people, setup="random")
+        await work_done()
+        await people[0].press(lobby, custom_id(lobby, "start"))
+        await session.loopback.wait_for(lambda: session.table(people[0]))
+        session.loopback.openings.lift()
+        left = PAUSES[OPENING_TOO_FAST]
+        for seconds in (2, 3, 5, 9, 17, 33, 65, 129, 257):  # a little longer than the pauses of a step that fails
+            await session.pass_time(timedelta(seconds=seconds))
+            await within(session.client.services.scheduler.settled(), "what is due")
+            await session.quiet()
+            left -= timedelta(seconds=seconds)
+        assert hands(*people) == [False] * 3
+        await session.pass_time(left + SOON)
         await session.loopback.wait_for(lambda: all(hands(*people)))
