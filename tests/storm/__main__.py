@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from bot.playground.embedded_postgresql import SERVER
@@ -13,6 +14,10 @@ from tests.storm.counts import Counts
 from tests.storm.parallel_worlds import run_all
 from tests.storm.run import run, warm
 from tests.storm.world import WorldResult
+
+EVENTS = Path("var", "storm")
+"""Folder for the events of worlds that broke. On a real PostgreSQL such a world cannot be repeated exactly."""
+SHOWN = 60
 
 
 def main() -> int:
@@ -59,14 +64,18 @@ def _many(seeds: Sequence[int]) -> int:
 
 
 def told(ended: WorldResult, minutes: float, seconds: float) -> str:
-    """Return one line if all is well; otherwise the last events, the broken invariant, and the command to repeat it."""
+    """Return one line if all is well; otherwise what broke, after which events, and how to repeat it."""
     spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
     line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
     line += f"; {', '.join(ended.games)}" if ended.games else ""
     if not ended.broken:
         return line
     again = f"make storm SEED={ended.seed} MINUTES={minutes:g} UNTIL={ended.counts.minutes + 0.001:.3f}"
-    return "\n".join([*ended.last, "", f"BROKEN {ended.broken}", line, f"again: {again}"])
+    events = EVENTS / f"{ended.seed}.log"
+    events.parent.mkdir(parents=True, exist_ok=True)
+    events.write_text("\n".join([*ended.events, f"BROKEN {ended.broken}", ""]), "utf-8", "surrogatepass")
+    last = ended.events[-SHOWN:]
+    return "\n".join([*last, "", f"BROKEN {ended.broken}", line, f"again: {again}", f"all events: {events}"])
 
 
 if __name__ == "__main__":

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections import deque
 
 from tests.storm.clock import SimulatedClock
 
-KEPT = 60
 WIDTH = 260
 
 
@@ -16,12 +14,12 @@ class Broken(BaseException):
 
 
 class EventLog:
-    """Computes the digest of all lines and keeps the last ones."""
+    """Computes the digest of all lines and keeps them, with the bots' own log between them."""
 
     def __init__(self, clock: SimulatedClock, until: float | None = None) -> None:
         self._clock = clock
         self._digest = hashlib.sha256()
-        self.last: deque[str] = deque(maxlen=KEPT)
+        self.kept: list[str] = []
         self.lines = 0
         self.echo = False
 
@@ -30,9 +28,16 @@ class EventLog:
         line = f"{self._clock.passed:10.3f} {what}"
         self._digest.update(line.encode("utf-8", "surrogatepass"))
         self.lines += 1
-        self.last.append(line[:WIDTH])
+        self._keep(line[:WIDTH])
+
+    def remark(self, what: str) -> None:
+        """Keep a line that explains the others. It does not change the digest."""
+        self._keep(f"{self._clock.passed:10.3f} # {what}")
+
+    def _keep(self, line: str) -> None:
+        self.kept.append(line)
         if self.echo:
-            print(line[:WIDTH], flush=True)
+            print(line, flush=True)
 
     @property
     def digest(self) -> str:

@@ -21,9 +21,10 @@ KEPT = 20_000
 class LogRecorder(logging.Handler):
     """Formats every entry as a bot does, as text and as JSON, and keeps it until the next check."""
 
-    def __init__(self, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, tell: Callable[[str, str], None], remark: Callable[[str], None] = lambda _: None) -> None:
+        """Take two functions: `tell` is called for what breaks an invariant, `remark` for each entry."""
         super().__init__(logging.INFO)
-        self._tell = tell
+        self._tell, self._remark = tell, remark
         self._forms = (TextFormatter("{levelname} {name}: {message}", style="{"), JsonFormatter())
         self.lines: list[str] = []
         self.written = 0
@@ -34,6 +35,7 @@ class LogRecorder(logging.Handler):
             return
         self.written += 1
         self.lines += [form.format(record) for form in self._forms]
+        self._remark(self.lines[-len(self._forms)])
         if len(self.lines) > KEPT:
             self._tell("the log is no flood", self.lines[-1])
 

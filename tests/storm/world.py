@@ -11,6 +11,7 @@ import msgspec
 
 from bot.store.engine.address import Address
 from cogs.context import context_at
+from tests.database_reader import asked
 from tests.storm.bot_group import BotGroup
 from tests.storm.bot_process import BotProcess
 from tests.storm.clock import SimulatedClock
@@ -69,7 +70,8 @@ class WorldResult(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
     """Games of which a match was started."""
     broken: str = ""
-    last: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+    """All events, if an invariant broke."""
     stall: float = 0.0
     """Longest time for which the bot blocked its loop, in processor seconds."""
 
@@ -101,7 +103,7 @@ class World:
         )
         self.confirmed = ConfirmedPresses(self.database, self.tell)
         self.error_listener = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
-        self.log_recorder = LogRecorder(self.tell)
+        self.log_recorder = LogRecorder(self.tell, self.event_log.remark)
         self.stalls = StallWatch(lambda what: self.tell("the loop never stands still", what))
         self.reserves = ReserveCheck(self.tell)
         self.users: list[SimulatedUser] = []
@@ -138,6 +140,8 @@ class World:
         await asyncio.wait((whole, broken), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if whole.done() and not self.broken:
             whole.result()
+        if self.broken:
+            self._remark_rows()
         return WorldResult(
             seed=self.seed,
             digest=self.event_log.digest,
@@ -145,9 +149,18 @@ class World:
             counts=self._counts(),
             games=self.confirmed.games(),
             broken=self.broken,
-            last=tuple(self.event_log.last),
+            events=tuple(self.event_log.kept) if self.broken else (),
             stall=self.stalls.longest,
         )
+
+    def _remark_rows(self) -> None:
+        """Add what the database holds about messages to the events."""
+        try:
+            for table in ("outbox", "messages", "lags"):
+                for row in asked(self.database, f"SELECT * FROM {table}"):
+                    self.event_log.remark(f"{table}: {row}")
+        except Exception as trouble:  # the database may be away
+            self.event_log.remark(f"no rows: {trouble}")
 
     def _counts(self) -> Counts:
         moves, finished = self.confirmed.counts()
