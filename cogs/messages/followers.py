@@ -12,8 +12,8 @@ from bot.table.message_records import followed_by
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
-from cogs.delivery.exactly_once import close, direct_channel, is_closed
-from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover
+from cogs.delivery.managed_message import MANAGED, managed_key, update_managed
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.table_message import add_board, headline, score_lines
 from cogs.text.custom_id import ComponentAction
@@ -82,6 +82,7 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
             raise
         await close(context, user)
         await context.services.follows.unfollow(match, user)
+        await recover(context, match, MANAGED, direct=True)
 
 
 async def result_screen(context: Context, look: MatchView, user: int) -> Screen:

@@ -10,8 +10,8 @@ from bot.scene import Scene
 from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.exactly_once import close, direct_channel, is_closed
-from cogs.delivery.managed_message import managed_key, post_managed, show_current
+from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover
+from cogs.delivery.managed_message import MANAGED, managed_key, post_managed, show_current
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import fingerprint_of
 from cogs.drawing.pictures import Place
@@ -83,7 +83,9 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
         if not is_closed_to_us(refused):
             raise
         await close(context, user)
-        if not closed:
+        if closed:  # a refusal on the second try leaves the message pending, and nothing else follows
+            await recover(context, match, MANAGED, direct=True)
+        else:
             context.services.pipeline.nudge(match)
 
 

@@ -8,8 +8,10 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.world.models import COMPONENTS_V2
+from bot.playground.world.models import COMPONENTS_V2, Message
 from bot.shards import Ownership
+from bot.store.engine.address import Address
+from tests.database_reader import asked
 from tests.storm.bot_run import CURRENT_RUN
 from tests.storm.in_process_discord import InProcessDiscord
 
@@ -21,8 +23,8 @@ SOON = 600.0
 class OwnershipCheck:
     """Checks before each action that this process owns the match, and that no other process owns it, too."""
 
-    def __init__(self, tell: Tell) -> None:
-        self._tell = tell
+    def __init__(self, database: Address, tell: Tell) -> None:
+        self._database, self._tell = database, tell
         self.clients: Callable[[], Iterable[Any]] = tuple
         """Clients of all bot runs that are not over."""
         self.asked = 0
@@ -33,7 +35,7 @@ class OwnershipCheck:
         owns = Ownership.owns
 
         @wraps(owns)
-        def asked(ownership: Ownership, guild: int | None) -> bool:
+        def watched(ownership: Ownership, guild: int | None) -> bool:
             found = owns(ownership, guild)
             self.asked += 1
             if found and CURRENT_RUN.get() is not None:
@@ -42,7 +44,7 @@ class OwnershipCheck:
                     self._tell("nobody acts for what is another's", f"server {guild}")
             return found
 
-        with patch.object(Ownership, "owns", asked):
+        with patch.object(Ownership, "owns", watched):
             yield
 
     def check(self, discord: InProcessDiscord) -> None:
@@ -56,11 +58,16 @@ class OwnershipCheck:
         self._check_told(discord)
 
     def _check_told(self, discord: InProcessDiscord) -> None:
-        told: dict[tuple[int, str], float] = {}
+        """Check that no text is repeated soon in a channel, except for two different matches."""
+        match_of: dict[int, str] = dict(asked(self._database, "SELECT message, match FROM messages"))
+        told: dict[tuple[int, str], Message] = {}
         for message in sorted(discord._world.messages.values(), key=lambda one: one.id):
             if not message.by_bot or message.ephemeral or message.origin or message.flags & COMPONENTS_V2:
                 continue
             said = message.channel, message.text
-            if message.text and message.at - told.get(said, float("-inf")) < SOON and not message.attachments:
-                self._tell("nobody is told the same twice", f"{message.text[:300]!r} in {message.channel}")
-            told[said] = message.at
+            before = told.get(said)
+            if before is not None and message.text and message.at - before.at < SOON and not message.attachments:
+                matches = {match_of.get(one.id) for one in (before, message)}
+                if len(matches) == 1 or None in matches:
+                    self._tell("nobody is told the same twice", f"{message.text[:300]!r} in {message.channel}")
+            told[said] = message

@@ -97,7 +97,7 @@ class World:
         self.gallery, self.seen_views = gallery, seen_views
         self.disk = Disk(self.chances.of("disk"))
         self.database: Address = folder / "tavolino.db" if server is None else server.where
-        self.owners = OwnershipCheck(self.tell)
+        self.owners = OwnershipCheck(self.database, self.tell)
         self.database_faults = (
             None if server is None else DatabaseFaults(server, clock.loop.lines, self.chances.of("sea"))
         )

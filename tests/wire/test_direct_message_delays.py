@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.playground.limits.faults import Fault
 from cogs.context import context_at
 from tests.waiting import within
 from tests.wire.faulty_connection import check
@@ -112,3 +113,23 @@ async def test_a_hand_that_stands_is_kept_true_where_no_new_message_arrives(tmp_
             await play(session, match, people, channel)
         await session.quiet()
         await check(session, people, match, channel)
+
+
+@pytest.mark.parametrize("is_known", [False, True], ids=["until then open", "closed before"])
+async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_path: Path, is_known: bool) -> None:
+    """The hand is gone. Its new post fails once, and the repetition is refused: nobody knows whether it stands."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        ((channel, people, match),) = await begin(session, 1)
+        await session.quiet()
+        services, user = session.client.services, await session.decider(people, channel)
+        (hand,) = (message for message in user.sees(user.dm) if message.pictures)
+        if is_known:
+            await services.users.set_dm_closed(user.id, services.now() + 12 * HOUR)
+        session.loopback.delete_messages(session.loopback._world.messages[hand.id])
+        user.set_dms_open(False)
+        fault = session.loopback.faults.add(Fault("POST", "/channels/*/messages", 500, 0, channel=user.dm.id))
+        await play(session, match, people, channel)
+        await session.quiet()
+        assert fault.times == 0
+        assert session.rows("SELECT * FROM outbox WHERE message IS NULL") == []
+        assert services.retry_queue.parts(match) == {}
