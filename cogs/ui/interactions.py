@@ -277,14 +277,15 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     ERRORS.add()
     told = press_id(interaction.id)
     LOG.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
-    key = "common-disk-full" if is_full(error) else "common-accident"
-    if await _has_moved(interaction):
-        key = "common-accident-stands"
+    lost, stands = "common-accident", "common-accident-stands"
+    if is_full(error):
+        lost, stands = "common-disk-full", "common-disk-full-stands"
+    key = stands if await _has_moved(interaction) else lost
     text = say(line(key, reference=told), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
-    except DISCORD_ERRORS as lost:
-        LOG.warning("could not report error %s to the user: %s", told, lost)
+    except DISCORD_ERRORS as trouble:
+        LOG.warning("could not report error %s to the user: %s", told, trouble)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:

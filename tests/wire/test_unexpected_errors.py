@@ -24,7 +24,7 @@ def beginning(key: str, locale: str) -> str:
     return word(key, LOCALES[locale], reference="\0").partition("\0")[0].strip()
 
 
-def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
+def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str, fault: Exception | None = None) -> None:
     """Fail before a move is stored, right after it, or when it is to be shown."""
     append: Any = MatchChanges._commit
 
@@ -37,7 +37,7 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
         monkeypatch.setattr(Matches, "look_as", broken)
 
     async def broken(*_: Any) -> Any:
-        raise RuntimeError("a broken eye")
+        raise fault or RuntimeError("a broken eye")
 
     monkeypatch.setattr(MatchChanges, "_commit", commit)
 
@@ -102,6 +102,19 @@ async def test_a_full_disk_is_reported_and_loses_nothing(
     assert (await matches.table(match)).seq == before
     await _typed(session, anna)
     assert (await matches.table(match)).seq > before, "as soon as there is room it is played on"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "it", "de"])
+async def test_a_disk_that_is_full_after_the_move_leaves_no_doubt_about_the_move(
+    session: Session, monkeypatch: pytest.MonkeyPatch, locale: str
+) -> None:
+    anna, bruno = session.people("Anna", "Bruno", locale=locale)
+    await session.match(anna, bruno, first="0")
+    goes_wrong(monkeypatch, "showing", full_disk())
+    answer = await _typed(session, anna)
+    monkeypatch.undo()
+    assert answer.reply.text == word("common-disk-full-stands", LOCALES[locale])
+    assert accidents(session, anna) == []
 
 
 async def test_a_refusal_of_a_closed_connection_is_no_error() -> None:

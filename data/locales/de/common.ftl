@@ -154,6 +154,7 @@ common-log-made = { $maker ->
 common-accident = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst: Vielleicht hat es geklappt. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
 common-accident-stands = Dein Zug gilt, aber beim Antworten ist bei mir etwas schiefgegangen. Sieh am Tisch nach, was jetzt zu tun ist. Passiert es wieder, nenne dem Betreiber des Bots diese Kennung: { $reference }
 common-disk-full = Meine Festplatte ist voll, darum konnte ich das nicht speichern. Frühere Züge sind sicher. Versuche es später noch einmal: Der Betreiber des Bots muss Platz schaffen.
+common-disk-full-stands = Dein Zug gilt. Meine Festplatte ist jetzt voll, darum kann veraltet sein, was du siehst: Der Betreiber des Bots muss Platz schaffen.
 common-closing = Ich starte gleich neu. Versuche es in einem Augenblick noch einmal.
 common-no-such-choice = Diesen Wert bietet der Befehl nicht an. Gib ihn neu ein und wähle aus der Liste.
 common-old-command = Diesen Befehl gibt es nicht mehr, oder er heißt jetzt anders. Starte Discord neu, dann siehst du die neuen. `/{ common-group } { meeting-command-help }` zeigt, wo du anfängst.

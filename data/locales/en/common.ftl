@@ -154,6 +154,7 @@ common-log-made = { $maker ->
 common-accident = Something went wrong on my side. Check the table before you try again; it may have worked. If it happens again, give the bot’s operator this reference: { $reference }
 common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, give the bot’s operator this reference: { $reference }
 common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
+common-disk-full-stands = Your move counts. My disk is full now, so what you see may be out of date; the bot’s operator has to free some space.
 common-closing = I am about to restart. Try again in a moment.
 common-no-such-choice = This command doesn’t offer that value. Type it again and pick one from the list.
 common-old-command = This command is gone or has moved. Restart Discord to see the new ones; `/{ common-group } { meeting-command-help }` shows where to begin.

@@ -154,6 +154,7 @@ common-log-made = { $maker ->
 common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa è andata a buon fine. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
+common-disk-full-stands = La tua mossa vale. Adesso il mio disco è pieno, quindi quello che vedi può non essere aggiornato: chi gestisce il bot deve liberare spazio.
 common-closing = Sto per riavviarmi. Riprova fra un momento.
 common-no-such-choice = Questo comando non prevede quel valore. Scrivilo di nuovo e scegli dall’elenco.
 common-old-command = Questo comando non c’è più o ha cambiato posto. Riavvia Discord per vedere quelli nuovi; `/{ common-group } { meeting-command-help }` ti mostra da dove partire.
