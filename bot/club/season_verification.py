@@ -69,9 +69,12 @@ def _check_matches(file: SeasonFile) -> None:
 
 
 def _is_possible(match: SeasonMatch, file: SeasonFile) -> bool:
+    game = GAMES.get(match.game)
+    if game is None or len(match.people) > game.players[-1]:
+        return False  # rating a match of thousands of seats would take hours
     seats, known = len(match.people), [one for one in match.people if one is not None]
     is_whole = 2 <= seats == len(match.ranks) == len(match.stayed) and any(match.stayed)
     is_known = len(set(known)) == len(known) and set(known) <= set(range(len(file.names)))
     is_placed = all(1 <= rank <= seats for rank in match.ranks)
     is_within = file.begin <= match.ended_at < file.end and file.game in (None, match.game)
-    return is_whole and is_known and is_placed and is_within and match.game in GAMES
+    return is_whole and is_known and is_placed and is_within

@@ -73,6 +73,10 @@ FORGERIES: dict[str, tuple[str, Callable[[dict[str, Any]], object]]] = {
         lambda file: file["matches"][0].update(people=[0, 0], ranks=[1, 2], stayed=[True] * 2),
     ),
     "alone": ("match", lambda file: file["matches"][0].update(people=[0], ranks=[1], stayed=[True])),
+    "more seats than the game has": (
+        "match",
+        lambda file: file["matches"][0].update(people=[*range(6)], ranks=[1] * 6, stayed=[True] * 6),
+    ),
     "too late": ("match", lambda file: file["matches"][-1].update(ended_at=END)),
     "unknown person": ("match", lambda file: file["matches"][0]["people"].__setitem__(0, 99)),
     "unknown game": ("match", lambda file: file["matches"][0].update(game="chess")),

@@ -159,3 +159,13 @@ async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refu
     assert (await told("season.json", forged)).startswith("❌ Table, row 8: ")
     odd = {**json.loads(data), "title": "<@1> **b** https://e.example"}
     assert "\\*\\*b\\*\\*" in await told("season.json", odd)
+
+
+async def test_a_season_with_more_seats_than_a_game_has_is_refused_before_it_is_rated(session: Session) -> None:
+    (anna,) = session.people("Anna")
+    seats = 300  # the time to rate them grows with the third power
+    match = {"match": "a", "ended_at": 5, "people": [*range(seats)], "ranks": [1] * seats, "game": "zanzibar"}
+    season = {"format": season_file.FORMAT, "version": 1, "title": "x", "game": None, "begin": 1, "end": 9, "table": []}
+    season |= {"names": [None] * seats, "matches": [{**match, "stayed": [True, *[False] * (seats - 1)]}]}
+    upload = Upload("season.json", json.dumps(season).encode())
+    assert (await asked(session, anna, "verify", record=upload)).text.startswith("❌ Match 1")
