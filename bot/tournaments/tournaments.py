@@ -168,6 +168,8 @@ class Tournaments:
         async def change(before: StoredTournament) -> StoredTournament:
             number = before.entrant_of(person.id)
             if number is not None and not before.tournament.entries[number].has_withdrawn:
+                if before.tournament.is_started and not before.tournament.entries[number].is_active:
+                    raise EventRefused("late")
                 raise AlreadyEntered
             return await self._enter(before, person)
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.club.tournament import LAST_JOINING, Entrant
+from bot.club.tournament import LAST_JOINING, Entrant, Entry
 from bot.game import Refused, line
 from bot.people.server_settings import ServerSettings
 from bot.tournaments.stored import StoredTournament
@@ -124,8 +124,7 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     number, now = stored.entrant_of(user), context.services.now()
     entry = None if number is None else stored.tournament.entries[number]
     if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
-        state = "away" if entry.is_away else "in" if entry.is_in else "entered"
-        screen.text(localiser.word("cup-you", state=state))
+        screen.text(localiser.word("cup-you", state=_state(entry, is_started=stored.tournament.is_started)))
         own = [
             table_words(stored.guild, row, table, names(stored, localiser), localiser)
             for row, table in (stored.tables_in(stored.round) if stored.round else ())
@@ -135,6 +134,13 @@ async def _add_own(screen: Screen, context: Context, stored: StoredTournament, u
     buttons = own_buttons(stored, number, stored.stage(now), localiser)
     if buttons:
         screen.row(*buttons)
+
+
+def _state(entry: Entry, *, is_started: bool) -> str:
+    """Return the state of an entrant who has not withdrawn."""
+    if is_started and not entry.is_active:
+        return "lapsed" if entry.is_in else "missed"
+    return "away" if entry.is_away else "in" if entry.is_in else "entered"
 
 
 def own_buttons(

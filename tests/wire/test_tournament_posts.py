@@ -320,6 +320,23 @@ async def test_restart_and_deleted_posts(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
+async def test_somebody_who_did_not_check_in_is_told_to_be_out(cup: Cup) -> None:
+    people = cup.club.people(*NAMES)
+    await announced(cup, people)
+    await cup.act(cup.keeper, await cup.screen(cup.keeper), "move", days="-6")
+    for person in people[:4]:
+        await cup.press(person, await cup.screen(person), "tour-do")
+    assert "Check in later" in (await cup.screen(people[4])).text
+    await cup.act(cup.keeper, await cup.screen(cup.keeper), "start")
+    await cup.passed()
+    shown = (await cup.screen(people[4])).text
+    assert ("You are out: you did not check in" in shown, "✓" in shown) == (True, False)
+    assert "✓ You are in." in (await cup.screen(people[0])).text
+    on_its_way = write("b", ComponentAction("tour-join", "", menu="news", path=((await cup.stored()).id,)))
+    assert "too late to join" in told(await forged(cup.session, people[4], cup.channel, on_its_way))[0].text
+
+
+@pytest.mark.of_a_file
 async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_return(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES[:4]), cup.session.loopback
     await announced(cup, people)

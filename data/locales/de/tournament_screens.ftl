@@ -77,6 +77,8 @@ cup-ended = Beendet am { $when }.
 cup-you = { $state ->
     [away] ✓ Du bist dabei. Die nächste Runde spielst du nicht.
     [in] ✓ Du bist dabei.
+    [missed] Du bist nicht dabei: Du hast vor dem Beginn nicht eingecheckt.
+    [lapsed] Du bist nicht mehr dabei: Zweimal hat ein Computer deinen Platz übernommen.
    *[entered] ✓ Du machst mit. Checke später ein, sonst bist du nicht dabei.
 }
 cup-standings = Stand

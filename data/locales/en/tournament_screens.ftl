@@ -77,6 +77,8 @@ cup-ended = Over since { $when }.
 cup-you = { $state ->
     [away] ✓ You are in. You don’t play the next round.
     [in] ✓ You are in.
+    [missed] You are out: you did not check in before the start.
+    [lapsed] You are out: a computer took over your seat twice.
    *[entered] ✓ You have joined. Check in later, or you are out.
 }
 cup-standings = Standings

@@ -78,6 +78,8 @@ cup-ended = Finito il { $when }.
 cup-you = { $state ->
     [away] ✓ Partecipi. Non giochi il prossimo girone.
     [in] ✓ Partecipi.
+    [missed] Sei fuori: non hai fatto il check-in prima dell’inizio.
+    [lapsed] Sei fuori: un computer ha preso il tuo posto due volte.
    *[entered] ✓ Ti sei iscritto. Fai il check-in più tardi, o sei fuori.
 }
 cup-standings = Classifica
