@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -17,6 +17,7 @@ from bot.table import inactivity, notices
 from bot.table.early_end import continued_by, ended_early, has_declined, last_player, won_by
 from bot.table.refusals import (
     AlreadyPaused,
+    AskedTooOften,
     AtTournament,
     NoSuchRequest,
     NotAbsent,
@@ -28,6 +29,10 @@ from bot.table.refusals import (
 from bot.table.requests import LONG_PAUSE, Request, RequestKind, RequestState, time_for
 from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
+
+MOST_IN_VAIN = 3
+"""Maximum number of requests that a player withdraws, or is refused, within `LATELY`. Each mentions all others."""
+LATELY = timedelta(hours=1)
 
 
 class TableRequests:
@@ -63,7 +68,7 @@ class TableRequests:
         """Open a request. It is carried out at once if no other player needs to agree.
 
         `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused, NotPaused,
-        CannotStepBack, AtTournament, and NotAbsent for the offer of the seat `about`.
+        CannotStepBack, AtTournament, AskedTooOften, and NotAbsent for the offer of the seat `about`.
         """
         async with self._turn(match):
             table = await self._matches.table(match)
@@ -74,6 +79,7 @@ class TableRequests:
             _require_sense(table, kind)
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
                 raise NotAbsent
+            await self._require_patience(match, seat, now)
             turn = RollbackRange(0, 0, 0, table.seq)
             if kind == "take-back":
                 turn = await self._matches.last_turn(match, seat)
@@ -98,6 +104,12 @@ class TableRequests:
             opened = await self._rows.open_in(match)
             assert opened is not None  # noqa: S101 - just added
             return await self._settle(opened, table)
+
+    async def _require_patience(self, match: str, seat: Seat, now: datetime) -> None:
+        """Raise AskedTooOften if the seat has asked in vain too often lately."""
+        lately = [one for one in await self._rows.all_in(match) if one.seat == seat and now - one.at < LATELY]
+        if sum(one.state in ("withdrawn", "refused") for one in lately) >= MOST_IN_VAIN:
+            raise AskedTooOften(MOST_IN_VAIN)
 
     async def agree(self, request: int, user: int) -> Request:
         """Record the user's consent. Carry the request out once enough players agree.

@@ -304,6 +304,13 @@ class RequestOpen(Refused):
         super().__init__("request_open", line("life-request-open"))
 
 
+class AskedTooOften(Refused):
+    """The player has lately withdrawn, or been refused, the most requests."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("asked_too_often", line("life-asked-too-often", most=most))
+
+
 class NoSuchRequest(Refused):
     """The request does not exist or is closed."""
 

@@ -37,6 +37,24 @@ async def ended(session: Session, message: Any) -> str:
     return told
 
 
+async def test_nobody_floods_the_table_with_requests_that_are_withdrawn(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    await session.match(anna, bruno, carla)
+    called, answers = set[int](), list[str]()
+    for _ in range(5):
+        asked = await (await anna.slash(session.channel, "tavolino table ask", {"what": "pause"})).settled()
+        answers.append(asked.reply.text)
+        await settled(session)
+        for message in session.public():
+            called |= {message.id} if "**Anna** wants to pause" in message.text and message.mentions else set()
+        for message in [one for one in anna.sees(session.channel) if "b:consent-withdraw:" in str(one.components)]:
+            await press(anna, message, "consent-withdraw")
+            await settled(session)
+    assert (len(called), ["3 times within an hour" in said for said in answers]) == (3, [False] * 3 + [True] * 2)
+    asked = await (await bruno.slash(session.channel, "tavolino table ask", {"what": "pause"})).settled()
+    assert "have asked the others" in asked.reply.text, "the others may ask"
+
+
 async def test_a_finished_turn_is_taken_back(session: Session) -> None:
     people = session.people("Anna", "Bruno", "Carla")
     anna = people[0]

@@ -83,6 +83,7 @@ life-time-given = { $seat } gibt { $to } { $hours ->
 
 life-seat-not-offered = Diesen Platz hat schon jemand übernommen.
 life-request-open = An diesem Tisch ist schon eine Anfrage offen. Beantworte sie zuerst, oder warte, bis sie abläuft.
+life-asked-too-often = Du hast innerhalb einer Stunde { $most }-mal erfolglos gefragt. Warte ein wenig.
 life-no-such-request = Diese Anfrage ist nicht mehr offen.
 life-not-your-request = Nur wer die Anfrage gestellt hat, kann sie zurückziehen.
 life-already-paused = Die Partie ist schon pausiert.

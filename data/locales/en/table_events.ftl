@@ -83,6 +83,7 @@ life-time-given = { $seat } gives { $to } { $hours ->
 
 life-seat-not-offered = Someone already took this seat.
 life-request-open = This table already has an open request. Answer it first, or wait until it expires.
+life-asked-too-often = You have asked { $most } times within an hour without success. Wait a while.
 life-no-such-request = This request is no longer open.
 life-not-your-request = Only the player with the request can withdraw it.
 life-already-paused = The match is already paused.

@@ -83,6 +83,7 @@ life-time-given = { $seat } concede a { $to } { $hours ->
 
 life-seat-not-offered = Qualcuno ha già preso questo posto.
 life-request-open = Questo tavolo ha già una richiesta aperta. Prima rispondi a quella, o aspetta che scada.
+life-asked-too-often = In un’ora hai chiesto { $most } volte senza successo. Aspetta un po’.
 life-no-such-request = Questa richiesta non è più aperta.
 life-not-your-request = Può ritirare la richiesta solo chi l’ha fatta.
 life-already-paused = La partita è già in pausa.
