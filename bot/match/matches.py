@@ -6,7 +6,7 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Literal
 
 import msgspec
@@ -42,12 +42,23 @@ from bot.store.engine.rows import Statement
 from bot.table import early_end, lobby, seating
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, TooManyLobbies, Unreadable
+from bot.table.refusals import (
+    CannotStepBack,
+    NotEnded,
+    NotStarted,
+    TableTaken,
+    TooManyClosed,
+    TooManyLobbies,
+    Unreadable,
+)
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
 LOG = logging.getLogger(__name__)
 MOST_LOBBIES = 5
+MOST_CLOSED = 3
+"""Maximum number of lobbies that a user closes in a server within `LATELY` and still calls people to a rematch."""
+LATELY = timedelta(hours=1)
 """Maximum number of open lobbies per host and server."""
 
 
@@ -200,13 +211,15 @@ class Matches:
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, NotEnded, and as `open`.
+        `locale`: of public texts (default: the previous one). Raise NoSuchMatch, NotStarted, NotEnded, TooManyClosed,
+        and as `open`.
         """
         former = await self.table(match)
         if former.started_at is None:
             raise NotStarted
         if former.is_live:
             raise NotEnded
+        await self._require_few_closed(former, host.id)
         rotation, most = lobby.rotation_of(former), self._games[former.game].players[-1] - 1
         return await self.open(
             game=former.game,
@@ -219,6 +232,13 @@ class Matches:
             seen_in=former.seen_in,
             computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
+
+    async def _require_few_closed(self, former: Table, host: int) -> None:
+        """Raise TooManyClosed if the user could flood the former players with calls. An open rematch is found first."""
+        if former.guild is None or await self._store.live_in(former.channel) is not None:
+            return
+        if await self._store.closed_lobbies(host, former.guild, self.now() - LATELY) >= MOST_CLOSED:
+            raise TooManyClosed(MOST_CLOSED)
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
         """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull.

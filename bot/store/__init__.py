@@ -408,6 +408,11 @@ class Store:
         count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS NOT DISTINCT FROM ?"
         return int((await self._database.read(count, (host, guild)))[0][0])
 
+    async def closed_lobbies(self, host: int, guild: int, since: datetime) -> int:
+        """Return the number of the user's lobbies in that server that were closed since then."""
+        sql = "SELECT count(*) FROM matches WHERE host = ? AND guild = ? AND started_at IS NULL AND ended_at >= ?"
+        return int((await self._database.read(sql, (host, guild, millis(since))))[0][0])
+
     async def setup(self, match: str) -> bytes:
         """Return the initial position. Raise KeyError before the start."""
         rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))

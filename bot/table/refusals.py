@@ -51,6 +51,13 @@ class TooManyLobbies(Refused):
         super().__init__("too_many_lobbies", line("match-too-many-lobbies", most=most))
 
 
+class TooManyClosed(Refused):
+    """The user has lately closed too many lobbies in that server to call people to another one."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("too_many_closed", line("match-too-many-closed", most=most))
+
+
 class TooManyAtOnce(Refused):
     """Too many presses of this user are waiting."""
 

@@ -62,6 +62,27 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(session: Se
     assert (await session.client.services.matches.table(match)).status == "over"
 
 
+async def test_nobody_floods_the_former_players_with_calls_to_rematches(session: Session) -> None:
+    anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
+    match = await over(session, anna, bruno)
+    answers, calls = list[str](), set[int]()
+    for _ in range(5):
+        answers.append((await (await dora.slash(session.channel, "games rematch")).settled()).reply.text)
+        await session.quiet()
+        calls |= {one.id for one in session.public() if "wants a rematch" in one.text}
+        if await session.client.services.matches.table_in(session.channel.id) is not None:
+            lobby = session.message_with(dora, "close")
+            await dora.press(lobby, custom_id(lobby, "close"))
+            await session.quiet()
+    assert (len(calls), ["closed 3 tables within an hour" in said for said in answers]) == (
+        3,
+        [False] * 3 + [True] * 2,
+    )
+    answer = await (await anna.slash(session.channel, "games rematch")).settled()
+    assert LINK.search(answer.reply.text), "another person may call them"
+    assert (await session.client.services.matches.table(match)).status == "over"
+
+
 async def test_a_rematch_that_is_called_off_takes_its_call_along(session: Session) -> None:
     anna, bruno, dora = session.people("Anna", "Bruno", "Dora")
     await over(session, anna, bruno)

@@ -28,6 +28,7 @@ match-quarantined = ⚠️ Ich kann die Partie an diesem Tisch gerade nicht lese
 match-closed-unread = Die Moderation hat diese Partie geschlossen, weil ich sie nicht lesen konnte.
 match-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
 match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.
+match-too-many-closed = Du hast innerhalb einer Stunde { $most } Tische geschlossen. Warte ein wenig, bevor du die anderen wieder rufst.
 match-one-after-the-other = Ich bin noch mit deinem letzten Klick beschäftigt, darum habe ich diesen ignoriert. Versuche es in einem Augenblick noch einmal.
 match-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen sich nicht mehr ändern.
 match-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.

@@ -28,6 +28,7 @@ match-quarantined = ⚠️ I can’t read the match at this table at the moment,
 match-closed-unread = A moderator has closed this match, because I could not read it.
 match-table-taken = This channel already has a match. Finish it first, or play in another channel or thread.
 match-too-many-lobbies = You already have { $most } open tables in this server. Start or close one first.
+match-too-many-closed = You have closed { $most } tables within an hour. Wait a while before you call the others again.
 match-one-after-the-other = I am still busy with your last press, so I ignored this one. Try again in a moment.
 match-not-in-lobby = The match has already started, so seats and options can’t change any more.
 match-not-started = The match has not started yet. The host can start it from the lobby.

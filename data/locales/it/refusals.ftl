@@ -28,6 +28,7 @@ match-quarantined = ⚠️ In questo momento non riesco a leggere la partita di 
 match-closed-unread = Un moderatore ha chiuso questa partita, perché non riuscivo a leggerla.
 match-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
 match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
+match-too-many-closed = In un’ora hai chiuso { $most } tavoli. Aspetta un po’ prima di chiamare di nuovo gli altri.
 match-one-after-the-other = Sto ancora elaborando il tuo clic precedente, quindi ho ignorato quest’ultimo. Riprova fra un momento.
 match-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
 match-not-started = La partita non è ancora iniziata. L’host può iniziarla dalla lobby.
