@@ -239,6 +239,8 @@ async def open_in_thread(interaction: discord.Interaction[Any], context: Context
     terms = {name: value for name, value in chosen.items() if name in TERM_VALUES}
     options = {name: value for name, value in chosen.items() if name not in TERM_VALUES}
     computers = [STAND_IN] * number_in(count, game.players[-1] - 1)
+    if 1 + len(computers) + len(users) > game.players[-1]:
+        raise OutdatedButton  # before a thread is opened for a table that cannot be
     invited = await people_to_invite(interaction, context, users)
     await open_table(interaction, context, game, options, terms, in_thread=True, computers=computers, invited=invited)
 

@@ -94,7 +94,8 @@ async def people_to_invite(
 ) -> tuple[Person, ...]:
     """Return the members with these ids. Raise InvitedNobody, InvitedAway, OutdatedButton, Refused."""
     require_server(interaction)
-    return tuple([await _person(interaction, context, number_in(user)) for user in users])
+    ids = dict.fromkeys(map(number_in, users))
+    return tuple([await _person(interaction, context, user) for user in ids])
 
 
 async def _person(interaction: discord.Interaction[Any], context: Context, user: int) -> Person:

@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.games import GAMES
+from bot.i18n import word
 from bot.table.invitations import HELD_FOR
+from bot.table.match_terms import TERM_VALUES
+from cogs.text.custom_id import ComponentAction, write
+from tests.wire.forged_presses import forged, told
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
 
 
@@ -129,6 +134,25 @@ async def test_challenges_open_a_table_by_command_and_by_context_menu(session: S
     assert "can’t invite yourself" in itself.reply.text
     german = session.people("Greta", locale="de")[0]
     assert "Herausfordern" in german.menu(session.channel, anna)
+
+
+@pytest.mark.shared_bot
+async def test_a_forged_button_invites_nobody_twice_and_opens_no_thread_without_a_table(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    game = GAMES["zanzibar"]
+    unchosen, most = "-" * len((*game.option_values, *TERM_VALUES)), game.players[-1]
+
+    def pressed(computers: int, *users: int) -> str:
+        path = (unchosen, str(computers), *map(str, users))
+        return write("b", ComponentAction("new-thread", "", menu=game.name, path=path))
+
+    full = await forged(session, anna, session.channel, pressed(most - 1, bruno.id))
+    assert [one.text for one in told(full)] == [word("common-old-button", "en")]
+    assert [one for one in session.loopback.channels if one.is_thread] == []
+    twice = await forged(session, anna, session.channel, pressed(0, bruno.id, bruno.id))
+    assert "Invited: Bruno" in twice.reply.text
+    (table,) = [one for one in await session.client.services.matches.live() if one.guild == session.guild.id]
+    assert [one.user for one in table.held] == [bruno.id]
 
 
 @pytest.mark.shared_bot
