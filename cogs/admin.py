@@ -22,7 +22,7 @@ from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser, plain, stamp, with_mentions_if_alike
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
-from cogs.text.sanitise import escape_formatting, single_line
+from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.forms import FormField, open_form, submits
@@ -199,7 +199,7 @@ async def take_reason(
     """Carry out the action for which the form has asked the reason. Raise Refused."""
     act = one_of(ACTIONS, pressed.menu)
     find = managed_or_unreadable if act == "end" else managed
-    await ACTIONS[act](interaction, context, await find(interaction, context, pressed.match), values["reason"])
+    await ACTIONS[act](interaction, context, await find(interaction, context, pressed.match), values.get("reason", ""))
 
 
 async def _end(interaction: discord.Interaction[Any], context: Context, table: Found, reason: str) -> None:
@@ -367,6 +367,9 @@ def _number(text: str) -> int | None:
 
 
 def _moderator(interaction: discord.Interaction[Any], reason: str) -> ModeratorAction:
+    """Return who acts and why. Raise Refused for somebody who is no manager, and for a reason that nobody can see."""
+    if single_line(reason) == NAMELESS:
+        raise Refused("no_reason", line("season-refused-reason"))
     return ModeratorAction(require_manager(interaction), interaction.user.id, " ".join(reason.split()))
 
 

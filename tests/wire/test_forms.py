@@ -76,6 +76,24 @@ async def test_manager_types_the_reason_into_a_form(session: Session) -> None:
 
 
 @pytest.mark.shared_bot
+async def test_manager_needs_a_reason_of_more_than_blanks(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    keeper: Any = session.loopback.add_person("Keeper", guilds=[session.guild], admin=True)
+    await session.match(anna, bruno, game="cafe_international")
+    await settled(session)
+    match = await session.match_id(session.channel)
+    opened = await keeper.slash(session.channel, "tavolino-admin match end")
+    refused = await (await keeper.submit(opened.modal, {"reason": "   "})).settled()
+    assert "Give a reason" in refused.reply.text
+    unseen = {"reason": " \u200b\u3164"}
+    ended = await (await keeper.slash(session.channel, "tavolino-admin match end", unseen)).settled()
+    assert "Give a reason" in ended.reply.text
+    assert (await session.client.services.matches.table(match)).is_live
+    log = await (await keeper.slash(session.channel, "tavolino-admin match log")).settled()
+    assert match not in log.reply.text
+
+
+@pytest.mark.shared_bot
 async def test_quiet_hours_are_typed_into_a_form(session: Session) -> None:
     (anna,) = session.people("Anna")
     shown = (await (await anna.slash(session.channel, "tavolino reminders")).settled()).reply
