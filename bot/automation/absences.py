@@ -133,6 +133,8 @@ def used(spans: Iterable[Span], year: int) -> timedelta:
     return sum((part for part in parts if part > timedelta()), timedelta())
 
 
+_YEARS = range(2000, 9999)
+"""Years that are read. Before and after them, a time zone or one more day leads out of the calendar."""
 _DAYS = re.compile(r"(\d{1,3})(?:\s*(?:d|days?|g|giorn[oi]|t|tage?n?))?", re.IGNORECASE)
 _ISO = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})")
 _DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.?(?:\s*(?P<year>\d{4}))?")
@@ -155,6 +157,8 @@ def parse_until(text: str, now: datetime, zone: tzinfo) -> datetime | None:
         meant = date(year or today.year, month or 0, day or 0)
         if year is None and meant < today:
             meant = meant.replace(year=today.year + 1)
+        if meant.year not in _YEARS:
+            return None
         return datetime.combine(meant + timedelta(days=1), time(), zone).astimezone(UTC)
     except (ValueError, OverflowError):
         return None

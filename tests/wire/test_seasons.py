@@ -77,6 +77,17 @@ async def file_of(person: Any, message: Any) -> bytes:
 
 
 @pytest.mark.of_a_file
+async def test_days_at_the_end_of_the_calendar_are_refused_in_a_sentence(club: Club) -> None:
+    keeper, channel = club.keeper, club.channel
+    await (await keeper.slash(channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
+    for day in ("0001-01-01", "0001-01-02", "9999-12-30", "9999-12-31"):
+        told = (await start(keeper, await seasons(keeper, channel), begin=day, end=day)).text
+        assert "Something went wrong" not in told, day
+        assert "started" not in told, day
+        await club.session.quiet()
+
+
+@pytest.mark.of_a_file
 async def test_a_season_from_start_to_end(club: Club, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     people = club.people(*NAMES)
     await matches(club.session, people)

@@ -456,6 +456,11 @@ async def test_who_may_do_what_and_each_refusal(session: Session) -> None:
     opened = await anna.press(draft, custom_id(draft, "tour-when"))
     late = await (await anna.submit(opened.modal, {"day": "2000-01-01", "hour": "18:00"})).settled()
     assert "at least ten minutes" in late.followups[-1].text
+    await (await anna.slash(session.channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()
+    for day in ("0001-01-01", "9999-12-30"):
+        opened = await anna.press(draft, custom_id(draft, "tour-when"))
+        odd = await (await anna.submit(opened.modal, {"day": day, "hour": "0:00"})).settled()
+        assert "Something went wrong" not in odd.followups[-1].text, day
     opened = await anna.press(draft, custom_id(draft, "tour-when"))
     bad = await (await anna.submit(opened.modal, {"day": "soon", "hour": "18:00"})).settled()
     assert "I can’t read this day" in bad.followups[-1].text
