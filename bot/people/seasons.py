@@ -93,6 +93,13 @@ class Seasons:
                 return season
         raise SeasonRefused("unknown")
 
+    async def live(self, guild: int, number: int) -> SeasonInfo:
+        """Return the season with that number, which has not ended. Raise SeasonRefused."""
+        season = await self.named(guild, number)
+        if season.ended_at is not None or season.end <= self._matches.now():
+            raise SeasonRefused("over")
+        return season
+
     async def begin(
         self, guild: int, title: str, game: str | None, *, begin: datetime, end: datetime, user: int, reason: str
     ) -> SeasonInfo:
@@ -113,13 +120,11 @@ class Seasons:
         self._announce(guild)
         return season
 
-    async def end_now(self, guild: int, *, user: int, reason: str) -> SeasonInfo:
-        """Let the running season end now. Its final table follows at once. Raise SeasonRefused."""
-        season, now = await self.running(guild), self._matches.now()
+    async def end_now(self, guild: int, number: int, *, user: int, reason: str) -> SeasonInfo:
+        """Let the season with that number end now. Its final table follows at once. Raise SeasonRefused."""
+        season, now = await self.live(guild, number), self._matches.now()
         if not reason:
             raise SeasonRefused("reason")
-        if season is None or season.end <= now:
-            raise SeasonRefused("none")
         now = max(now, season.begin + _MOMENT)
         await self._rows.set_end(season, now, self._act(season, "span-end", user, reason))
         self._announce(guild)

@@ -214,8 +214,8 @@ def _add_others(
 def _add_audit(screen: Screen, context: Context, seasons: Sequence[SeasonInfo], localiser: Localiser) -> None:
     """Add what organisers can do: end the running season, or start one."""
     now = context.services.now()
-    if any(one.ended_at is None and one.end > now for one in seasons):
-        end = ComponentAction("span-end", "")
+    if live := [one for one in seasons if one.ended_at is None and one.end > now]:
+        end = ComponentAction("span-end", "", path=(str(live[0].number),))
         screen.row(button(localiser.word("season-button-end"), end, style=discord.ButtonStyle.danger))
         return
     games = [Option(ALL, games_words(context, None, localiser))]
@@ -314,19 +314,21 @@ def _reason(values: Mapping[str, str]) -> str:
 
 
 @answers("span-end", "modal", organisers_only)
-async def ask_to_end(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
-    """Open the form that ends the season."""
+async def ask_to_end(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Open the form that ends the season of the button. Raise SeasonRefused."""
+    season = await context.services.seasons.live(require_server(interaction), number_in(picked_in(pressed)))
     localiser = Localiser((await context.person(interaction)).locale)
-    title, action = localiser.word("season-form-end-title"), ComponentAction("span-stop", "")
+    action = ComponentAction("span-stop", "", path=(str(season.number),))
+    title = localiser.word("season-form-end-title")
     await open_form(interaction, title, action, (reason_field(localiser),))
 
 
 @submits("span-stop", "private", organisers_only)
 async def end_season(
-    interaction: discord.Interaction[Any], context: Context, _: ComponentAction, values: Mapping[str, str]
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, values: Mapping[str, str]
 ) -> None:
-    """End the running season now. Raise Refused."""
-    guild = require_server(interaction)
-    await context.services.seasons.end_now(guild, user=interaction.user.id, reason=_reason(values))
+    """End the season of the form now. Raise Refused."""
+    guild, number = require_server(interaction), number_in(picked_in(pressed))
+    await context.services.seasons.end_now(guild, number, user=interaction.user.id, reason=_reason(values))
     localiser = Localiser((await context.person(interaction)).locale)
     await show_seasons(interaction, context, note=localiser.word("season-ended"))

@@ -77,6 +77,23 @@ async def file_of(person: Any, message: Any) -> bytes:
 
 
 @pytest.mark.of_a_file
+async def test_an_old_button_or_form_does_not_end_the_next_season(club: Club) -> None:
+    keeper, channel, services = club.keeper, club.channel, club.session.client.services
+    old = await start(keeper, await seasons(keeper, channel))
+    opened = await keeper.press(old, custom_id(old, "span-end"))
+    await stop(keeper, await seasons(keeper, channel))
+    await club.settled()
+    assert "✓ The season has started" in (await start(keeper, await seasons(keeper, channel), title="Winter")).text
+    late = await (await keeper.submit(opened.modal, {"reason": "the cup begins"})).settled()
+    assert "This season is over" in late.reply.text
+    pressed = await keeper.press(old, custom_id(old, "span-end"))
+    assert (pressed.modal, ["This season is over" in one.text for one in told(pressed)]) == (None, [True])
+    running = await services.seasons.running(club.session.guild.id)
+    assert running is not None
+    assert (running.title, running.end > services.now() + 80 * DAY) == ("Winter", True)
+
+
+@pytest.mark.of_a_file
 async def test_days_at_the_end_of_the_calendar_are_refused_in_a_sentence(club: Club) -> None:
     keeper, channel = club.keeper, club.channel
     await (await keeper.slash(channel, "tavolino reminders", {"zone": "Europe/Rome"})).settled()

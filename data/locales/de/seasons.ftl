@@ -47,7 +47,7 @@ season-file-about = Die Ergebnisse der Saison und ihre Tabelle. Nachrechnen: `py
 
 ## Refusals
 season-refused-running = Hier läuft schon eine Saison. Beende sie zuerst, oder warte auf ihren letzten Tag.
-season-refused-none = Hier läuft keine Saison.
+season-refused-over = Diese Saison ist vorbei.
 season-refused-unknown = So eine Saison gibt es hier nicht.
 season-refused-title = Eine Saison braucht einen Namen mit höchstens { $most } Zeichen.
 season-refused-dates = Ich kann diese Tage nicht lesen. Der erste ist heute oder früher, der letzte später als heute, mit höchstens { $days } Tagen dazwischen.

@@ -47,7 +47,7 @@ season-file-about = The results of the season and its table. To recompute it: `p
 
 ## Refusals
 season-refused-running = A season is running here already. End it first, or wait for its last day.
-season-refused-none = No season is running here.
+season-refused-over = This season is over.
 season-refused-unknown = There is no such season here.
 season-refused-title = A season needs a name of at most { $most } characters.
 season-refused-dates = I can’t read these days. The first is today or earlier, the last is later than today, with at most { $days } days between them.

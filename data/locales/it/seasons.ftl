@@ -47,7 +47,7 @@ season-file-about = I risultati della stagione e la sua classifica. Per ricalcol
 
 ## Refusals
 season-refused-running = Qui c’è già una stagione in corso. Prima chiudila, o aspetta il suo ultimo giorno.
-season-refused-none = Qui non c’è una stagione in corso.
+season-refused-over = Questa stagione è finita.
 season-refused-unknown = Qui non c’è una stagione così.
 season-refused-title = Una stagione ha bisogno di un nome di al massimo { $most } caratteri.
 season-refused-dates = Non riesco a leggere questi giorni. Il primo è oggi o prima, l’ultimo è dopo oggi, con al massimo { $days } giorni in mezzo.
