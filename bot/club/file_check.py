@@ -43,9 +43,13 @@ def verify_bytes(data: bytes) -> tuple[Verdict, str | None]:
     return verify_record(data)
 
 
+MARKS = (FORMAT.partition("/")[0].encode(), b"\\u", b"\0")
+"""Bytes of a tournament: the name of its format, or what may hide it, which are escapes and other encodings."""
+
+
 def needs_process(data: bytes) -> bool:
     """Return whether the check of the file may take seconds: a long record, or a tournament, which is paired again."""
-    return is_long(data) or FORMAT.partition("/")[0].encode() in data
+    return is_long(data) or any(mark in data for mark in MARKS)
 
 
 def verify_file(path: Path, verify: Callable[[object], FileVerdict]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club import season_file, tournament_file
+from bot.club import file_check, season_file, tournament_file, verification
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
@@ -159,6 +159,25 @@ async def test_files_of_tournaments_and_seasons_are_checked_and_forged_ones_refu
     assert (await told("season.json", forged)).startswith("❌ Table, row 8: ")
     odd = {**json.loads(data), "title": "<@1> **b** https://e.example"}
     assert "\\*\\*b\\*\\*" in await told("season.json", odd)
+
+
+async def test_a_tournament_in_disguise_is_paired_again_in_the_worker_process(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (anna,) = session.people("Anna")
+    club, here = Club(9, 6, rounds=2, size=2), list[object]()
+    club.play()
+    data = tournament_file.as_bytes(tournament_file.export(club.settings, club.seed, club.events))
+
+    def is_tournament(content: object) -> bool:
+        here.append(content)
+        return False
+
+    monkeypatch.setattr(file_check, "VERIFIERS", {is_tournament: verification.verify})
+    for disguised in (data.replace(b'"tavolino-t', b'"\\u0074avolino-t'), data.decode().encode("utf-16")):
+        said = (await asked(session, anna, "verify", record=Upload("x.json", disguised))).text
+        assert said.startswith("✅ The tournament is valid")
+    assert here == [], "not in the process of the bot"
 
 
 async def test_a_season_with_more_seats_than_a_game_has_is_refused_before_it_is_rated(session: Session) -> None:
