@@ -56,10 +56,10 @@ from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
 LOG = logging.getLogger(__name__)
 MOST_LOBBIES = 5
+"""Maximum number of open lobbies per host and server."""
 MOST_CLOSED = 3
 """Maximum number of lobbies that a user closes in a server within `LATELY` and still calls people to a rematch."""
 LATELY = timedelta(hours=1)
-"""Maximum number of open lobbies per host and server."""
 
 
 class Matches:
