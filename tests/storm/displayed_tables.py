@@ -58,6 +58,11 @@ class DisplayCheck:
         return count
 
     async def _without_channel(self, table: Table) -> None:
+        """Check that the channel's deletion is known. If it was not announced, the next change shows it."""
+        times = [self._discord.unannounced.get(one) for one in (table.channel, table.seen_in or 0)]
+        rows = await self._context.services.matches.log(table.id, None, limit=1)
+        if any(time is not None and all(row.at < time for row in rows) for time in times):
+            return
         if table.guild in {guild.id for guild in self._discord.guilds}:
             told = await self._context.services.matches.notices(table.id)
             if lost_since(told) is None:

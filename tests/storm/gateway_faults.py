@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ class GatewayFaults:
     def __init__(self, discord: InProcessDiscord, faults: HttpFaults, chance: Random) -> None:
         self._gateway: Any = discord._context.gateway
         self._dispatch = self._gateway.dispatch
-        self._faults, self._chance = faults, chance
+        self._discord, self._faults, self._chance = discord, faults, chance
         self._gateway.dispatch = self.dispatch  # type: ignore[method-assign]
 
     def dispatch(self, event: str, data: Any, guild: int | None, *more: Any, **named: Any) -> None:
@@ -32,6 +33,10 @@ class GatewayFaults:
             return
         if drawn < rates.lost_events:
             self._faults.note(f"lost event {event}")
+            if event in ("CHANNEL_DELETE", "THREAD_DELETE"):
+                self._discord.unannounced[int(data["id"])] = datetime.fromtimestamp(
+                    self._discord._world.clock.now(), UTC
+                )
             return
         if drawn < rates.lost_events + rates.doubled_events:
             self._faults.note(f"doubled or late event {event}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from aiohttp import web
@@ -18,6 +19,8 @@ class InProcessDiscord(Loopback):
     """Listens on the simulated network. Made by `begin`."""
 
     network: Network
+    unannounced: dict[int, datetime]
+    """Channels with the time of a deletion that the bot was not told of."""
     told: Any = None
     """Is told what must not happen."""
 
@@ -29,7 +32,7 @@ class InProcessDiscord(Loopback):
 
         def extend(loopback: Loopback) -> None:
             assert isinstance(loopback, InProcessDiscord)
-            loopback.network = network
+            loopback.network, loopback.unannounced = network, {}
 
             @web.middleware
             async def through(request: web.Request, handler: Any) -> web.StreamResponse:
