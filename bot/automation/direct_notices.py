@@ -142,13 +142,20 @@ class DirectNotices:
         return tuple(one for one, moment in await self._open(table) if moment <= self._now())
 
     async def _open(self, table: Table) -> list[tuple[DirectNotice, datetime]]:
+        """Return the notices that are not sent yet, with their times: of each slot only the latest."""
         of_seats = [*await self._noticed(table), *await self._lapsed(table)] if table.status == "running" else []
-        found = []
-        for one in [*of_seats, *await self._of_channel(table)]:
-            if await self._is_told(table, one) or await self._is_closed(one.user):
-                continue
-            found.append((one, after_quiet(one.at, await self._preferences.of(one.user))))
-        return found
+        ordered = sorted([*of_seats, *await self._of_channel(table)], key=lambda one: one.number)
+        return [
+            (one, await self._moment(one))
+            for one in {one.slot: one for one in ordered}.values()
+            if not await self._is_told(table, one)
+        ]
+
+    async def _moment(self, one: DirectNotice) -> datetime:
+        """Return when to send the notice: outside quiet hours, and once direct messages to the user are tried again."""
+        closed = await self._users.dm_closed(one.user)
+        moment = one.at if closed is None else max(one.at, closed)
+        return after_quiet(moment, await self._preferences.of(one.user))
 
     async def _noticed(self, table: Table) -> list[DirectNotice]:
         notices = await self._matches.notices(table.id)
@@ -159,9 +166,12 @@ class DirectNotices:
         return [one for one in found if self._is_fresh(one.at)]
 
     async def _of_channel(self, table: Table) -> list[DirectNotice]:
-        """Return a notice to each player about what became of the match since its channel was deleted."""
+        """Return a notice to each player about what became of the match since its channel was deleted.
+
+        Players who took their seat later are not told: the message key is that of the notice to the former holder.
+        """
         notices = await self._matches.notices(table.id)
-        if not any(one.kind == "channel-deleted" for one in notices):
+        if table.started_at is None or not any(one.kind == "channel-deleted" for one in notices):
             return []
         last = next(one for one in reversed(notices) if one.kind in _OF_CHANNEL)
         what, number, at = _OF_CHANNEL[last.kind], last.number, last.at
@@ -170,10 +180,11 @@ class DirectNotices:
             number, at = notices[-1].number + 1, table.ended_at
         if not self._is_fresh(at) or (table.ended_at is not None and lost_since(notices) is None):
             return []
+        later = {about(one) for one in notices if one.kind == "seat-taken" and one.number > number}
         return [
             DirectNotice(what=what, seat=info.seat, user=info.user, number=number, at=at)
             for info in table.seats
-            if info.user is not None and not info.resigned
+            if info.user is not None and not info.resigned and info.seat not in later
         ]
 
     async def reseated(self, table: Table) -> tuple[SeatReassignment, ...]:
@@ -207,6 +218,9 @@ class DirectNotices:
         if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
             return ()
         info = table.seats[asked.seat]
+        former = await self._matches.former(table.id) if info.changes else ()
+        if any(one.seat == asked.seat and one.at > asked.at for one in former):
+            return ()
         if info.user is None or info.resigned or (await self._preferences.of(info.user)).where == "nowhere":
             return ()
         return (DirectNotice(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
@@ -215,10 +229,6 @@ class DirectNotices:
         shown = await self._messages.shown(table.id, one.slot)
         told = None if shown is None else read_message_key(shown.key)
         return isinstance(told, DirectNoticeKey) and told.number >= one.number
-
-    async def _is_closed(self, user: int) -> bool:
-        closed = await self._users.dm_closed(user)
-        return closed is not None and closed > self._now()
 
     def _is_fresh(self, moment: datetime) -> bool:
         return self._now() - moment < TOLD_FOR

@@ -128,6 +128,7 @@ async def test_a_lobby_goes_with_its_channel(session: Session) -> None:
     await until(is_closed, "the lobby to be closed")
     await settled(session)
     assert told(anna, "was deleted") == []
+    assert await session.client.services.direct_notices.upcoming(match) == {}, "nothing is tried in vain"
 
 
 async def test_all_may_play_on_by_direct_message(session: Session) -> None:
@@ -398,3 +399,49 @@ async def test_a_channel_that_nobody_told_of_is_noticed_by_the_next_move(session
     await paused(session, match)
     await all_told(session, people, "was deleted")
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
+
+
+async def moved(session: Session, match: str) -> tuple[Any, Any]:
+    """Delete the channel, and let a manager move the match. Return the manager and the new channel."""
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    there = session.loopback.add_channel(session.guild, "there")
+    session.loopback.delete_channel(session.channel)
+    await paused(session, match)
+    await settled(session)
+    (choice,) = await keeper.autocomplete(there, "tavolino-admin match move", {}, focused="match", typed="")
+    await said(keeper, there, "tavolino-admin match move", match=choice.value, channel=there.id, reason="Cleaning")
+    await paused(session, match, wanted=False)
+    await settled(session)
+    return keeper, there
+
+
+async def test_of_several_notices_the_latest_stays(session: Session) -> None:
+    """The match moves and a player's time runs out within the same quiet hours."""
+    people, match = await begun(session)
+    late = await session.decider(people)
+    due_at = (await session.client.services.seat_clocks.running_in(match))[0].due_at
+    assert due_at is not None
+    begin, end = due_at - 4 * HOUR, due_at + 2 * HOUR
+    options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}
+    await said(late, session.channel, "tavolino reminders", **options)
+    await session.pass_time(due_at - 3 * HOUR - session.client.services.now())
+    await moved(session, match)
+    await session.pass_time(3 * HOUR + MINUTE)
+    assert told(late, "ran out") == []
+    await session.pass_time(2 * HOUR)
+    await settled(session)
+    await session.pass_time(HOUR)
+    assert len(told(late, "Your time ran out")) == 1
+
+
+async def test_a_new_player_keeps_the_message_about_the_seat(session: Session) -> None:
+    """The match has moved before: its former player was told so."""
+    people, match = await begun(session)
+    (dieter,) = session.people("Dieter")
+    keeper, there = await moved(session, match)
+    await all_told(session, people, "continues in")
+    await said(keeper, there, "tavolino-admin match reseat", seat="1", player=dieter, reason="Moved away")
+    await settled(session)
+    await session.pass_time(HOUR)
+    assert len(told(dieter, "you take over")) == 1
+    assert told(dieter, "continues in") == []

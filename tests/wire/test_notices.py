@@ -248,6 +248,40 @@ async def test_directly_nobody_is_told_within_the_quiet_hours(tmp_path: Path) ->
         assert ["Your time ran out" in message.text for message in notes(late)] == [True]
 
 
+async def test_a_new_player_is_not_told_of_a_request_of_the_former_one(tmp_path: Path) -> None:
+    """It has lapsed within the former player's quiet hours, so nobody has been told yet."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        keeper: Any = session.loopback.add_person("Keeper", admin=True)
+        anna, bruno, dieter = session.people("Anna", "Bruno", "Dieter")
+        await session.match(anna, bruno, clock="24")
+        await settled(session)
+        await ask(session, anna, "end")
+        end = session.client.services.now() + 12 * HOUR
+        options = {"quiet-from": f"{end - HOUR:%H:%M}", "quiet-until": f"{end + HOUR:%H:%M}"}
+        await (await anna.slash(session.channel, "tavolino reminders", options)).settled()
+        await session.pass_time(12 * HOUR + SECOND)
+        assert notes(anna) == []
+        await reseat(session, keeper, 0, dieter)
+        await session.pass_time(2 * HOUR)
+        assert ["you take over" in message.text for message in notes(dieter)] == [True]
+
+
+async def test_a_notice_is_sent_when_direct_messages_are_tried_again(tmp_path: Path) -> None:
+    """Even if nothing else happens at the table then."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people = session.people("Anna", "Bruno", "Carla")
+        await session.match(*people, game="cafe_international", clock="24")
+        await settled(session)
+        late = await session.decider(people)
+        await (await late.slash(session.channel, "tavolino reminders", {"where": "direct"})).settled()
+        closed_until = await due(session, late) + HOUR / 2
+        await session.client.services.users.set_dm_closed(late.id, closed_until)
+        await let_run_out(session, late)
+        assert notes(late) == []
+        await session.pass_time(HOUR / 2)
+        assert ["Your time ran out" in message.text for message in notes(late)] == [True]
+
+
 async def test_a_deadline_in_the_quiet_hours_is_reminded_of_before_they_begin(tmp_path: Path) -> None:
     async with session_at(tmp_path, now=MovedTime()) as session:
         people = session.people("Anna", "Bruno")
