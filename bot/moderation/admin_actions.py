@@ -16,6 +16,7 @@ from bot.moderation.request_voting import TableRequests, paused, stopped
 from bot.queues import Queues
 from bot.store import Store
 from bot.table import lobby, seating
+from bot.table.inactivity import slept_anew
 from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, AtTournament, MatchOver, NoSuchMatch, NotPaused, Unreadable
 from bot.table.seating import TableChange
@@ -130,7 +131,7 @@ class Moderation:
             resumed = paused(table, None)
             if resumed == table:
                 raise NotPaused
-            return TableChange(resumed, (ordered("resume", moderator.reason),))
+            return TableChange(slept_anew(resumed, self._now()), (ordered("resume", moderator.reason),))
 
         return await self._changed("resume", match, moderator, change)
 
@@ -148,7 +149,7 @@ class Moderation:
                 raise AlreadyThere
             if taken is not None:
                 raise ChannelTaken
-            here = placed(table, told) if lost_since(told) is not None else table
+            here = placed(table, told, self._now()) if lost_since(told) is not None else table
             moved = msgspec.structs.replace(here, channel=channel, seen_in=seen_in)
             return TableChange(moved, (ordered("move", moderator.reason),))
 

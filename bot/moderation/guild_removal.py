@@ -10,6 +10,7 @@ import msgspec
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import notices
+from bot.table.inactivity import slept_anew
 from bot.table.message_records import LOBBY, TABLE
 from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
@@ -43,7 +44,8 @@ class GuildRemovals:
             await self._matches.change(match, self._pause)
         elif not is_gone and since_removal is not None:
             others = pause_reasons(await self._matches.notices(match)) - {"bot-removed"}
-            await self._matches.change(match, lambda table: _resume(table, stays_paused=bool(others)))
+            now = self._matches.now()
+            await self._matches.change(match, lambda table: _resume(table, now, stays_paused=bool(others)))
 
     async def is_out_of_reach(self, match: str) -> bool:
         """Return whether the match's server has removed the bot."""
@@ -83,10 +85,10 @@ class GuildRemovals:
         return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_removed(),))
 
 
-def _resume(table: Table, *, stays_paused: bool) -> TableChange:
+def _resume(table: Table, now: datetime, *, stays_paused: bool) -> TableChange:
     require_running(table)
     since = table.paused_at if stays_paused else None
-    return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_returned(),))
+    return TableChange(msgspec.structs.replace(slept_anew(table, now), paused_at=since), (notices.bot_returned(),))
 
 
 def removed_since(told: Iterable[Notice]) -> datetime | None:

@@ -11,6 +11,7 @@ from bot.match.matches import Matches
 from bot.queues import Queues
 from bot.table import lobby, notices
 from bot.table.early_end import ended_early
+from bot.table.inactivity import slept_anew
 from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
@@ -50,7 +51,8 @@ class LostChannels:
             told = await self._matches.notices(match)
             if lost_since(told) is None:
                 return
-            await self._matches.change(match, lambda table: TableChange(placed(table, told), (notices.channel_back(),)))
+            now, back = self._matches.now(), notices.channel_back()
+            await self._matches.change(match, lambda table: TableChange(placed(table, told, now), (back,)))
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the match will be closed. It is not if its players play on without a channel."""
@@ -68,10 +70,10 @@ class LostChannels:
             await self._matches.change(match, lambda table: ended_early(table, former, now, told))
 
 
-def placed(table: Table, told: Iterable[Notice]) -> Table:
+def placed(table: Table, told: Iterable[Notice], now: datetime) -> Table:
     """Return the table as it continues once it has a channel again: paused only if there is another reason."""
     is_paused = bool(pause_reasons(told) - {"channel-deleted"})
-    return msgspec.structs.replace(table, paused_at=table.paused_at if is_paused else None)
+    return msgspec.structs.replace(slept_anew(table, now), paused_at=table.paused_at if is_paused else None)
 
 
 def lost_since(told: Iterable[Notice]) -> datetime | None:

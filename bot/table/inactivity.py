@@ -102,6 +102,11 @@ def closes_at(table: Table) -> datetime | None:
     return None if table.asleep_at is None else max(table.asleep_at, table.paused_at or table.asleep_at) + SLEEPS_FOR
 
 
+def slept_anew(table: Table, now: datetime) -> Table:
+    """Return the table as it continues after a pause: if it is asleep, it has the whole time to be woken once more."""
+    return table if table.asleep_at is None else msgspec.structs.replace(table, asleep_at=now)
+
+
 def next_absent(table: Table, waiting: WaitingState, now: datetime) -> datetime | None:
     """Return when the next seat becomes absent, or None."""
     if table.status != "running" or table.terms.turn_hours is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction, NoSuchStep, NotForOneself
 from bot.moderation.request_voting import TableRequests
+from bot.table.inactivity import SLEEPS_FOR, closes_at, fallen_asleep
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
 from bot.table.table import AuditRow, Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, context, lobby, running
@@ -184,3 +186,16 @@ async def ended(moderation_fixture: ModerationFixture, match: str) -> dict[str, 
     """Return the record of the match, which was stopped."""
     await moderation_fixture.moderation.end(match, KEEPER)
     return await export(moderation_fixture.matches, match)
+
+
+async def test_a_sleeping_table_is_not_closed_by_resuming_it(
+    moderation_fixture: ModerationFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await running(moderation_fixture.matches, *PEOPLE)
+    began, after = Clock()(), timedelta(days=20)
+    await moderation_fixture.matches.change(table.id, lambda table: fallen_asleep(table, began))
+    monkeypatch.setattr(moderation_fixture.moderation, "_now", lambda: began + after / 2)
+    await moderation_fixture.moderation.pause(table.id, KEEPER)
+    monkeypatch.setattr(moderation_fixture.moderation, "_now", lambda: began + after)
+    resumed = await moderation_fixture.moderation.resume(table.id, KEEPER)
+    assert closes_at(resumed) == began + after + SLEEPS_FOR

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.playground.limits.faults import Fault
+from bot.table.inactivity import fallen_asleep
 from cogs.context import context_at
 from cogs.messages.message_check import lose_channel
 from tests.waiting import until
@@ -445,3 +446,22 @@ async def test_a_new_player_keeps_the_message_about_the_seat(session: Session) -
     await session.pass_time(HOUR)
     assert len(told(dieter, "you take over")) == 1
     assert told(dieter, "continues in") == []
+
+
+async def test_a_sleeping_table_has_its_whole_time_to_be_woken_once_it_has_a_channel(session: Session) -> None:
+    _, match = await begun(session)
+    now = session.client.services.now
+    await session.client.services.matches.change(match, lambda table: fallen_asleep(table, now()))
+    await session.pass_time(10 * DAY)
+    session.loopback.delete_channel(session.channel)
+    await paused(session, match)
+    await session.pass_time(10 * DAY)
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    there = session.loopback.add_channel(session.guild, "there")
+    (choice,) = await keeper.autocomplete(there, "tavolino-admin match move", {}, focused="match", typed="")
+    await said(keeper, there, "tavolino-admin match move", match=choice.value, channel=there.id, reason="Cleaning")
+    await paused(session, match, wanted=False)
+    await session.pass_time(13 * DAY)
+    assert (await table_of(session, match)).status == "running"
+    await session.pass_time(2 * DAY)
+    assert (await table_of(session, match)).status == "closed"

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.table.inactivity import fallen_asleep
 from tests.waiting import within
 from tests.wire.play_session import MovedTime, Session, bot_on, session_at
 from tests.wire.server_membership import Membership, nobody_asks
@@ -135,6 +136,24 @@ async def test_after_thirty_days_the_match_is_closed(session: Session) -> None:
         return any("30 days" in message.text for message in session.public())
 
     await until(session, is_told, "the table to say that it was closed")
+
+
+async def test_a_sleeping_table_has_its_whole_time_to_be_woken_once_the_bot_is_back(session: Session) -> None:
+    _, match = await begun(session)
+    now = session.client.services.now
+    await session.client.services.matches.change(match, lambda table: fallen_asleep(table, now()))
+    await session.pass_time(10 * DAY)
+    membership = Membership(session.loopback, session.guild)
+    membership.end()
+    await paused(session, match)
+    await session.pass_time(20 * DAY)
+    membership.begin()
+    await paused(session, match, wanted=False)
+    await session.pass_time(13 * DAY)
+    table = await table_of(session, match)
+    assert (table.status, table.asleep_at is None) == ("running", False)
+    await session.pass_time(2 * DAY)
+    assert (await table_of(session, match)).status == "closed"
 
 
 async def test_the_month_goes_on_across_a_restart(tmp_path: Path) -> None:
