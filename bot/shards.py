@@ -129,6 +129,11 @@ class Ownership:
         """Return whether this process acts for that server. Direct channels belong to shard 0."""
         return self._share.has(guild) and self.is_sure
 
+    @property
+    def held(self) -> ShardSet:
+        """Return the shards that are not given up, also while the lease is uncertain."""
+        return self._share
+
     def begin(self, count: int) -> None:
         """Join a cluster with that number of shards, owning none of them yet."""
         self._share, self._until, self.is_alone = ShardSet(frozenset(), count), 0.0, False
@@ -190,6 +195,16 @@ class MatchOwners:
         if not found:
             return False
         return self._ownership.owns(found[0])
+
+    async def is_held(self, match: str) -> bool:
+        """Return whether the match's shard is not given up, also while the lease is uncertain."""
+        held = self._ownership.held
+        if held.is_whole or not held.shards:
+            return held.is_whole
+        found = await self._found(match)
+        if not found:
+            return False
+        return held.has(found[0])
 
     async def guild_of(self, match: str) -> int | None:
         """Return the match's server; None for a direct channel or an unknown match."""

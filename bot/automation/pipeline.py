@@ -354,9 +354,9 @@ class Pipeline:
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
     async def cancel_foreign(self) -> None:
-        """Cancel running steps, here and in `beside`, for matches that another process now owns."""
+        """Cancel running steps, here and in `beside`, for matches of shards that were given up."""
         going = [(match, task) for one in self._both() for match in one._matches_at_work() for task in one._of(match)]
-        lost = {task for match, task in going if not await self._matches.is_ours(match)}
+        lost = {task for match, task in going if not await self._matches.is_held(match)}
         for task in lost:
             task.cancel()
         if lost:

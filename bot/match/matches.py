@@ -132,6 +132,10 @@ class Matches:
         """Return whether this process owns the match's background work. Any process may still change it on request."""
         return await self._whose.is_ours(match)
 
+    async def is_held(self, match: str) -> bool:
+        """Return whether the match's shard is not given up: while the lease is uncertain, no process owns the match."""
+        return await self._whose.is_held(match)
+
     async def guild_of(self, match: str) -> int | None:
         """Return the match's server; None for a direct channel or an unknown match."""
         return await self._whose.guild_of(match)

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -14,7 +15,10 @@ from discord.gateway import DiscordWebSocket
 
 from bot.app.cluster import leases
 from bot.app.cluster.leases import ShardLocks
+from bot.automation.pipeline import AccessDenied
+from bot.moderation.admin_actions import ModeratorAction
 from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql.shard_locks import ShardLockSession
 from tests.app.cluster_member import QUICK, Process, quick
 from tests.app.sharded_servers import ShardedServers, servers, sessions
 from tests.waiting import PATIENCE, until
@@ -207,3 +211,41 @@ async def test_running_work_is_kept_until_it_ends(servers: ShardedServers, monke
     wire.let_go()
     await process.holds(0, 1)
     assert servers.loopback.live_shards == [(0, 2), (1, 2)]
+
+
+async def test_pending_updates_of_the_kept_shards_survive_the_loss_of_another(
+    servers: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may be of matches that ended long ago, which nothing else finds again."""
+    monkeypatch.setattr(leases, "INTERVALS", msgspec.structs.replace(QUICK, keep=PATIENCE))
+    process = await servers.process("auto")
+    await process.holds(0, 1)
+    services, held = process.client.services, process.sharing._leases
+    await servers.table(servers.channels[1])
+    match = (await services.matches.live())[0].id
+    await services.moderation.end(match, ModeratorAction(guild=servers.channels[1].guild, user=900, reason="late"))
+    await process.quiet()
+    await services.retry_queue.failed(match, "the messages", AccessDenied)
+    monkeypatch.setattr(services.store.clocks, "ended_since", nothing)
+    opened, others = held._open, list[ShardLocks]()
+
+    async def open_late() -> ShardLocks:
+        if not others:
+            other = await ShardLockSession.open(servers.database, "another process")
+            others.append(other)
+            await other.come()
+            await other.stay()
+            assert await other.take(0)
+            await other.mark(0)
+        return await opened()
+
+    monkeypatch.setattr(held, "_open", open_late)
+    lose(process)
+    await process.holds(1)
+    assert "the messages" in services.retry_queue.parts(match)
+    for other in others:
+        await other.close()
+
+
+async def nothing(_: datetime) -> tuple[str, ...]:
+    return ()

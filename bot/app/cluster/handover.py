@@ -73,7 +73,7 @@ class Handover:
         await services.results.start()
 
     async def let_go(self, shards: Set[int]) -> None:
-        """Stop work on the matches of these shards. Work on other matches continues."""
+        """Stop work on the matches of these shards. Other work continues, even while the lease is uncertain."""
         services = self._services
         for shard in shards:
             services.matches.ownership.remove(shard)
@@ -81,7 +81,7 @@ class Handover:
         if 0 in shards:
             await services.retention.stop()
         await services.pipeline.cancel_foreign()
-        await services.retry_queue.drop_foreign(services.matches.is_ours)
+        await services.retry_queue.drop_foreign(services.matches.is_held)
 
     def end(self) -> None:
         """Cancel the check of all matches, if one is running."""
