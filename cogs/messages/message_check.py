@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 from datetime import datetime, timedelta
 
+from bot.backoff import Retries
 from bot.game import Refused
 from bot.lru import LRU
 from bot.table.message_records import ABSENT, CALL, LOBBY, OFFER, REQUEST, TABLE, Shown
@@ -16,7 +17,7 @@ from cogs.context import Context
 from cogs.delivery.delivery_errors import is_deleted
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import can_read_history
-from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of
+from cogs.ui.errors import DISCORD_ERRORS, ErrorCause, cause_of, is_access_denied
 
 LOG = logging.getLogger(__name__)
 
@@ -27,16 +28,22 @@ AT_ONCE = 2
 TRUSTED_FOR = timedelta(minutes=10)
 """Time after a check in which a user who looks at the table does not cause another one."""
 MATCHES_REMEMBERED = 1_000
+LONGEST_PAUSE = 600.0
+"""Longest pause in seconds before a check that failed is repeated."""
 
 
 class MessageCheck:
-    """Queue of matches whose messages are looked up on Discord, a few at a time."""
+    """Queue of matches whose messages are looked up on Discord, a few at a time.
+
+    A check that Discord or the database did not answer is repeated: what was deleted is announced only once.
+    """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._waiting: dict[str, None] = {}
         self._workers: set[asyncio.Task[None]] = set()
         self._checked: LRU[str, datetime] = LRU(MATCHES_REMEMBERED)
+        self._retries = Retries(self.ask, longest=LONGEST_PAUSE)
         context.check_messages = self.look
         context.ending.append(self.stop)
 
@@ -61,6 +68,7 @@ class MessageCheck:
     async def stop(self) -> None:
         """Stop checking."""
         self._waiting.clear()
+        self._retries.stop()
         workers = set(self._workers)
         for worker in workers:
             worker.cancel()
@@ -74,11 +82,23 @@ class MessageCheck:
             try:
                 await self._check(match)
             except Refused:
-                continue
+                self._retries.succeeded(match)
             except DISCORD_ERRORS as trouble:
                 LOG.info("could not check the match's messages: %s", trouble, extra={"match": match})
+                self._repeat(match, is_useful=not is_access_denied(trouble))
             except Exception:  # the other matches are checked nevertheless
                 LOG.exception("could not check the match's messages", extra={"match": match})
+                self._repeat(match)
+            else:
+                self._retries.succeeded(match)
+
+    def _repeat(self, match: str, *, is_useful: bool = True) -> None:
+        """Repeat the failed check later, unless Discord would refuse it again (`is_useful`)."""
+        if not is_useful or self._context.closing:
+            self._retries.succeeded(match)
+            return
+        self._checked.pop(match)
+        self._retries.failed(match)
 
     async def _check(self, match: str) -> None:
         context = self._context

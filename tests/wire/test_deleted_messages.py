@@ -13,6 +13,7 @@ from bot.playground.gateway_server import MessageEvents
 from bot.store.messages import MessageTable
 from cogs.context import context_at
 from tests.waiting import until
+from tests.wire.faulty_connection import FaultyConnection
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.timed_turns import move, press, settled, vanish
 
@@ -256,6 +257,30 @@ async def test_messages_deleted_while_the_session_was_lost_are_restored(tmp_path
         await session.loopback.wait_for(lambda: not session.loopback.bot_online)
         session.loopback.delete_messages(table)
         await back(session, table, lambda: newest(session, "more"))
+
+
+@pytest.mark.parametrize("status", [None, 503], ids=["no answer", "an outage"])
+async def test_deleted_messages_are_restored_although_the_first_looks_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int | None
+) -> None:
+    monkeypatch.setattr("bot.backoff.FIRST_RETRY", 0.1)
+    async with session_at(tmp_path) as session:
+        people = session.people("Anna", "Bruno")
+        await session.match(*people)
+        await settled(session)
+        table, failed = newest(session, "more"), list[str]()
+        await session.loopback.drop_gateway(resumable=False)
+        await session.loopback.wait_for(lambda: not session.loopback.bot_online)
+        session.loopback.delete_messages(table)
+
+        def cut(method: str, address: str) -> bool:
+            is_look = method == "GET" and "/messages/" in address and len(failed) < 2
+            failed.extend([address] * is_look)
+            return is_look
+
+        FaultyConnection(session.client, status).cut = cut
+        await back(session, table, lambda: newest(session, "more"))
+        assert len(failed) == 2
 
 
 async def test_an_ended_match_leaves_its_messages_to_the_moderators(tmp_path: Path) -> None:
