@@ -63,9 +63,17 @@ async def is_reachable(context: Context, match: str, user: int) -> bool:
 
 
 async def close(context: Context, user: int) -> None:
-    """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`."""
+    """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`.
+
+    The first time, update all live matches of the user: those with a direct message still due do not try to send it any
+    more, and call the user in the channel instead.
+    """
     DIRECT_MESSAGES_FAILED.add()
+    was_closed = await is_closed(context, user)
     await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
+    for table in () if was_closed else await context.services.matches.tables_of(user):
+        context.services.pipeline.nudge(table.id)
+        context.services.matches.call(table.id)
 
 
 async def is_called_directly(context: Context, table: Table) -> bool:

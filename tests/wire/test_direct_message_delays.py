@@ -12,7 +12,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from cogs.context import context_at
 from tests.waiting import within
-from tests.wire.faulty_connection import check
+from tests.wire.faulty_connection import FaultyConnection, check, nothing
 from tests.wire.play_session import MovedTime, Session, session_at
 
 MATCHES, PLAYERS = 4, 3
@@ -133,3 +133,29 @@ async def test_a_hand_refused_only_on_the_second_try_is_not_left_waiting(tmp_pat
         assert fault.times == 0
         assert session.rows("SELECT * FROM outbox WHERE message IS NULL") == []
         assert services.retry_queue.parts(match) == {}
+
+
+async def test_a_player_who_cannot_be_reached_is_called_at_every_table(tmp_path: Path) -> None:
+    """Messages of two tables fail. Once one of them is refused, the other table does not try again."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, services = session.people("Anna", "Bruno", "Carla"), session.client.services
+        channels = [session.loopback.add_channel(session.guild, f"table-{number}") for number in range(2)]
+        matches = list[str]()
+        for channel in channels:
+            await session.match(*people, channel=channel, messages="quiet")
+            matches.append(await session.match_id(channel))
+        await session.quiet()
+        user, connection = people[2], FaultyConnection(session.client, 503)
+        connection.cut = lambda method, address: method == "POST" and f"/channels/{user.dm.id}/" in address
+        for channel, match in zip(channels, matches, strict=True):
+            await play(session, match, people, channel)
+            while await session.decider(people, channel) is not user:
+                await play(session, match, people, channel)
+        await session.quiet()
+        assert [called(session, channel) for channel in channels] == [[], []]
+        user.set_dms_open(False)
+        connection.cut = nothing
+        for match in matches:
+            services.delivery_pipeline.nudge(match)
+            await session.quiet()
+        assert [called(session, channel) for channel in channels] == [[user.id], [user.id]]
