@@ -185,6 +185,16 @@ async def recover(context: Context, match: str, kind: MessageKind, *, direct: bo
             await _recover(context, kind, pending)
 
 
+async def recover_one(context: Context, kind: MessageKind, match: str, key: str) -> None:
+    """Recover the message with that key if it is still pending: `recover` failed. Raise discord.HTTPException.
+
+    Call this before a direct message is sent again, because the failure of one direct channel does not stop the others.
+    """
+    pending = await context.services.outbox.find(match, key)
+    if pending is not None and pending.is_pending:
+        await _recover(context, kind, pending)
+
+
 async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) -> None:
     try:
         sent = await _find(context, kind, pending)

@@ -15,7 +15,7 @@ from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import doubted_if_cancelled, edit_screen
-from cogs.delivery.exactly_once import SentMessage, note, send
+from cogs.delivery.exactly_once import SentMessage, note, recover_one, send
 from cogs.delivery.stale_messages import mark_stale
 from cogs.delivery.unacknowledged import fingerprint_of, has_fingerprint
 from cogs.text.emojis import Emojis
@@ -64,6 +64,8 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
     With `always_post`, post a new one in any case. A message that was deleted on Discord is posted again within the
     limit of `DeletedMessages`. Raise discord.HTTPException.
     """
+    if kept.slot.is_direct:
+        await recover_one(context, MANAGED, kept.match, kept.slot.text)
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
     screen.emojis = await emojis_in(context, kept.slot)

@@ -36,7 +36,7 @@ from bot.table.seat_clock import SeatClock, is_in_reserve, turn_ends_at
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.editing import doubted_if_cancelled, edit_message
-from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
+from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, recover_one, send
 from cogs.delivery.stale_messages import keep_as_history, mark_stale, remove
 from cogs.delivery.unacknowledged import digest_of, is_same_text
 from cogs.text.custom_id import ComponentAction
@@ -246,6 +246,7 @@ async def post_directly(
     body = msgspec.to_builtins(words.as_shown(await context.holder_names(match)))
     try:
         channel = await direct_channel(context, match, user)
+        await recover_one(context, CALLS, match, key)
         call = await context.services.outbox.write(match, key, body, heard=look.heard, user=user)
         return await _send(context, call, channel)
     except discord.HTTPException as refused:

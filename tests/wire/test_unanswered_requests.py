@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from bot.match.matches import Matches
@@ -166,3 +167,44 @@ async def _check_but_reminded(session: Session, people: list[Any], match: str) -
     }
     standing = [one for person in people for one in person.sees(person.dm)] + session.public()
     assert [one.text for one in standing if one.id not in known and one.by_bot and not one.ephemeral] == []
+
+
+@pytest.mark.parametrize("kind", ["hand", "ping"])
+async def test_no_direct_message_is_sent_before_the_last_one_was_looked_for(kind: str, tmp_path: Path) -> None:
+    """Discord has accepted it without an answer, forgets its nonce, and the first look at the channel fails."""
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, connection = session.people("Anna", "Bruno"), FaultyConnection(session.client, 503)
+        failed = list[str]()
+
+        def is_lost(method: str, address: str) -> bool:
+            return method == "POST" and address == f"/channels/{user.dm.id}/messages" and not failed
+
+        def is_cut(method: str, address: str) -> bool:
+            is_look = method == "GET" and f"/channels/{user.dm.id}/messages" in address and not failed
+            failed.extend([address] * is_look)
+            return is_look
+
+        def sent() -> list[Any]:
+            seen = [message for message in user.sees(user.dm) if message.by_bot and not message.ephemeral]
+            return [message for message in seen if bool(message.pictures) == (kind == "hand")]
+
+        user = people[0]
+        if kind == "hand":
+            connection.lost, connection.cut = is_lost, is_cut
+        await session.match(*people, messages="quiet", setup="random")
+        await session.quiet()
+        if kind == "ping":
+            user = next(one for one in people if not sent_to(one))
+            connection.lost, connection.cut = is_lost, is_cut
+            await move(session, next(one for one in people if one is not user))
+        (first,) = sent()
+        session.loopback._world.messages[first.id] = msgspec.structs.replace(first, nonce=None)
+        await until(lambda: failed, "the look to fail")
+        await session.pass_time(MINUTE)
+        await check(session, people, await session.match_id())
+        assert [message.id for message in sent()] == [first.id]
+
+
+def sent_to(person: Any) -> list[Any]:
+    """Return the direct pings to this person."""
+    return [message for message in person.sees(person.dm) if "your turn" in message.text and not message.pictures]
