@@ -96,6 +96,11 @@ class Context:
         """Return the turn of the match in which each settled request was first seen, by message."""
         return LRU(MOST_KNOWN)
 
+    @cached_property
+    def left_behind(self) -> LRU[int, datetime]:
+        """Return the messages that Discord refused to change in channels that their match has left, and until when."""
+        return LRU(MOST_KNOWN)
+
     def game(self, table: Table) -> AnyGame:
         """Return the game of the table."""
         return self.games[table.game]

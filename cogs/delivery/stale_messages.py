@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import UTC, datetime, timedelta
 
 import discord
 
@@ -30,6 +31,10 @@ LOG = logging.getLogger(__name__)
 
 MAIN = (LOBBY, TABLE)
 """Slots whose last stale message becomes a link to the current one, because players look for it."""
+CLOSED = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
+"""Causes for which the bot may change nothing in a channel or thread."""
+REFUSED_FOR = timedelta(hours=1)
+AT_ONCE = datetime.min.replace(tzinfo=UTC)
 
 
 async def mark_stale(context: Context, shown: Shown) -> None:
@@ -103,25 +108,45 @@ async def has_stale(context: Context, match: str) -> bool:
     return any(one.fate == "goes" and not one.slot.is_direct for one in found)
 
 
-async def sweep(context: Context, match: str, *, direct: bool) -> None:
+async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool = False) -> None:
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
-    Raise discord.HTTPException or discord.RateLimited if any of them failed.
+    Raise discord.HTTPException or discord.RateLimited if any of them failed. A refusal in a channel that the match has
+    left is no failure, and is tried again after `REFUSED_FOR`. With `is_cleaning`, try all and raise every refusal.
     """
     replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
     standing = {shown.message for shown in await context.services.messages.all_shown(match)}
     failed: discord.DiscordException | None = None
     for one in replaced:
-        if one.fate == "stub" or one.message in standing:
+        is_resting = not is_cleaning and context.services.now() < context.left_behind.get(one.message, AT_ONCE)
+        if one.fate == "stub" or one.message in standing or is_resting:
             continue
         try:
             await _carry_out(context, one)
         except (discord.HTTPException, discord.RateLimited) as refused:
             if not is_refusal(refused) and not isinstance(refused, discord.RateLimited):
                 raise
-            failed = failed or refused
+            if not is_cleaning and await _is_left_behind(context, one, refused):
+                LOG.info("old message left as it is: %s", refused, extra={"match": match, "slot": one.slot.kind})
+                context.left_behind.put(one.message, context.services.now() + REFUSED_FOR)
+            else:
+                failed = failed or refused
     if failed is not None:
         raise failed
+
+
+async def _is_left_behind(context: Context, one: StaleMessage, refused: Exception) -> bool:
+    """Return whether the bot may not change the message, and its match is in another channel now.
+
+    A failure would delay all messages in the new channel until the permissions in the old one change.
+    """
+    if one.slot.is_direct or cause_of(refused) not in CLOSED or await _is_out_of_reach(context, one):
+        return False
+    return (await context.services.matches.table(one.match)).channel != one.channel
+
+
+async def _is_out_of_reach(context: Context, one: StaleMessage) -> bool:
+    return await context.services.guild_removals.is_out_of_reach(one.match)
 
 
 async def _carry_out(context: Context, one: StaleMessage) -> None:
@@ -133,9 +158,7 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
         context.deleted.note([one.message])
         await message.delete()
     except discord.NotFound as gone:
-        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await context.services.guild_removals.is_out_of_reach(
-            one.match
-        ):
+        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await _is_out_of_reach(context, one):
             raise  # the channel may return with the bot
         LOG.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await context.services.stale_messages.settle(one.match, [one.message])

@@ -79,9 +79,9 @@ class DeletedUserCleaner:
         await run_each(
             lambda: self._rename_thread(look.table),
             lambda: context.telling.run(match, lambda: recover(context, match, CALLS, direct=False)),
-            lambda: sweep(context, match, direct=False),
+            lambda: sweep(context, match, direct=False, is_cleaning=True),
             lambda: self._edit_all(look),
-            lambda: sweep(context, match, direct=True),
+            lambda: sweep(context, match, direct=True, is_cleaning=True),
         )
 
     async def _edit_all(self, look: MatchView) -> None:

@@ -275,6 +275,45 @@ async def test_a_match_in_a_channel_that_stands_is_moved_too(session: Session) -
     assert told(people[0], "continues") == []
 
 
+@pytest.mark.parametrize("place", ["hidden channel", "archived thread"])
+async def test_a_moved_match_goes_on_although_its_old_messages_cannot_be_changed(session: Session, place: str) -> None:
+    keeper: Any = session.loopback.add_person("Keeper", admin=True)
+    former = session.loopback.add_channel(session.guild, "former")
+    if place == "archived thread":
+        former = session.loopback.add_thread(former, "aside")
+    people, _ = await begun(session, former)
+    there = session.loopback.add_channel(session.guild, "there")
+    if place == "archived thread":
+        session.loopback.set_thread(former, archived=True, locked=True)
+    else:
+        session.loopback.deny(former, "view_channel")
+    match = await session.match_id(former)
+    await said(keeper, session.channel, "tavolino-admin match move", match=match, channel=there.id, reason="More room")
+    await settled(session)
+
+    async def turn() -> None:
+        matches, decider = session.client.services.matches, await session.decider(people, there)
+        while (await matches.look_as(match, decider.id)).offers:
+            await matches.play(match, decider.id, (await matches.look_as(match, decider.id)).offers[0])
+        await settled(session)
+
+    for _ in range(2):
+        before = session.table(people[0], there).text
+        await turn()
+        assert session.table(people[0], there).text != before
+        called = [message.mentions for message in session.public(there) if "your turn" in message.text]
+        assert called == [((await session.decider(people, there)).id,)]
+    assert session.client.services.retry_queue.parts(match) == {}
+    if place == "archived thread":
+        session.loopback.set_thread(former, archived=False, locked=False)
+    else:
+        session.loopback.unset(former, "view_channel")
+    assert session.table(people[0], former) is not None
+    await session.pass_time(2 * HOUR)
+    await turn()
+    assert session.table(people[0], former) is None
+
+
 async def test_a_lobby_is_moved(session: Session) -> None:
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     anna, bruno = session.people("Anna", "Bruno")
