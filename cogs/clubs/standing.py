@@ -127,7 +127,7 @@ class ClubPosts:
         gone = {one for one in {row.channel for row in own.values()} if await is_deleted(self._context, one)}
         own = {slot: row for slot, row in own.items() if row.channel not in gone}
         channel = next((row.channel for row in own.values()), place)
-        if channel is None or server.get_channel_or_thread(channel) is None:
+        if channel is None or channel in gone or not _is_known(server, channel, place):
             return []
         posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
         return [await self._show(server.id, post, is_thorough=True) for post in posts]
@@ -145,7 +145,7 @@ class ClubPosts:
         slot = f"season {season.number}"
         row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
         channel = place if row is None else row.channel
-        if channel is None or server.get_channel_or_thread(channel) is None:
+        if channel is None or not _is_known(server, channel, place):
             return None
         localiser = Localiser(locale_of(server, settings))
         post = Post(
@@ -173,6 +173,11 @@ class ClubPosts:
         else:
             self._waiting.add((guild, post.slot))
         return again
+
+
+def _is_known(server: discord.Guild, channel: int, place: int | None) -> bool:
+    """Return whether messages can be posted there. The event about the page's post, just reopened, may come later."""
+    return channel == place or server.get_channel_or_thread(channel) is not None
 
 
 async def page_place(context: Context, channel: Any, row: PostRow | None, locale: str) -> int | None:

@@ -14,8 +14,10 @@ import pytest
 from bot.club.file_check import verifier_of, verify_file
 from bot.table.table import Person
 from cogs.text.custom_id import ComponentAction, write
+from tests.waiting import until
 from tests.wire import several_bots
 from tests.wire.forged_presses import forged, told
+from tests.wire.lost_events import lose_thread_events
 from tests.wire.play_session import MovedTime, Session, bot_on, custom_id, session_at
 from tests.wire.test_club import MINUTE, Club
 from tests.wire.test_server import said
@@ -428,6 +430,33 @@ async def test_a_forum_has_the_posts_in_the_page_s_post_and_each_table_in_its_ow
     assert sorted(one.id for one in tables) == sorted(row.thread for row, _ in stored.tables_in(1))
     assert {one.parent for one in tables} == {forum.id}
     assert all(f"/{one.id})**" in cup.post("Round 1 of").text for one in tables)
+
+
+@pytest.mark.of_a_file
+async def test_the_posts_in_a_page_s_post_that_was_archived_are_brought_up_to_date(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are, although the bot is not told that it has reopened the post."""
+    (anna,), loopback = cup.club.people("Anna"), cup.session.loopback
+    forum = loopback.add_channel(cup.session.guild, "club", kind="forum")
+    await said(cup.keeper, cup.channel, "tavolino-admin setup club", channel=forum)
+    await cup.club.settled()
+    (home,) = cup.club.threads()
+    hall, cup.channel = cup.channel, home
+    await cup.announce_in(hall)
+    await cup.passed()
+    before = cup.post("Tournament: Autumn Cup").content
+    loopback.set_thread(home, archived=True)
+    guild: Any = cup.session.client.get_guild(cup.session.guild.id)
+    await until(lambda: guild.get_thread(home.id) is None, "the bot to know")
+    lose_thread_events(cup.session, monkeypatch)
+    cup.channel = hall
+    await cup.press(anna, await cup.screen(anna), "tour-do")
+    cup.channel = home
+    await cup.passed()
+    await cup.passed()
+    assert not loopback.channel(home.id).archived
+    assert cup.post("Tournament: Autumn Cup").content != before
 
 
 @pytest.mark.shared_bot
