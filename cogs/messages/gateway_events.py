@@ -160,11 +160,14 @@ class GatewayEvents(commands.Cog):
         await self._hasten(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
+    @repeated
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retry the thread's match, since it may have been unlocked or unarchived. Reopen one archived by Discord."""
-        if payload.thread is not None:
-            await self._threads.wake(payload.thread)
-        await self._hasten(lambda table: payload.thread_id == table.channel)
+        try:
+            if payload.thread is not None:
+                await self._threads.wake(payload.thread)
+        finally:
+            await self._hasten(lambda table: payload.thread_id == table.channel)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:

@@ -84,19 +84,19 @@ class Threads:
         self._looked.put(table.channel, now)
         try:
             found = await client.fetch_channel(table.channel)
+            if isinstance(found, discord.Thread):
+                self._found.put(found.id, found)
+                await self.wake(found)
         except DISCORD_ERRORS as trouble:
-            LOG.info("thread not found: %s", trouble, extra={"match": table.id})
+            LOG.info("thread not found or not reopened: %s", trouble, extra={"match": table.id})
             if not is_refusal(trouble):
                 self._looked.pop(table.channel)
-            return
-        if isinstance(found, discord.Thread):
-            self._found.put(found.id, found)
-            await self.wake(found)
 
     async def wake(self, thread: discord.Thread) -> None:
         """Reopen the thread if Discord has archived it for want of messages and a live match stands in it.
 
-        One that a person has archived or locked stays closed until the bot has something to say there.
+        One that a person has archived or locked stays closed until the bot has something to say there. Raise
+        `DISCORD_ERRORS` if Discord did not answer, so that the caller tries again.
         """
         if not thread.archived or thread.locked or not self._is_overdue(thread):
             return
@@ -107,6 +107,9 @@ class Threads:
         try:
             await thread.edit(archived=False)
         except DISCORD_ERRORS as trouble:
+            if not is_refusal(trouble):
+                self._reopened.pop(thread.id)
+                raise
             LOG.info("thread not reopened: %s", trouble, extra={"match": table.id})
 
     def _is_overdue(self, thread: discord.Thread) -> bool:

@@ -6,6 +6,10 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.playground.limits.faults import Fault
+from tests.waiting import until
 from tests.wire.play_session import Session, custom_id
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
@@ -67,6 +71,24 @@ async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_pa
         assert 1 <= reopened <= days / 7, "at most once in seven days"
         table = session.table(anna, thread)
         await press(anna, table, "more")
+
+
+async def test_thread_of_a_paused_table_is_reopened_although_discord_fails_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.messages.gateway_events.FIRST_PAUSE", 0.0)
+    async with days_at(tmp_path) as session:
+        anna, bruno = session.people("Anna", "Bruno")
+        thread = await started(session, anna, bruno)
+        match, services = await session.match_id(thread), session.client.services
+        asked = await services.requests.ask(match, anna.id, "pause", services.now())
+        await services.requests.agree(asked.id, bruno.id)
+        await settled(session)
+        fault = session.loopback.faults.add(Fault("PATCH", f"/channels/{thread.id}", 503, 0, times=2))
+        await session.pass_time(8 * DAY)
+        session.loopback.archive_threads()
+        await until(lambda: not fault.times and not session.loopback.channel(thread.id).archived, "it to be open", 20.0)
+        await settled(session)
 
 
 async def test_a_thread_archived_by_a_person_stays_archived(tmp_path: Path) -> None:
