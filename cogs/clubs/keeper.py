@@ -41,7 +41,9 @@ class ClubKeeper(commands.Cog):
         self._thorough: set[int] = set()
         """Servers in which also messages are looked at that only a deletion of somebody's data changes."""
         self._reviews: dict[int, datetime] = {}
-        """When time alone may make a table due: a wish ends, or somebody is back."""
+        """When time alone may make a table due: a wish ends, somebody is back, or one that failed is tried again."""
+        self._failing: dict[int, Backoff] = {}
+        """Pauses of servers in which no table could be opened."""
         self._choosing: dict[int, asyncio.Task[None]] = {}
         """Choices of puzzles. They may take minutes, one after the other in the analysis worker."""
         self._no_puzzle_until: dict[int, datetime] = {}
@@ -165,16 +167,28 @@ class ClubKeeper(commands.Cog):
             return None
         services, now = self._context.services, self._context.services.now()
         settings = await services.servers.of(guild)
+        again = self._reviews.get(guild) if guild in self._failing else None
         if guild in self._matching or self._reviews.get(guild, now + REVIEW) <= now:
             self._matching.discard(guild)
-            await self._tables.open_due(server, settings)
+            again = await self._open_tables(server, settings)
             await services.players_wanted.expire(guild)
         moments = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
         self._thorough.discard(guild)
-        review = await services.players_wanted.next_change(guild)
+        review = min(filter(None, (await services.players_wanted.next_change(guild), again)), default=None)
         self._reviews[guild] = review or now + REVIEW
         puzzle = await self._choose_puzzle(server, settings)
         return min((moment for moment in (*moments, review, puzzle) if moment is not None), default=None)
+
+    async def _open_tables(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
+        """Open the tables that are due. Return when to try again after a failure, which must not stop the messages."""
+        try:
+            await self._tables.open_due(server, settings)
+        except (Refused, *DISCORD_ERRORS) as trouble:
+            LOG.info("no table opened for wishes: %s", type(trouble).__name__, extra={"guild": server.id})
+            pauses = self._failing.setdefault(server.id, Backoff(BACKOFF.first, BACKOFF.longest))
+            return self._context.services.now() + timedelta(seconds=pauses.next())
+        self._failing.pop(server.id, None)
+        return None
 
     async def _choose_puzzle(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:
         """Begin to choose the next puzzle if it is due. Return when to look again, or None without a club page."""

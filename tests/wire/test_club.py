@@ -315,6 +315,29 @@ async def test_a_forum_has_the_page_as_a_post_and_its_tables_as_posts(club: Club
     assert "I am missing" in await said(club.keeper, club.channel, "tavolino-admin setup club", channel=forum)
 
 
+@pytest.mark.of_a_file
+async def test_the_page_does_not_wait_for_a_table_that_cannot_be_opened(club: Club) -> None:
+    """The bot may open no threads there, and another match occupies the channel."""
+    session = club.session
+    anna, bruno, carla, dora = club.people("Anna", "Bruno", "Carla", "Dora")
+    session.loopback.deny(club.channel, "create_public_threads")
+    await session.match(carla, dora)
+    for person in (anna, bruno):
+        await club.seek(person)
+    await club.passed()
+    assert club.threads() == []
+    cellar = session.loopback.add_channel(session.guild, "cellar")
+    await session.match(anna, dora, channel=cellar)
+    await club.passed()
+    await club.passed()
+    assert "Running matches (2)" in club.page.text
+    session.loopback.unset(club.channel, "create_public_threads")
+    await session.loopback.wait_for(club.threads)
+    await club.settled()
+    (thread,) = club.threads()
+    assert len(club.calls(thread)) == 1
+
+
 @pytest.mark.parametrize("is_told", [True, False])
 async def test_no_table_is_doubled_where_an_answer_is_lost(
     club: Club, monkeypatch: pytest.MonkeyPatch, *, is_told: bool
