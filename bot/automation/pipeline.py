@@ -48,6 +48,12 @@ class AccessDenied(RetryLater):
     backoff = Backoff(first=15.0, longest=3600.0)
 
 
+class PartlyDenied(RetryLater):
+    """Discord refuses a part of the step, such as the messages to one user. The others still follow every change."""
+
+    backoff = AccessDenied.backoff
+
+
 class TargetGone(RetryLater):
     """The channel or message no longer exists on Discord. Retried only after a gateway event for it."""
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.automation.pipeline import TargetGone
+from bot.automation.pipeline import AccessDenied, PartlyDenied, TargetGone
 from bot.lru import LRU
 from bot.table.message_records import HAND, LOBBY, QUARANTINE, TABLE, Shown
 from bot.table.table import MatchOutline, MatchView, Table
@@ -250,7 +250,8 @@ class DirectPublisher:
         try:
             await self._deliver(look)
         except DISCORD_ERRORS as trouble:
-            raise await delivery_error(context, trouble) from trouble
+            failed = await delivery_error(context, trouble)
+            raise PartlyDenied(str(failed)) if isinstance(failed, AccessDenied) else failed from trouble
         if not look.table.is_live:
             await mark_current(context, look, direct=True)
 

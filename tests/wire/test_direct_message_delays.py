@@ -12,7 +12,7 @@ import pytest
 from bot.playground.limits.faults import Fault
 from cogs.context import context_at
 from tests.waiting import within
-from tests.wire.faulty_connection import FaultyConnection, check, nothing
+from tests.wire.faulty_connection import ALWAYS, MESSAGES, FaultyConnection, check, nothing
 from tests.wire.play_session import MovedTime, Session, session_at
 
 MATCHES, PLAYERS = 4, 3
@@ -159,3 +159,19 @@ async def test_a_player_who_cannot_be_reached_is_called_at_every_table(tmp_path:
             services.delivery_pipeline.nudge(match)
             await session.quiet()
         assert [called(session, channel) for channel in channels] == [[user.id], [user.id]]
+
+
+async def test_messages_refused_to_one_player_delay_nobody_elses(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        ((channel, people, match),) = await begin(session, 1, messages="quiet")
+        await session.quiet()
+        refused = people[0]
+        for method in ("POST", "PATCH", "DELETE"):
+            for path in MESSAGES:
+                session.loopback.faults.add(Fault(method, path, 403, 50001, times=ALWAYS, channel=refused.dm.id))
+        for _ in range(2 * PLAYERS):
+            await play(session, match, people, channel)
+            await session.quiet()
+            waits = await session.decider(people, channel)
+            told = [one for one in waits.sees(waits.dm) if "your turn" in one.text and not one.pictures]
+            assert len(told) == 1 or waits is refused
