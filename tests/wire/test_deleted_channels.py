@@ -441,7 +441,7 @@ async def test_a_channel_that_nobody_told_of_is_noticed_by_the_next_move(session
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
 
 
-async def moved(session: Session, match: str) -> tuple[Any, Any]:
+async def moved_match(session: Session, match: str) -> tuple[Any, Any]:
     """Delete the channel, and let a manager move the match. Return the manager and the new channel."""
     keeper: Any = session.loopback.add_person("Keeper", admin=True)
     there = session.loopback.add_channel(session.guild, "there")
@@ -465,7 +465,7 @@ async def test_of_several_notices_the_latest_stays(session: Session) -> None:
     options = {"where": "direct", "quiet-from": f"{begin:%H:%M}", "quiet-until": f"{end:%H:%M}"}
     await said(late, session.channel, "tavolino reminders", **options)
     await session.pass_time(due_at - 3 * HOUR - session.client.services.now())
-    await moved(session, match)
+    await moved_match(session, match)
     await session.pass_time(3 * HOUR + MINUTE)
     assert told(late, "ran out") == []
     await session.pass_time(2 * HOUR)
@@ -478,7 +478,7 @@ async def test_a_new_player_keeps_the_message_about_the_seat(session: Session) -
     """The match has moved before: its former player was told so."""
     people, match = await begun(session)
     (dieter,) = session.people("Dieter")
-    keeper, there = await moved(session, match)
+    keeper, there = await moved_match(session, match)
     await all_told(session, people, "continues in")
     await said(keeper, there, "tavolino-admin match reseat", seat="1", player=dieter, reason="Moved away")
     await settled(session)
