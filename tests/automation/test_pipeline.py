@@ -437,6 +437,7 @@ async def test_a_match_that_comes_back_while_its_work_is_still_being_broken_off_
     monkeypatch.setattr(pipeline_module, "BREAKING_OFF", 0.0)
     async with opened(tmp_path) as matches:
         monkeypatch.setattr(matches, "is_ours", asked)
+        monkeypatch.setattr(matches, "is_held", asked)
         follows = Pipeline(matches, [PipelineStep("a", follow)])
         follows.nudge("m")
         await within(begun.wait(), "the work")

