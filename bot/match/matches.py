@@ -6,7 +6,7 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
@@ -17,6 +17,7 @@ from bot.games import GAMES
 from bot.long_work import compute
 from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
+from bot.match.lobby_limits import check_lobbies, check_rematch
 from bot.match.log_replay import FullMatch, codec, has_moved_openly
 from bot.match.position import (
     Actor,
@@ -42,24 +43,11 @@ from bot.store.engine.rows import Statement
 from bot.table import early_end, lobby, seating
 from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
-from bot.table.refusals import (
-    CannotStepBack,
-    NotEnded,
-    NotStarted,
-    TableTaken,
-    TooManyClosed,
-    TooManyLobbies,
-    Unreadable,
-)
+from bot.table.refusals import CannotStepBack, NotEnded, NotStarted, TableTaken, Unreadable
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
 LOG = logging.getLogger(__name__)
-MOST_LOBBIES = 5
-"""Maximum number of open lobbies per host and server."""
-MOST_CLOSED = 3
-"""Maximum number of lobbies that a user closes in a server within `LATELY` and still calls people to a rematch."""
-LATELY = timedelta(hours=1)
 
 
 class Matches:
@@ -208,9 +196,7 @@ class Matches:
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
         """Raise TooManyLobbies, or TableTaken if the channel is taken. A solo player may have a table of every game."""
-        if guild is not None and await self._store.lobbies(host, guild) >= MOST_LOBBIES:
-            taken = None if channel is None else await self._store.live_in(channel)
-            raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
+        await check_lobbies(self._store, host, guild, channel)
 
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
         """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
@@ -223,7 +209,7 @@ class Matches:
             raise NotStarted
         if former.is_live:
             raise NotEnded
-        await self._require_few_closed(former, host.id)
+        await check_rematch(self._store, former, host.id, self.now())
         rotation, most = lobby.rotation_of(former), self._games[former.game].players[-1] - 1
         return await self.open(
             game=former.game,
@@ -236,13 +222,6 @@ class Matches:
             seen_in=former.seen_in,
             computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
-
-    async def _require_few_closed(self, former: Table, host: int) -> None:
-        """Raise TooManyClosed if the user could flood the former players with calls. An open rematch is found first."""
-        if former.guild is None or await self._store.live_in(former.channel) is not None:
-            return
-        if await self._store.closed_lobbies(host, former.guild, self.now() - LATELY) >= MOST_CLOSED:
-            raise TooManyClosed(MOST_CLOSED)
 
     async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
         """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull.

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.playground.embedded_postgresql import embedded_server
+
+
+class FakeServer(nullcontext[None]):
+    """A server that does not run."""
+
+    def get_uri(self) -> str:
+        """Return its URL."""
+        return "postgresql://nowhere"
 
 
 def test_the_wheel_finds_the_folder_there_since_making_it_fails_where_another_process_is_faster(
@@ -21,11 +28,11 @@ def test_the_wheel_finds_the_folder_there_since_making_it_fails_where_another_pr
 
     def get_server(folder: Path, **_: Any) -> Any:
         found.append(folder.is_dir())
-        return nullcontext(SimpleNamespace())
+        return FakeServer()
 
     monkeypatch.setattr(wheel, "get_server", get_server)
     monkeypatch.setattr("bot.playground.embedded_postgresql._never_opens", lambda _: None)
     for _ in range(2):
-        with pytest.raises(AttributeError), embedded_server(tmp_path / "new" / "data"):
-            pass
+        with embedded_server(tmp_path / "new" / "data") as url:
+            assert url == "postgresql://nowhere"
     assert found == [True, True]
