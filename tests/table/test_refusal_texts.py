@@ -11,6 +11,7 @@ from bot.i18n import LOCALES, keys, say
 from bot.table import refusals
 from bot.table.refusals import (
     AlreadyInvited,
+    AskedTooOften,
     BadOption,
     CannotStepBack,
     InvitedAway,
@@ -24,6 +25,7 @@ from bot.table.refusals import (
     NotYourTurn,
     SeatsHeld,
     TableTaken,
+    TooManyClosed,
     TooManyInvitations,
     TooManyLobbies,
     TooManySteps,
@@ -37,6 +39,8 @@ WITH_ARGUMENTS = [
     TableTaken("abc"),
     LobbyFull(4),
     TooManyLobbies(5),
+    TooManyClosed(3),
+    AskedTooOften(3),
     NotEnoughPlayers(2, 1),
     NotEnoughPlayers(3, 2),
     BadOption("no option", ["cards", "bonus"]),
