@@ -198,7 +198,11 @@ class DirectChannels:
 
     def can_reach(self, user: int) -> bool:
         """Return whether the user's channel is known or may be opened now."""
-        return not self._pause_left or self._known.get(user) is not None
+        return self.opens_at(user) is None
+
+    def opens_at(self, user: int) -> datetime | None:
+        """Return when the user's channel may be opened. None: it may be now, or it is known."""
+        return self._paused_until if self._pause_left and self._known.get(user) is None else None
 
     @property
     def _pause_left(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import import_module
 
 from discord.ext import commands
@@ -17,6 +18,7 @@ from bot.table.message_records import CLEANING
 from cogs.clubs.keeper import ClubKeeper
 from cogs.clubs.round_tables import RoundTables
 from cogs.context import Context
+from cogs.delivery.exactly_once import reachable_at
 from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
 from cogs.messages.deleted_users import DeletedUserCleaner
@@ -63,6 +65,7 @@ class MatchCog(commands.Cog):
         # The stored name of this step; it delivers all direct messages, not only hands.
         self.context.services.delivery_pipeline.set_steps(PipelineStep("the hands", self.courier.deliver))
         self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
+        self.context.services.direct_notices.reachable_at = partial(reachable_at, self.context)
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
         steps = pipeline_steps(self.context.services, publish, lambda match: show_quarantine(self.context, match))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Literal, TypeAlias
@@ -104,10 +104,12 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
 class DirectNotices:
     """Schedule source for direct notices. It depends on nothing secret. `now` returns the time in UTC.
 
-    `send(match)` sends the notices that `due` returns. Without it nothing is sent.
+    `send(match)` sends the notices that `due` returns. Without it nothing is sent. `reachable_at(match, user)` returns
+    when a direct channel to the user may be opened, or None for now.
     """
 
     send: Callable[[str], None] | None = None
+    reachable_at: Callable[[str, int], Awaitable[datetime | None]] | None = None
 
     def __init__(
         self,
@@ -146,15 +148,16 @@ class DirectNotices:
         of_seats = [*await self._noticed(table), *await self._lapsed(table)] if table.status == "running" else []
         ordered = sorted([*of_seats, *await self._of_channel(table)], key=lambda one: one.number)
         return [
-            (one, await self._moment(one))
+            (one, await self._moment(table, one))
             for one in {one.slot: one for one in ordered}.values()
             if not await self._is_told(table, one)
         ]
 
-    async def _moment(self, one: DirectNotice) -> datetime:
+    async def _moment(self, table: Table, one: DirectNotice) -> datetime:
         """Return when to send the notice: outside quiet hours, and once direct messages to the user are tried again."""
         closed = await self._users.dm_closed(one.user)
-        moment = one.at if closed is None else max(one.at, closed)
+        opens = None if self.reachable_at is None else await self.reachable_at(table.id, one.user)
+        moment = max(filter(None, (one.at, closed, opens)))
         return after_quiet(moment, await self._preferences.of(one.user))
 
     async def _noticed(self, table: Table) -> list[DirectNotice]:

@@ -59,7 +59,13 @@ async def is_reachable(context: Context, match: str, user: int) -> bool:
     """Return whether a direct message can be sent: none was refused lately, and a channel is open or may be opened."""
     if await is_closed(context, user):
         return False
-    return context.direct_channels.can_reach(user) or await _used_channel(context, match, user) is not None
+    return await reachable_at(context, match, user) is None
+
+
+async def reachable_at(context: Context, match: str, user: int) -> datetime | None:
+    """Return when a direct channel may be opened for the first message to the user. None: it is open or may be now."""
+    opens_at = context.direct_channels.opens_at(user)
+    return None if opens_at is None or await _used_channel(context, match, user) is not None else opens_at
 
 
 async def close(context: Context, user: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.metrics import OPENINGS_REFUSED
 from bot.outbox import OPENING_TOO_FAST, PAUSES
-from tests.waiting import within
+from tests.waiting import until, within
 from tests.wire.faulty_connection import check
 from tests.wire.pending_work import work_done
 from tests.wire.play_session import MovedTime, Session, custom_id, session_at
@@ -142,3 +142,30 @@ async def test_the_hands_come_as_soon_as_the_pause_ends_however_often_they_were_
         assert hands(*people) == [False] * 3
         await session.pass_time(left + SOON)
         await session.loopback.wait_for(lambda: all(hands(*people)))
+
+
+async def test_a_direct_notice_is_due_when_the_pause_ends_and_not_before(tmp_path: Path) -> None:
+    async with session_at(tmp_path, now=MovedTime()) as session:
+        people, services = session.people("Anna", "Bob"), session.client.services
+        refuse(session, 20026)
+        lobby = await session.lobby(*people, setup="random")
+        await work_done()
+        await people[0].press(lobby, custom_id(lobby, "start"))
+        await session.loopback.wait_for(lambda: session.table(people[0]))
+        match = await session.match_id()
+        await session.quiet()
+        session.loopback.openings.lift()
+        session.loopback.delete_channel(session.channel)
+        await until(lambda: session.rows("SELECT 1 FROM notices WHERE kind = 'channel-deleted'"), "the match to wait")
+        await session.quiet()
+        due = await services.direct_notices.upcoming(match)
+        assert len(due) == len(people)
+        assert min(due.values()) > services.now() + PAUSES[20026] - timedelta(minutes=5)
+        await session.pass_time(PAUSES[20026] + SOON)
+        await session.loopback.wait_for(lambda: all(notices(*people)))
+        assert await services.direct_notices.upcoming(match) == {}
+
+
+def notices(*people: Any) -> list[bool]:
+    """Return for each of them whether a direct message says that the channel is gone."""
+    return [any("was deleted" in message.text for message in person.sees(person.dm)) for person in people]
