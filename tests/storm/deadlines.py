@@ -19,12 +19,13 @@ async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
     for table in await services.matches.live():
         if not services.matches.ownership.owns(table.guild):
             continue
+        now = services.matches.play_time.now(table.guild)  # where nobody can play, nothing is acted on
         lagging = {services.unattended_tables.offers} if services.retry_queue.parts(table.id) else set()
         for source in services.scheduler._sources:
             if source in {services.retry_queue} | lagging:
                 continue
             for name, moment in (await source.upcoming(table.id)).items():
-                late = (services.now() - moment).total_seconds()
+                late = (now - moment).total_seconds()
                 if late > LATE:
                     what = f"{type(source).__name__} {name!r} of {table.status} {table.game} {table.id}: {late:.0f} s"
                     tell("every deadline is acted on", what)
