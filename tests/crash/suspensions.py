@@ -45,8 +45,6 @@ SETTLING = 120.0
 """Seconds that the bots have, on a busy machine, until all is shown as it is."""
 
 
-HOSTS = ("127.0.0.1", "127.0.1", "127.1")
-"""The same address under three names, by which the processes' requests can be told apart."""
 MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
 HITS = 0.2
 """Part of the requests aimed at which are hit."""
@@ -112,6 +110,8 @@ class SuspensionCampaign:
         self, loopback: Loopback, database: RemoteDatabase, folder: Path, seed: int, tell: Callable[[str], None]
     ) -> None:
         self._loopback, self._database, self._tell = loopback, database, tell
+        self._hosts: list[str] = []
+        """Address of Discord for each process, by which their requests can be told apart."""
         self._around = {
             "TAVOLINO_DATABASE": database.url,
             "TAVOLINO_SHARDS": "auto",
@@ -127,6 +127,8 @@ class SuspensionCampaign:
         self._parties = list(self._furnish())
         self._players: list[asyncio.Task[None]] = []
         self._aim: SuspensionTarget | None = None
+        self._heard: set[str] = set()
+        """Addresses to which a request has come."""
         self._bots: list[BotProcess] = []
         self._complained: list[BotProcess] = []
         self.outcome = SuspensionOutcome()
@@ -145,10 +147,12 @@ class SuspensionCampaign:
     async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
         """Suspend processes as often as asked or as time allows."""
         end = time.monotonic() + seconds
-        for host in HOSTS:
-            api = self._loopback.api_url.replace(self._loopback.host, host)
+        for _ in range(PROCESSES):
+            self._hosts.append(await self._listen())
+            api = self._loopback.api_url.replace(self._loopback.url, f"http://{self._hosts[-1]}")
             around = self._around | {"TAVOLINO_DISCORD_API": api}
             self._bots.append(await BotProcess.start(self._loopback, "-m", "bot", "run", env=around, cwd=self._folder))
+        await until(lambda: self._heard >= set(self._hosts), "every process to reach Discord")
         await self._all_serve()
         await self._loopback.wait_for(lambda: self._loopback.commands)
         await asyncio.gather(*(self._begin(party) for party in self._parties))
@@ -159,6 +163,13 @@ class SuspensionCampaign:
             if await bot.stop() != 0 and STOPPED not in bot.log:
                 self._fault(f"a bot did not end well: {bot.log[-2000:]}")
         return self.outcome
+
+    async def _listen(self) -> str:
+        """Let Discord listen on one more port, and return its host and port."""
+        runner = self._loopback._runner
+        await web.TCPSite(runner, self._loopback.host, 0).start()
+        host, port = runner.addresses[-1][:2]
+        return f"{host}:{port}"
 
     async def _begin(self, party: PlayedTable) -> None:
         """Start. The processes may still share out the shards, and for a moment nobody answers."""
@@ -199,10 +210,11 @@ class SuspensionCampaign:
 
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Suspend the process that sends a request about a message: before it arrives, or before it is answered."""
-        aim, host = self._aim, request.host.partition(":")[0]
-        if aim is None or host not in HOSTS or not aim.fits(request) or self._chance.random() > HITS:
+        aim, host = self._aim, request.host
+        self._heard.add(host)
+        if aim is None or host not in self._hosts or not aim.fits(request) or self._chance.random() > HITS:
             return await handler(request)
-        aim.hit(self._bots[HOSTS.index(host)])
+        aim.hit(self._bots[self._hosts.index(host)])
         if aim.is_late:
             await aim.is_awake.wait()
         return await handler(request)
