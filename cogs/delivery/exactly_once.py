@@ -192,9 +192,10 @@ async def recover(context: Context, match: str, kind: MessageKind, *, direct: bo
 
 
 async def recover_one(context: Context, kind: MessageKind, match: str, key: str) -> None:
-    """Recover the message with that key if it is still pending: `recover` failed. Raise discord.HTTPException.
+    """Recover the message with that key if it is still pending. Raise discord.HTTPException.
 
-    Call this before a direct message is sent again, because the failure of one direct channel does not stop the others.
+    Call this before a direct message is sent again, since `recover` may have failed for it, and after a refusal that
+    leaves open whether the message was posted.
     """
     pending = await context.services.outbox.find(match, key)
     if pending is not None and pending.is_pending:

@@ -12,7 +12,7 @@ from bot.table.message_records import followed_by
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
-from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover
+from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover_one
 from cogs.delivery.managed_message import MANAGED, managed_key, update_managed
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.table_message import add_board, headline, score_lines
@@ -82,7 +82,7 @@ async def _tell(context: Context, look: MatchView, user: int) -> None:
             raise
         await close(context, user)
         await context.services.follows.unfollow(match, user)
-        await recover(context, match, MANAGED, direct=True)
+        await recover_one(context, MANAGED, match, followed_by(user).text)
 
 
 async def result_screen(context: Context, look: MatchView, user: int) -> Screen:

@@ -10,7 +10,7 @@ from bot.scene import Scene
 from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover
+from cogs.delivery.exactly_once import close, direct_channel, is_closed, recover_one
 from cogs.delivery.managed_message import MANAGED, managed_key, post_managed, show_current
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import fingerprint_of
@@ -84,7 +84,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
             raise
         await close(context, user)
         if closed:  # a refusal on the second try leaves the message pending, and nothing else follows
-            await recover(context, match, MANAGED, direct=True)
+            await recover_one(context, MANAGED, match, slot.text)
         else:
             context.services.pipeline.nudge(match)
 
