@@ -201,6 +201,18 @@ class Session(msgspec.Struct):
             await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
             await within(bot.services.live_screens.settled(), "private panels to be up to date")
 
+    async def answered(self) -> None:
+        """Wait until auto-answers and prepared turns have done all they can, and everything is shown.
+
+        They wait until a question has been shown, so that each answer may be followed by another.
+        """
+        moves = -1
+        while moves != (moves := self.rows("SELECT count(*) FROM moves")[0][0]):
+            await self.quiet()
+            for bot in several_bots.all_bots(self.client):
+                await within(bot.services.auto_answer_player.settled(), "all automatic answers")
+        await self.quiet()
+
 
 def custom_id(message: Any, verb: str) -> str:
     """Return the custom_id of the button of that verb."""

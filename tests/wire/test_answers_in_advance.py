@@ -36,8 +36,7 @@ async def test_a_scorer_plans_the_refill_while_the_others_are_asked(session: Ses
         assert plans(await session.panel(person)) == {}
         await do(session, person, "guatemala_cafe", "pass K@D1")
     await session.loopback.wait_for(lambda: f"{scorer.name}" in session.table(scorer).text)
-    await services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
     look = await services.matches.look_as(match, scorer.id)
     assert look.view.phase != "refill", "the plan has answered"
     assert look.view.production[look.view.production.index(hand[-1])] == hand[-1]
@@ -56,9 +55,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(ses
     assert "ask you again in this match" in told.text
     assert "✅ Answered" in told.text
     assert open_choices(told) == []
-    await session.quiet()
-    await services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
     answered: Any = session.loopback.message(told.id)
     assert "✅ Answered" in answered.text
     assert open_choices(answered) == []
@@ -85,8 +82,7 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     await session.match(*people, first="0")
     match, services = await session.match_id(), session.client.services
     await do(session, people[0], "zanzibar", "place 7@w3")
-    await services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
     rows = (await services.matches.whole(match)).rows
     assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]
     assert await session.decider(people) is people[0]
@@ -114,7 +110,7 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
         assert open_choices(panel) == []
         assert "The only possible move is played for you" in panel.text
     services.auto_answer_player.wake(match)
-    await settle(session)
+    await session.answered()
     rows = (await services.matches.whole(match)).rows
     assert [row.user is None for row in rows] == [False, True]
 
@@ -122,12 +118,6 @@ async def test_a_panel_never_offers_what_the_bot_plays_by_itself(
 def pick(panel: Any, token: str) -> str:
     """Return the custom_id of the button that ends with this choice."""
     return next(str(one.custom_id) for one in panel.buttons() if str(one.custom_id).endswith(f":{token}"))
-
-
-async def settle(session: Session) -> None:
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
-    await session.quiet()
 
 
 async def test_a_press_says_more_than_one_thing(session: Session) -> None:
@@ -141,7 +131,7 @@ async def test_a_press_says_more_than_one_thing(session: Session) -> None:
     panel = await session.panel(second)
     offer = (await services.matches.look(match, None)).view.offer
     await (await second.press(panel, pick(panel, f"nobid {offer}+"))).settled()
-    await settle(session)
+    await session.answered()
     assert (await services.auto_answers.of(match, people.index(second))).passing
     assert (await services.matches.look(match, None)).view.phase == "kept"
     for person in (first, second, first):
@@ -149,10 +139,10 @@ async def test_a_press_says_more_than_one_thing(session: Session) -> None:
         await do(session, person, "saint_martin", next(text for text in offers if text.startswith("place")))
         panel = await session.panel(person)
         await (await person.press(panel, pick(panel, "end+"))).settled()
-        await settle(session)
+        await session.answered()
     panel = await session.panel(second)
     await (await second.press(panel, pick(panel, "draw+"))).settled()
-    await settle(session)
+    await session.answered()
     view = (await services.matches.look(match, None)).view
     assert (view.phase, view.turn_seat) == ("turn", people.index(first)), "nobody bid, and the turn is over"
     assert view.seats[people.index(second)].hand_count == 3
@@ -173,5 +163,5 @@ async def test_a_turn_ends_by_itself_where_only_that_is_left(session: Session) -
     burn = next((text for text in (await services.matches.look_as(match, first.id)).offers if "burn" in text), None)
     if burn is not None:
         await do(session, first, "saint_martin", burn)
-    await settle(session)
+    await session.answered()
     assert (await services.matches.look(match, None)).view.turn_seat != people.index(first)

@@ -285,8 +285,7 @@ async def test_what_standing_orders_answer_is_told_to_their_seat_alone(session: 
     await do(session, await session.decider(people), "guatemala_cafe", "@1")
     scorer = await session.decider(people)
     await do(session, scorer, "guatemala_cafe", ">3@4, score K@D1")
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     await settled(session)
     for person in people:
         rows = [*await told(session, person), *await told(session, person, "log")]

@@ -31,11 +31,10 @@ async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
 
 async def _next(session: Session, people: list[Any], holder: Any, panel: Any) -> tuple[Any, Any] | None:
     """Return the next person to act with the panel: an asked player, or one whose auto-answers leave something."""
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     look = await session.client.services.matches.look(await session.match_id(), None)
     asked = [person for person in people if person.id in {look.table.seats[seat].user for seat in look.deciders}]
     if holder in asked:
-        await session.quiet()  # the panel is edited while its owner presses nothing
         panel = session.loopback.message(panel.id)
         if open_choices(panel):
             return holder, panel

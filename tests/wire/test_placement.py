@@ -49,9 +49,7 @@ async def press_plan(session: Session, person: Any) -> Any:
     """Press *Place for me* in the panel, and wait until everything that follows is shown."""
     panel = await session.panel(person)
     await (await person.press(panel, custom_id(panel, "plan"))).settled()
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
 
 
 async def test_all_who_leave_their_traders_to_the_bot_are_placed_with_few_calls(
@@ -112,6 +110,5 @@ async def test_who_takes_a_trader_back_places_the_rest(session: Session) -> None
     await press_plan(session, anna)
     assert [len(traders) for traders in (await standing(session)).values()] == [1, 0]
     await (await anna.slash(session.channel, "zanzibar undo", {})).settled()
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     assert [len(traders) for traders in (await standing(session)).values()] == [0, 0]

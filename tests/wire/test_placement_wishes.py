@@ -16,9 +16,7 @@ async def wish(session: Session, person: Any, moves: str) -> str:
     answer = await (await person.slash(session.channel, "zanzibar wishes", {"moves": moves})).settled()
     assert answer.reply is not None
     assert answer.reply.ephemeral
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
     return str(answer.reply.text)
 
 
@@ -42,16 +40,16 @@ async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(sess
     assert (await standing(session)) == {"0": [], "1": []}
 
     await do(session, anna, "zanzibar", "place 4@n3")
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     assert (await standing(session)) == {"0": ["4@n3"], "1": ["3@s1"]}, "n3 is taken: the second wish"
     await do(session, anna, "zanzibar", "place 5@w1")
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     assert (await standing(session))["1"] == ["3@s1"], "no wish is left: he is asked"
     await session.quiet()
     assert f"<@{bruno.id}>" in session.public()[-1].text
     await do(session, bruno, "zanzibar", "place 2@n1")
     await do(session, anna, "zanzibar", "place 3@s2")
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     assert (await standing(session))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
 
 
@@ -64,8 +62,7 @@ async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(sessi
     assert (await standing(session))["0"] == ["5@n3"]
     answer = await (await anna.slash(session.channel, "zanzibar undo", {})).settled()
     assert "⚠" not in answer.reply.text
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     assert (await standing(session))["0"] == []
 
 

@@ -53,8 +53,7 @@ class Table:
         look = await self.session.client.services.matches.look_as(self.match, self.mover.id)
         text = next(text for text in look.offers if text.startswith(kind))
         await do(self.session, self.mover, GAME, text)
-        await self.session.client.services.auto_answer_player.settled()
-        await self.session.quiet()
+        await self.session.answered()
 
     async def steps(self) -> tuple[str, ...]:
         """Return the prepared steps."""
@@ -94,8 +93,7 @@ async def test_a_prepared_turn_is_played_at_once_and_hidden_from_others_before(s
     await do(session, table.waiter, GAME, f"prepare {step}")
     assert said(session) == before
     await do(session, table.mover, GAME, seated)
-    await session.client.services.auto_answer_player.settled()
-    await session.quiet()
+    await session.answered()
     assert (await table.log())[-1] == f"{await table.seat()} {step} None"
     assert await table.steps() == ()
     calls = [one for one in session.public() if f"<@{table.waiter.id}>" in one.content]
@@ -187,8 +185,7 @@ async def test_a_played_prepared_turn_keeps_the_table_awake_without_counting_as_
         pressed, asleep = session.rows("SELECT * FROM presses"), (await silence.upcoming(table.match))["sleep"]
         for text in (await seating(table)).split(", "):
             await services.matches.play_seat(table.match, 1 - seat, text)
-        await services.auto_answer_player.settled()
-        await session.quiet()
+        await session.answered()
         assert (await table.log())[-1].startswith(f"{seat} bar"), "it was played"
         assert session.rows("SELECT * FROM presses") == pressed, "nobody was there"
         assert (await silence.upcoming(table.match))["sleep"] - asleep >= timedelta(hours=39), "the match goes on"
@@ -208,7 +205,7 @@ async def test_a_restart_in_between_forgets_nothing(tmp_path: Path) -> None:
             session.client = client
             assert await table.steps() == (step,)
             await do(session, table.mover, GAME, seated)
-            await client.services.auto_answer_player.settled()
+            await session.answered()
             assert (await table.log())[-1] == f"{await table.seat()} {step} None"
             await client.services.privacy.forget(table.waiter.id, now())
             assert session.rows("SELECT count(*) FROM prepared") == [(0,)]

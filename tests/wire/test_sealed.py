@@ -85,8 +85,7 @@ async def test_standing_orders_answer_for_their_seat_only(session: Session) -> N
     scorer = await session.decider(people)
     await do(session, scorer, "guatemala_cafe", ">3@4, score K@D1")
     match = await session.match_id()
-    await session.quiet()
-    await session.client.services.auto_answer_player.settled()
+    await session.answered()
     look = await session.client.services.matches.look(match, None)
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 
