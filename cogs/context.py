@@ -14,6 +14,7 @@ import discord
 from bot.app.client import Tavolino
 from bot.app.services import Services
 from bot.automation.deleted_messages import DeletedMessages
+from bot.automation.doubts import Doubts
 from bot.club.file_check import needs_process, verify_bytes
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
@@ -90,6 +91,11 @@ class Context:
         """Return the icons. The process that has shard 0 uploads them."""
         ownership = self.services.matches.ownership
         return Icons(self.client, self.pictures.draw_icon, lambda: ownership.owns(None), self.client.settings.cache)
+
+    @cached_property
+    def doubts(self) -> Doubts:
+        """Return the doubts about messages that are still to be stored."""
+        return Doubts(self.services.matches)
 
     @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
@@ -251,6 +257,7 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
+        await self.doubts.close()
         await self.icons.close()
         await self.direct_channels.close()
         await self.follow_ups.close()

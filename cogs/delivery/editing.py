@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import discord
@@ -12,28 +9,6 @@ import discord
 from cogs.context import Context
 from cogs.ui.errors import is_invalid_form
 from cogs.ui.screen import NOBODY, CallScreen, Screen, with_known_emojis
-
-ATTEMPTS = 3
-"""Number of attempts to store a doubt: the connection to the database may have been lost meanwhile."""
-
-
-@asynccontextmanager
-async def doubted_if_cancelled(
-    context: Context, match: str, doubt: Callable[[], Awaitable[object]]
-) -> AsyncIterator[None]:
-    """If the block is cancelled, let the match's holder repeat its edit: it may take effect after one of the holder.
-
-    `doubt` stores that it is unknown what the message shows. A step is cancelled when another process takes the match.
-    """
-    try:
-        yield
-    except asyncio.CancelledError:
-        for _ in range(ATTEMPTS):
-            with suppress(Exception):
-                await doubt()
-                context.services.matches.call(match)
-                break
-        raise
 
 
 async def edit_message(context: Context, channel: int, message: int, **content: Any) -> None:

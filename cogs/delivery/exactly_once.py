@@ -14,9 +14,11 @@ the match's queue `Context.telling` recovers pings, and `DirectPublisher` recove
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Protocol
 
 import discord
@@ -24,7 +26,6 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
-from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -145,8 +146,10 @@ async def send(
             pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
         )
     began = context.services.now()
+    posting = asyncio.ensure_future(post())
+    _expect_note(context, kind, pending, channel, posting)
     try:
-        message = await post()
+        message = await asyncio.shield(posting)
     except discord.HTTPException as refused:
         if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
@@ -161,21 +164,55 @@ async def send(
     return sent
 
 
+def _expect_note(
+    context: Context, kind: MessageKind, pending: OutboxMessage, channel: int, posting: asyncio.Future[discord.Message]
+) -> None:
+    """Have the posted message removed if the running task ends, or is cancelled, without a call of `note`."""
+
+    def begin(_: object) -> None:
+        if (message := _result(posting)) is not None:
+            context.doubts.unnoted.add(message.id)
+
+    def end(_: object) -> None:
+        message = _result(posting)
+        if message is not None and message.id in context.doubts.unnoted:
+            context.doubts.unnoted.discard(message.id)
+            stray = StaleMessage(
+                match=pending.match, slot=kind.slot(pending), channel=channel, message=message.id, fate="goes"
+            )
+            context.doubts.report(pending.match, partial(_remove_unless_pending, context, pending, stray))
+
+    posting.add_done_callback(begin)
+    if (task := asyncio.current_task()) is not None:
+        task.add_done_callback(lambda _: posting.add_done_callback(end))
+
+
+def _result(posting: asyncio.Future[discord.Message]) -> discord.Message | None:
+    """Return the posted message, or None if it was not posted."""
+    return None if posting.cancelled() or posting.exception() is not None else posting.result()
+
+
+async def _remove_unless_pending(context: Context, pending: OutboxMessage, stray: StaleMessage) -> bool:
+    """Mark the posted message as stale if neither the outbox nor a slot has it any more. Return whether it is so.
+
+    As long as it is pending, the process that holds the match recovers it.
+    """
+    found = await context.services.outbox.find(pending.match, pending.key)
+    is_pending = found is not None and found.is_pending and found.at == pending.at
+    shown = await context.services.messages.all_shown(pending.match)
+    if is_pending or stray.message in {one.message for one in shown}:
+        return False
+    await context.services.stale_messages.replace(stray, is_fenced=False)
+    return True
+
+
 async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
     """Record in one transaction that the message was sent and that its slot shows it.
 
-    If it has been deleted meanwhile, have it posted again. If another process holds the match by now, mark the message
-    as stale instead and raise LeaseLostError.
+    If it has been deleted meanwhile, have it posted again. Raise LeaseLostError.
     """
-    try:
-        await context.services.outbox.note(sent.pending, shown)
-    except LeaseLostError:
-        stray = StaleMessage(
-            match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate="goes"
-        )
-        await context.services.stale_messages.replace(stray, is_fenced=False)
-        context.services.matches.call(shown.match)
-        raise
+    await context.services.outbox.note(sent.pending, shown)
+    context.doubts.unnoted.discard(shown.message)
     context.deleted.filled(shown.match, shown.slot)
     if sent.message in context.deleted:
         context.services.pipeline.nudge(shown.match)

@@ -10,11 +10,10 @@ import discord
 import msgspec
 
 from bot import outbox
-from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, is_silent
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.editing import doubted_if_cancelled, edit_screen
+from cogs.delivery.editing import edit_screen
 from cogs.delivery.exactly_once import SentMessage, note, recover_one, send
 from cogs.delivery.stale_messages import mark_stale
 from cogs.delivery.unacknowledged import fingerprint_of, has_fingerprint
@@ -78,11 +77,12 @@ async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, 
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, kept, key)
             return
-        if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
-            context, shown, screen, waits=kept.waits
-        ):
-            await _store_edited(context, shown, kept, key)
-            return
+        if kept.stays or context.services.now() - shown.at < OLD:
+            await context.services.messages.show(msgspec.structs.replace(shown, key=""))  # until Discord has answered
+            with context.doubts.if_lost(kept.match, lambda: context.services.messages.doubt(shown)):
+                if await _edited(context, shown, screen, waits=kept.waits):
+                    await store_shown(context, shown, kept, key)
+                    return
     if shown is not None:
         await mark_stale(context, shown)
     await _post(context, kept, screen, shown, is_told=shown is not None and not always_post)
@@ -100,27 +100,15 @@ async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: Scr
         await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
 
 
-async def _store_edited(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
-    """Store what the edited message shows. If another process holds the match by now, let it edit the message again."""
-    try:
-        await store_shown(context, shown, kept, key)
-    except LeaseLostError:
-        await context.services.messages.doubt(shown)
-        context.services.matches.call(shown.match)
-        raise
-
-
 def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:
     """Return a handle for the message without a request to Discord."""
     return context.client.get_partial_messageable(channel).get_partial_message(message)
 
 
 async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool) -> bool:
-    """Edit the message and return whether Discord accepted it. Its key is cleared until Discord has answered."""
-    await context.services.messages.show(msgspec.structs.replace(shown, key=""))
+    """Edit the message and return whether Discord accepted it."""
     try:
-        async with doubted_if_cancelled(context, shown.match, lambda: context.services.messages.doubt(shown)):
-            await edit_screen(context, shown.channel, shown.message, screen)
+        await edit_screen(context, shown.channel, shown.message, screen)
     except (discord.HTTPException, discord.RateLimited) as refused:
         is_limited = is_rate_limited(refused)
         if (waits and is_limited) or not (is_limited or refuses_edits(refused)):

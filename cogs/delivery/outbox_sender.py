@@ -15,7 +15,6 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import NOTIFICATIONS
-from bot.shards import LeaseLostError
 from bot.table.message_records import (
     OVER,
     PING,
@@ -35,7 +34,7 @@ from bot.table.message_records import (
 from bot.table.seat_clock import SeatClock, is_in_reserve, turn_ends_at
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.editing import doubted_if_cancelled, edit_message
+from cogs.delivery.editing import edit_message
 from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, recover_one, send
 from cogs.delivery.stale_messages import keep_as_history, mark_stale, remove
 from cogs.delivery.unacknowledged import digest_of, is_same_text
@@ -368,27 +367,17 @@ async def revise(
     if before.called() and not words.called():
         return False
     try:
-        async with doubted_if_cancelled(context, call.match, lambda: context.services.outbox.doubt(call)):
+        with context.doubts.if_lost(call.match, lambda: context.services.outbox.doubt(call)):
             await edit_message(
                 context, shown.channel, shown.message, content=words.content(names), allowed_mentions=words.mentioned()
             )
+            await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
     except discord.HTTPException as refused:
         LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if not refuses_edits(refused):
             raise
         return False
-    await _store_revised(context, call, words)
     return True
-
-
-async def _store_revised(context: Context, call: OutboxMessage, words: PingContent) -> None:
-    """Store what the edited ping says. If another process holds the match by now, let it edit the ping again."""
-    try:
-        await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
-    except LeaseLostError:
-        await context.services.outbox.doubt(call)
-        context.services.matches.call(call.match)
-        raise
 
 
 async def take_away(context: Context, shown: Shown) -> None:

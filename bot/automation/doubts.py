@@ -1,0 +1,94 @@
+"""Doubts about messages: a late request may have changed what Discord shows after another process took the match."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from bot.backoff import Backoff, retried
+from bot.match.matches import Matches
+from bot.shards import LeaseLostError
+from bot.store import Conflict
+from bot.store.engine.database import DatabaseLostError
+from bot.table.refusals import NoSuchMatch
+
+LOG = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0
+"""Seconds between two attempts to store a doubt."""
+CLOSING = 0.5
+"""Seconds that the shutdown leaves for doubts to be stored."""
+
+
+class Doubts:
+    """Unstored doubts, by which the process that holds the match learns that it must look at a message again.
+
+    Each is repeated until the database has stored it.
+    """
+
+    def __init__(self, matches: Matches) -> None:
+        self.unnoted = set[int]()
+        """Messages that Discord has accepted, until the database has recorded that."""
+        self._matches = matches
+        self._tasks = set[asyncio.Task[None]]()
+
+    @contextmanager
+    def if_lost(self, match: str, store: Callable[[], Awaitable[object]]) -> Iterator[None]:
+        """Report the doubt if the block is cancelled, or if another process or an outage keeps it from storing."""
+
+        async def stored() -> bool:
+            await store()
+            return True
+
+        try:
+            yield
+        except (asyncio.CancelledError, LeaseLostError, DatabaseLostError) as lost:
+            self.report(match, stored, is_lost=isinstance(lost, LeaseLostError))
+            raise
+
+    def report(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool = False) -> None:
+        """Call `store` in the background until it succeeds, each time with nothing cached of the match.
+
+        If it returns True, have the match's messages updated by the process that holds the match: another one if this
+        process `is_lost`, as the database has said.
+        """
+        work = retried(
+            partial(self._store, match, store, is_lost=is_lost),
+            Exception,
+            Backoff(FIRST_PAUSE, LONGEST_PAUSE),
+            _log_retry,
+        )
+        task = asyncio.create_task(work, name=f"doubt in {match}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settled(self) -> None:
+        """Wait until all doubts are stored."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def close(self) -> None:
+        """Leave the stored doubts a moment, then cancel the others."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _store(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool) -> None:
+        try:
+            async with self._matches.turn(match):
+                is_stored = await store()
+        except (NoSuchMatch, Conflict) as gone:
+            LOG.info("no doubt is left about a message: %s", type(gone).__name__, extra={"match": match})
+            return
+        if is_stored and is_lost:
+            self._matches.call(match)
+        elif is_stored:
+            self._matches.announce(match)
+
+
+def _log_retry(trouble: Exception, pause: float) -> None:
+    LOG.warning("a doubt about a message cannot be stored: %s; trying again in %.1f s", trouble, pause)
