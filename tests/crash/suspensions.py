@@ -48,6 +48,8 @@ SETTLING = 120.0
 MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
 HITS = 0.2
 """Part of the requests aimed at which are hit."""
+ENOUGH = 5
+"""Stops after which at least one takeover must have been seen."""
 AIMING = 10.0
 """Seconds after which any process is suspended, whatever it is doing."""
 
@@ -159,6 +161,8 @@ class SuspensionCampaign:
         while self.outcome.stops < stops and time.monotonic() < end:
             await self._stop_one()
             self._tell(self.outcome.told().partition("\n")[0])
+        if self.outcome.stops >= ENOUGH and not self.outcome.takeovers:
+            self._fault("no other process has ever taken over: the stops prove nothing")
         for bot in self._bots:
             if await bot.stop() != 0 and STOPPED not in bot.log:
                 self._fault(f"a bot did not end well: {bot.log[-2000:]}")
