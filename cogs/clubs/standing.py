@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.game import Refused
 from bot.people.players_wanted import PostRow
 from bot.people.seasons import SeasonInfo
 from bot.people.server_settings import ServerSettings
@@ -57,28 +58,39 @@ class ClubPosts:
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
     ) -> tuple[datetime | None, ...]:
-        """Bring all messages up to date. Return when to look again. Raise Refused, discord.HTTPException.
+        """Bring all messages up to date. Return when to look again. Raise Refused and `DISCORD_ERRORS`.
 
-        With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
+        With `is_thorough`, also look at messages that only a deletion of somebody's data changes. Trouble with the page
+        stops no other message.
         """
-        row = (await self._context.services.players_wanted.posts(server.id)).get(PAGE)
+        services, trouble = self._context.services, None
+        row = (await services.players_wanted.posts(server.id)).get(PAGE)
+        place, moments = None if row is None else row.channel, [await services.seasons.end_due(server.id)]
+        try:
+            place = await self._place(server, settings, row)
+            is_thorough = is_thorough or (place is not None and (row is None or row.channel != place))
+            if settings.club is not None and place is not None:
+                moments.append(await self._page(server, settings, settings.club, place))
+        except (Refused, *DISCORD_ERRORS) as fault:
+            trouble = fault
+        moments += await self._tournaments(server, settings, place, is_thorough=is_thorough)
+        moments += [
+            await self._season(server, settings, season, place, is_thorough=is_thorough)
+            for season in await services.seasons.of(server.id)
+            if season.ended_at is not None
+        ]
+        if trouble is not None:
+            raise trouble
+        return tuple(moments)
+
+    async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
+        """Return where the page belongs, and remove it from where it is if that is elsewhere."""
         channel = None if settings.club is None else server.get_channel(settings.club)
         place = await page_place(self._context, channel, row, locale_of(server, settings))
         if row is not None and row.channel != place:
             await self.posts.remove(row, PAGE_MARK)
             await close_post(self._context, row.channel)
-        if place is not None and (row is None or row.channel != place):
-            is_thorough = True  # posts of tournaments may have to follow the page
-        moments = [await self._context.services.seasons.end_due(server.id)]
-        if channel is not None and place is not None:
-            moments.append(await self._page(server, settings, channel.id, place))
-        moments += await self._tournaments(server, settings, place, is_thorough=is_thorough)
-        moments += [
-            await self._season(server, settings, season, place, is_thorough=is_thorough)
-            for season in await self._context.services.seasons.of(server.id)
-            if season.ended_at is not None
-        ]
-        return tuple(moments)
+        return place
 
     async def _page(self, server: discord.Guild, settings: ServerSettings, channel: int, place: int) -> datetime | None:
         found = list[PageContent]()

@@ -123,11 +123,11 @@ class Publisher:
             lambda: invite(context, table),
             lambda: call_matched(context, look),
             lambda: show_invitations(context, look),
-            lambda: self._threads.add_players(table),
             lambda: self._threads.tell_end(table),
             lambda: self._threads.show_state(table),
             lambda: sweep(context, table.id, direct=False),
             lambda: context.telling.run(table.id, lambda: remove_inherited_strays(context, table)),
+            lambda: self._threads.add_players(table),
         )
 
     async def _remove_all(self, match: str) -> None:

@@ -52,7 +52,10 @@ class Threads:
         """Status of the match for which Discord last refused to change its thread."""
 
     async def add_players(self, table: Table) -> None:
-        """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too."""
+        """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too.
+
+        Raise `DISCORD_ERRORS` for what may succeed later.
+        """
         thread = self._thread(table.channel)
         if thread is None or not table.is_live:
             return
@@ -65,9 +68,10 @@ class Threads:
             try:
                 await thread.add_user(discord.Object(info.user))
             except DISCORD_ERRORS as trouble:
-                LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
                 if not is_refusal(trouble):
                     self._added.pop((thread.id, info.user))
+                    raise
+                LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
 
     async def reopen(self, table: Table) -> None:
         """Find the table's thread if the bot does not know it, and reopen it if Discord has archived it.

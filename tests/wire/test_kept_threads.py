@@ -10,6 +10,7 @@ import pytest
 
 from bot.playground.limits.faults import Fault
 from tests.waiting import until
+from tests.wire.faulty_connection import ALWAYS
 from tests.wire.play_session import Session, custom_id
 from tests.wire.silent_days import DAY, days_at
 from tests.wire.timed_turns import press, settled
@@ -53,6 +54,19 @@ async def test_a_new_player_is_added_to_the_thread(session: Session) -> None:
     await settled(session)
     members = {session.loopback.bot.id, anna.id, bruno.id}
     await session.loopback.wait_for(lambda: set(session.loopback.channel(thread.id).members) == members)
+
+
+async def test_a_player_whom_discord_did_not_add_is_added_later(session: Session) -> None:
+    anna, bruno = session.people("Anna", "Bruno")
+    thread = await opened(session, anna)
+    fault = Fault("PUT", f"/channels/{thread.id}/thread-members/*", 503, 0, times=ALWAYS)
+    session.loopback.faults.add(fault)
+    lobby = session.message_with(bruno, "join", thread)
+    await (await bruno.press(lobby, custom_id(lobby, "join"))).settled()
+    await settled(session)
+    assert bruno.id not in session.loopback.channel(thread.id).members
+    fault.times = 0
+    await session.loopback.wait_for(lambda: bruno.id in session.loopback.channel(thread.id).members)
 
 
 async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_path: Path) -> None:

@@ -374,6 +374,26 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
 
 
 @pytest.mark.of_a_file
+async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channel_that_is_closed_to_the_bot(
+    cup: Cup,
+) -> None:
+    people, loopback = cup.club.people(*NAMES[:2]), cup.session.loopback
+    await announced(cup, people[:1])
+    closed = loopback.add_channel(cup.session.guild, "closed")
+    await said(cup.keeper, closed, "tavolino-admin setup club", channel=closed)
+    await cup.passed()
+    (page,) = cup.club.pages(closed)
+    loopback.deny(closed, "view_channel")
+    await cup.club.seek(people[0], game="saint_martin")
+    for _ in range(8):
+        await cup.passed()  # each pause after a failure is longer
+    assert [one.text for one in cup.club.pages(closed)] == [page.text], "the wish cannot be shown"
+    await cup.press(people[1], cup.post("Tournament: Autumn Cup"), "tour-join")
+    await cup.passed()
+    assert "2 people have joined" in cup.post("Tournament: Autumn Cup").content
+
+
+@pytest.mark.of_a_file
 async def test_a_tournament_goes_on_in_the_new_channel_when_that_of_the_club_was_deleted(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES), cup.session.loopback
     await announced(cup, people[:4])
