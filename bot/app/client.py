@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import hashlib
 import json
 import logging
-import os
 import sys
 import time
 import traceback
@@ -45,7 +43,7 @@ from bot.app.services import (
     stop_automation,
     stop_pipelines,
 )
-from bot.app.settings import Settings, announcement, default_cache_folder, remarks
+from bot.app.settings import Settings, announcement, remarks, require_folders
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.app.token_claim import claimed_token
 from bot.backoff import Backoff, retried
@@ -499,25 +497,6 @@ async def serve(settings: Settings) -> int:
     except UsageError as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE
-
-
-def require_folders(settings: Settings) -> None:
-    """Raise UsageError if a folder that the operator has set cannot be used: for the cache or for archived matches."""
-    if settings.cache != default_cache_folder():
-        _require("cache", settings.cache)
-    if settings.archive_days and settings.archive_folder is not None:
-        _require("archive", settings.archive_folder)
-
-
-def _require(what: str, folder: Path) -> None:
-    name = {"cache": "TAVOLINO_CACHE", "archive": "TAVOLINO_ARCHIVE_FOLDER"}[what]
-    try:
-        make_private_folder(folder)
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    except OSError as fault:
-        told = f"The {what} folder {folder} cannot be used: {fault.strerror}"
-        raise UsageError(f"{told}; set {name} to one that the bot may write.") from fault
 
 
 async def _serve(settings: Settings) -> int:

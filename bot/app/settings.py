@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import re
@@ -26,6 +27,7 @@ from bot.games import GAMES, allow_drafts
 from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, accompanied_in, address, archive_beside, beside
 from bot.store.sqlite.faults import closed_place
+from bot.store.sqlite.private_files import make_private_folder
 
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
@@ -370,3 +372,22 @@ def _refuse_unknown(given: Iterable[str]) -> None:
     unknown = sorted(name for name in given if name.upper() not in {*known, *FORMER_NAMES.values()})
     if unknown:
         raise SettingsError(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
+
+
+def require_folders(settings: Settings) -> None:
+    """Raise UsageError if a folder that the operator has set cannot be used: for the cache or for archived matches."""
+    if settings.cache != default_cache_folder():
+        _require("cache", settings.cache)
+    if settings.archive_days and settings.archive_folder is not None:
+        _require("archive", settings.archive_folder)
+
+
+def _require(what: str, folder: Path) -> None:
+    name = {"cache": "TAVOLINO_CACHE", "archive": "TAVOLINO_ARCHIVE_FOLDER"}[what]
+    try:
+        make_private_folder(folder)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as fault:
+        told = f"The {what} folder {folder} cannot be used: {fault.strerror}"
+        raise UsageError(f"{told}; set {name} to one that the bot may write.") from fault
