@@ -132,3 +132,13 @@ async def test_a_bot_waits_before_its_first_session_when_few_are_left(
     async with session_at(tmp_path, limits=limits) as session:
         assert session.loopback.starts.remaining == 9
     assert world.time == pytest.approx(DAY / HURRY, abs=10.0)
+
+
+async def test_after_an_outage_the_bot_tries_to_connect_again_every_minute(tmp_path: Path) -> None:
+    """The budget limits the session starts; discord.py's own pauses would grow to 17 minutes."""
+    async with session_at(tmp_path) as session:
+        shard = session.client.get_shard(0)
+        assert shard is not None
+        pauses = shard._parent._backoff
+        assert max(pauses.delay() for _ in range(200)) <= 64.0
+        assert max(pauses.delay() for _ in range(200)) > 32.0
