@@ -48,6 +48,12 @@ class AccessDenied(RetryLater):
     backoff = Backoff(first=15.0, longest=3600.0)
 
 
+class DeniedAfterEnd(AccessDenied):
+    """Discord refuses the messages of a match that has ended. A press or a change of permissions repeats the step."""
+
+    backoff = Backoff(first=15.0, longest=86_400.0)
+
+
 class PartlyDenied(RetryLater):
     """Discord refuses a part of the step, such as the messages to one user. The others still follow every change."""
 

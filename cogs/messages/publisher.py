@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.automation.pipeline import AccessDenied, PartlyDenied, TargetGone
+from bot.automation.pipeline import AccessDenied, DeniedAfterEnd, PartlyDenied, TargetGone
 from bot.lru import LRU
 from bot.table.message_records import HAND, LOBBY, QUARANTINE, TABLE, Shown
 from bot.table.table import MatchOutline, MatchView, Table
@@ -74,6 +74,8 @@ class Publisher:
             await self._show(look)
         except DISCORD_ERRORS as trouble:
             failed = await delivery_error(context, trouble, look.table.channel)
+            if isinstance(failed, AccessDenied) and not look.table.is_live:
+                failed = DeniedAfterEnd(str(failed))
             if not isinstance(failed, TargetGone) or not await self._is_deletion(look.table):
                 raise failed from trouble
             await lose_channel(context, match)

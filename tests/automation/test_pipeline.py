@@ -11,7 +11,16 @@ from pathlib import Path
 import pytest
 
 from bot.automation import pipeline as pipeline_module
-from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, Postponed, RetryLater, RetryQueue, TargetGone
+from bot.automation.pipeline import (
+    AccessDenied,
+    DeniedAfterEnd,
+    Pipeline,
+    PipelineStep,
+    Postponed,
+    RetryLater,
+    RetryQueue,
+    TargetGone,
+)
 from bot.match.matches import Matches
 from bot.shards import LeaseLostError
 from tests.match.tables import ANNA, BERT, context, opened, running
@@ -160,7 +169,9 @@ async def test_a_failing_step_stops_no_other_and_is_retried_alone(
     assert all((record.exc_info is None) == isinstance(fault, RetryLater) for record in told)
 
 
-@pytest.mark.parametrize(("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE)])
+@pytest.mark.parametrize(
+    ("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE), (DeniedAfterEnd, 1440 * MINUTE)]
+)
 async def test_retries_never_stop_and_their_pauses_are_bounded(
     tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:

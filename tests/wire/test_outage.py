@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.moderation.admin_actions import ModeratorAction
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
@@ -143,6 +144,27 @@ async def test_an_outage_of_hours_hammers_nobody(session: Session) -> None:
     assert session.loopback.invalid_requests - before - ten_minutes < 300
     heal(faults)
     await session.pass_time(HOUR)
+    await check(session, people, match)
+
+
+@pytest.mark.rotating(2)
+async def test_a_match_that_ended_where_the_bot_may_not_write_is_tried_once_a_day(session: Session) -> None:
+    """A server may close hundreds of such channels to the bot."""
+    people, match = await begun(session)
+    faults, table = refuse(session, 403, 50001), session.table(people[0])
+    for fault in faults:
+        fault.channel = session.channel.id
+    action = ModeratorAction(guild=session.guild.id, user=people[0].id, reason="It is late.")
+    await session.client.services.moderation.end(match, action)
+    for _ in range(3 * 24):
+        await session.pass_time(HOUR)
+    before = session.loopback.invalid_requests
+    for _ in range(3 * 24):
+        await session.pass_time(HOUR)
+    assert 3 <= session.loopback.invalid_requests - before < 30
+    heal(faults)
+    await (await people[0].press(table, custom_id(table, "turn"))).settled()
+    await session.pass_time(MINUTE)
     await check(session, people, match)
 
 
