@@ -255,6 +255,12 @@ class Loopback:
             changed = with_archived(self._context, changed, archived=archived)
         return put_channel(self._context, changed)
 
+    def remove_from_thread(self, thread: Channel, person: Person) -> Channel:
+        """Remove the person from the thread, as a moderator. Return the thread's new state."""
+        now = self._world.channel(thread.id)
+        members = tuple(member for member in now.members if member != person.id)
+        return put_channel(self._context, msgspec.structs.replace(now, members=members))
+
     def archive_threads(self) -> None:
         """Archive the threads whose time without activity is over, as Discord does by itself.
 

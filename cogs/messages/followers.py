@@ -110,4 +110,17 @@ async def _still_sees(context: Context, table: Table, user: int) -> bool:
     if member is None:
         return False
     home = guild.get_channel_or_thread(table.seen_in or table.channel)
+    if isinstance(home, discord.Thread) and home.is_private() and not await _is_member(home, member):
+        return False
     return home is None or home.permissions_for(member).view_channel
+
+
+async def _is_member(thread: discord.Thread, member: discord.Member) -> bool:
+    """Return whether the member is in the private thread, or a moderator of it. Raise discord.HTTPException."""
+    if thread.permissions_for(member).manage_threads:
+        return True
+    try:
+        await thread.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True

@@ -71,6 +71,20 @@ async def test_a_follower_gets_the_last_board_and_the_result_once(session: Sessi
     assert not any((one.custom_id or "").startswith("b:follow:") for one in more.buttons())
 
 
+async def test_a_follower_who_was_removed_from_the_private_thread_learns_no_result(session: Session) -> None:
+    anna, bruno, carla, dario = session.people("Anna", "Bruno", "Carla", "Dario")
+    thread = session.loopback.add_thread(session.channel, "cellar", [anna, bruno, carla, dario, session.loopback.bot])
+    session.channel = thread
+    await session.match(anna, bruno, game="cafe_international")
+    match = await session.match_id()
+    for guest in (carla, dario):
+        await reach(guest, session.table(guest), "follow")
+    session.loopback.remove_from_thread(thread, carla)
+    await end(session, match)
+    assert len(followed(dario)) == 1
+    assert followed(carla) == []
+
+
 @pytest.mark.shared_bot
 async def test_the_message_to_a_follower_forgets_who_is_forgotten(session: Session) -> None:
     anna, bruno, carla = session.people("Annabella", "Bruno", "Carla")

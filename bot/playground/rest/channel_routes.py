@@ -45,6 +45,7 @@ class ChannelRoutes:
             builder.route("PATCH", "/channels/{channel_id}", self.change),
             builder.route("DELETE", "/channels/{channel_id}", self.remove),
             builder.route("POST", "/guilds/{guild_id}/channels", self.create),
+            builder.route("GET", "/channels/{channel_id}/thread-members/{user_id}", self.member),
             builder.route("PUT", "/channels/{channel_id}/thread-members/{user_id}", self.add_member),
             builder.route("POST", "/channels/{channel_id}/typing", self.typing),
             builder.route("POST", "/channels/{channel_id}/threads", self.open_thread),
@@ -135,6 +136,15 @@ class ChannelRoutes:
         shape = resource_json.channel(self._world, channel)
         delete_channel(self._context, channel)
         return json_response(shape)
+
+    async def member(self, request: web.Request) -> web.Response:
+        """Return a member of a thread (GET /channels/{channel_id}/thread-members/{user_id}). Raise ApiError 10007."""
+        thread = self._channel(request)
+        self._context.demand(thread)
+        user = int(request.match_info["user_id"])
+        if user not in thread.members:
+            raise ApiError(404, 10007, "Unknown Member")
+        return json_response(resource_json.thread_member(thread, user))
 
     async def add_member(self, request: web.Request) -> web.Response:
         """Add a person to a thread (PUT /channels/{channel_id}/thread-members/{user_id}).

@@ -223,6 +223,11 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
     }
 
 
+def thread_member(thread: Channel, user: int) -> Json:
+    """Return a person's membership of the thread."""
+    return {"id": str(thread.id), "user_id": str(user), "join_timestamp": iso(JOINED), "flags": 0}
+
+
 def guild(value: Guild) -> Json:
     """Return the server as in the response to GET /guilds/{id}."""
     return GUILD_CONSTANTS | {
