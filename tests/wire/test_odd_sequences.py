@@ -105,6 +105,7 @@ async def test_two_panels_of_one_seat_make_one_move(session: Session) -> None:
     await session.quiet()
     person = await session.decider(people)
     first, second = await session.panel(person), await session.panel(person)
+    await session.leave_outdated(second)
     match = await session.match_id()
     await make_move(session.client.services.matches, match, person, first, CHANCE)
     seq = (await session.client.services.matches.table(match)).seq
