@@ -193,14 +193,15 @@ def _result(posting: asyncio.Future[discord.Message]) -> discord.Message | None:
 
 
 async def _remove_unless_pending(context: Context, pending: OutboxMessage, stray: StaleMessage) -> bool:
-    """Mark the posted message as stale if neither the outbox nor a slot has it any more. Return whether it is so.
+    """Mark the posted message as stale if nothing in the database has it any more. Return whether it is so.
 
-    As long as it is pending, the process that holds the match recovers it.
+    As long as it is pending, the process that holds the match recovers it, and may replace it later.
     """
     found = await context.services.outbox.find(pending.match, pending.key)
     is_pending = found is not None and found.is_pending and found.at == pending.at
     shown = await context.services.messages.all_shown(pending.match)
-    if is_pending or stray.message in {one.message for one in shown}:
+    replaced = await context.services.stale_messages.replaced(pending.match)
+    if is_pending or stray.message in {one.message for one in shown} | {one.message for one in replaced}:
         return False
     await context.services.stale_messages.replace(stray, is_fenced=False)
     return True

@@ -12,17 +12,21 @@ import pytest
 
 from bot.app.cluster import leases
 from bot.store.engine.address import RemoteDatabase
+from bot.table.seating import TableChange
+from bot.table.table import Table
+from cogs.context import context_at
 from cogs.delivery.outbox_sender import PingContent
 from tests.app.cluster_member import QUICK, Process, process_on, quick
 from tests.app.sharded_servers import ShardedServers, servers
 from tests.database_reader import asked
 from tests.postgresql_proxy import laid
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE, until, within
 
 __all__ = ["quick", "servers"]
 
 pytestmark = pytest.mark.usefixtures("quick")
 SLEPT = "another process"
+FATES = "SELECT message, fate FROM replaced ORDER BY message"
 
 
 async def hold(database: RemoteDatabase, name: str, *, shows: bool = False) -> None:
@@ -186,6 +190,39 @@ async def test_requests_that_arrive_after_a_takeover_are_made_up_for_once_the_da
         assert standing(servers) != expected, "the late request has changed something"
         await cable.mend()
         await until(lambda: standing(servers) == expected, "the other process to make up for it")
+
+
+async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_store_it(
+    servers: ShardedServers,
+) -> None:
+    """The new holder has found the posted ping in the channel, and the table has gone on since."""
+    async with laid(servers.database) as cable, process_on(servers.loopback, cable.where, "auto") as slow:
+        await slow.holds(0, 1)
+        await servers.table(servers.channels[1])
+        (match,) = await slow.client.services.matches.live()
+        await slow.client.services.matches.change(match.id, talkative)
+        await slow.quiet()
+        late = HeldRequests(slow, "POST")
+        await play(slow, match.id)
+        await until(lambda: late.asked, "it to tell of the move")
+        cable.cut()
+        await late.release()
+        other = await servers.process("auto")
+        await other.holds(0, 1)
+        for _ in range(2):
+            await play(other, match.id)
+            await other.quiet()
+        fates = asked(servers.database, FATES)
+        assert (int(late.asked[0].result()["id"]), "stub") in fates
+        await cable.mend()
+        await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
+        assert asked(servers.database, FATES) == fates
+
+
+def talkative(table: Table) -> TableChange:
+    """Have the table keep its pings."""
+    terms = msgspec.structs.replace(table.terms, verbosity="talkative")
+    return TableChange(msgspec.structs.replace(table, terms=terms))
 
 
 async def play(process: Process, match: str) -> None:
