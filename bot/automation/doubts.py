@@ -23,6 +23,10 @@ CLOSING = 0.5
 """Seconds that the shutdown leaves for doubts to be stored."""
 
 
+class UndecidedError(Exception):
+    """It is not known yet whether a doubt must be stored. Look again later."""
+
+
 class Doubts:
     """Unstored doubts, by which the process that holds the match learns that it must look at a message again.
 
@@ -53,7 +57,7 @@ class Doubts:
         """Call `store` in the background until it succeeds, each time with nothing cached of the match.
 
         If it returns True, have the match's messages updated by the process that holds the match: another one if this
-        process `is_lost`, as the database has said.
+        process `is_lost`, as the database has said. Every failure is logged except UndecidedError.
         """
         work = retried(
             partial(self._store, match, store, is_lost=is_lost),
@@ -91,4 +95,5 @@ class Doubts:
 
 
 def _log_retry(trouble: Exception, pause: float) -> None:
-    LOG.warning("a doubt about a message cannot be stored: %s; trying again in %.1f s", trouble, pause)
+    if not isinstance(trouble, UndecidedError):
+        LOG.warning("a doubt about a message cannot be stored: %s; trying again in %.1f s", trouble, pause)

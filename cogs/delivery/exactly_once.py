@@ -24,6 +24,7 @@ from typing import Protocol
 import discord
 import msgspec
 
+from bot.automation.doubts import UndecidedError
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
@@ -180,7 +181,7 @@ def _expect_note(
             stray = StaleMessage(
                 match=pending.match, slot=kind.slot(pending), channel=channel, message=message.id, fate="goes"
             )
-            context.doubts.report(pending.match, partial(_remove_unless_pending, context, pending, stray))
+            context.doubts.report(pending.match, partial(_remove_unless_recorded, context, pending, stray))
 
     posting.add_done_callback(begin)
     if (task := asyncio.current_task()) is not None:
@@ -192,16 +193,17 @@ def _result(posting: asyncio.Future[discord.Message]) -> discord.Message | None:
     return None if posting.cancelled() or posting.exception() is not None else posting.result()
 
 
-async def _remove_unless_pending(context: Context, pending: OutboxMessage, stray: StaleMessage) -> bool:
+async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stray: StaleMessage) -> bool:
     """Mark the posted message as stale if nothing in the database has it any more. Return whether it is so.
 
-    As long as it is pending, the process that holds the match recovers it, and may replace it later.
+    Raise UndecidedError as long as it is pending: the process that holds the match records it or drops it.
     """
     found = await context.services.outbox.find(pending.match, pending.key)
-    is_pending = found is not None and found.is_pending and found.at == pending.at
+    if found is not None and found.is_pending and found.at == pending.at:
+        raise UndecidedError
     shown = await context.services.messages.all_shown(pending.match)
     replaced = await context.services.stale_messages.replaced(pending.match)
-    if is_pending or stray.message in {one.message for one in shown} | {one.message for one in replaced}:
+    if stray.message in {one.message for one in shown} | {one.message for one in replaced}:
         return False
     await context.services.stale_messages.replace(stray, is_fenced=False)
     return True

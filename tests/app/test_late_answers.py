@@ -12,6 +12,7 @@ import pytest
 
 from bot.app.cluster import leases
 from bot.store.engine.address import RemoteDatabase
+from bot.table.message_records import OutboxMessage
 from bot.table.seating import TableChange
 from bot.table.table import Table
 from cogs.context import context_at
@@ -86,6 +87,39 @@ class HeldRequests:
     async def _late(self, route: Any, given: dict[str, Any]) -> Any:
         await self._released.wait()
         return await self._request(route, **given)
+
+
+class HeldSearch:
+    """Holds the answers to the process's second search of a channel, the one since a given time, until `release`."""
+
+    def __init__(self, process: Process) -> None:
+        self.is_answered, self._released = False, asyncio.Event()
+        self._request = process.client.http.request
+        process.client.http.request = self._held  # type: ignore[method-assign]
+        self.release = self._released.set
+
+    async def _held(self, route: Any, **given: Any) -> Any:
+        answer = await self._request(route, **given)
+        if route.method == "GET" and "after" in given.get("params", {}):
+            self.is_answered = True
+            await self._released.wait()
+        return answer
+
+
+class Looks:
+    """Notes the pending messages that the process finds in the outbox."""
+
+    def __init__(self, process: Process) -> None:
+        self.pending: list[OutboxMessage] = []
+        self._outbox = process.client.services.outbox
+        self._find = self._outbox.find
+        self._outbox.find = self._noted  # type: ignore[method-assign]
+
+    async def _noted(self, match: str, key: str) -> OutboxMessage | None:
+        found = await self._find(match, key)
+        if found is not None and found.is_pending:
+            self.pending.append(found)
+        return found
 
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
@@ -217,6 +251,32 @@ async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_s
         await cable.mend()
         await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
         assert asked(servers.database, FATES) == fates
+
+
+async def test_a_message_that_is_posted_after_the_new_holder_has_searched_for_it_is_removed(
+    servers: ShardedServers,
+) -> None:
+    """The new holder still has it as pending when the last one looks, and drops it then."""
+    slow = await servers.process("auto")
+    await slow.holds(0, 1)
+    await servers.table(servers.channels[1])
+    (match,) = await slow.client.services.matches.live()
+    await slow.quiet()
+    late = HeldRequests(slow, "POST")
+    await play(slow, match.id)
+    await until(lambda: late.asked, "it to tell of the move")
+    other = await servers.process("auto")
+    search, looks = HeldSearch(other), Looks(slow)
+    await until(lambda: search.is_answered, "the other process to search for the message")
+    await play(other, match.id)
+    await late.release()
+    await until(lambda: looks.pending, "the first process to find that the message is pending")
+    search.release()
+    await other.quiet()
+    await within(context_at(slow.client).doubts.settled(), "no doubt to be left")
+    services = other.client.services
+    await until(lambda: not asked(servers.database, "SELECT message FROM replaced"), "old messages to be removed")
+    assert standing(servers).keys() == ids(await services.messages.all_shown(match.id))
 
 
 def talkative(table: Table) -> TableChange:
