@@ -54,9 +54,9 @@ class Threads:
     async def add_players(self, table: Table) -> None:
         """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too.
 
-        Raise `DISCORD_ERRORS` for what may succeed later.
+        Raise `DISCORD_ERRORS` for what may succeed later, once all others are added.
         """
-        thread = self._thread(table.channel)
+        thread, failed = self._thread(table.channel), None
         if thread is None or not table.is_live:
             return
         for info in table.seats:
@@ -70,8 +70,10 @@ class Threads:
             except DISCORD_ERRORS as trouble:
                 if not is_refusal(trouble):
                     self._added.pop((thread.id, info.user))
-                    raise
+                    failed = failed or trouble
                 LOG.info("player not added to the thread: %s", trouble, extra={"match": table.id})
+        if failed is not None:
+            raise failed
 
     async def reopen(self, table: Table) -> None:
         """Find the table's thread if the bot does not know it, and reopen it if Discord has archived it.

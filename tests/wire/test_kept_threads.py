@@ -69,6 +69,19 @@ async def test_a_player_whom_discord_did_not_add_is_added_later(session: Session
     await session.loopback.wait_for(lambda: bruno.id in session.loopback.channel(thread.id).members)
 
 
+async def test_a_player_whom_discord_does_not_add_keeps_nobody_else_out_of_the_thread(session: Session) -> None:
+    anna, bruno, carla = session.people("Anna", "Bruno", "Carla")
+    thread = await opened(session, anna)
+    fault = Fault("PUT", f"/channels/{thread.id}/thread-members/{bruno.id}", 503, 0, times=ALWAYS)
+    session.loopback.faults.add(fault)
+    for person in (bruno, carla):
+        lobby = session.message_with(person, "join", thread)
+        await (await person.press(lobby, custom_id(lobby, "join"))).settled()
+    await settled(session)
+    members = set(session.loopback.channel(thread.id).members)
+    assert members == {session.loopback.bot.id, anna.id, carla.id}
+
+
 async def test_thread_of_a_running_table_is_open_after_thirty_silent_days(tmp_path: Path) -> None:
     async with days_at(tmp_path) as session:
         anna, bruno = session.people("Anna", "Bruno")
