@@ -199,7 +199,7 @@ async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stra
     Raise UndecidedError as long as it is pending: the process that holds the match records it or drops it.
     """
     found = await context.services.outbox.find(pending.match, pending.key)
-    if found is not None and found.is_pending and found.at == pending.at:
+    if found is not None and found.is_pending and found.nonce == pending.nonce:
         raise UndecidedError
     shown = await context.services.messages.all_shown(pending.match)
     replaced = await context.services.stale_messages.replaced(pending.match)

@@ -22,6 +22,7 @@ from tests.app.sharded_servers import ShardedServers, servers
 from tests.database_reader import asked
 from tests.postgresql_proxy import laid
 from tests.waiting import PATIENCE, until, within
+from tests.wire.held_requests import HeldRequests
 
 __all__ = ["quick", "servers"]
 
@@ -61,32 +62,6 @@ class TakeoverDuringRequest:
             if self._is_cancelled:
                 raise asyncio.CancelledError
         return answer
-
-
-class HeldRequests:
-    """Holds the process's requests of that method about messages until `release`. They arrive even if cancelled."""
-
-    def __init__(self, process: Process, method: str) -> None:
-        self.asked: list[asyncio.Task[Any]] = []
-        self._method, self._released = method, asyncio.Event()
-        self._request = process.client.http.request
-        process.client.http.request = self._held  # type: ignore[method-assign]
-
-    async def release(self) -> None:
-        """Let them arrive."""
-        self._released.set()
-        await asyncio.wait(self.asked)
-
-    async def _held(self, route: Any, **given: Any) -> Any:
-        if route.method != self._method or "/messages" not in route.path or "webhooks" in route.path:
-            return await self._request(route, **given)
-        task = asyncio.create_task(self._late(route, given))
-        self.asked.append(task)
-        return await asyncio.shield(task)
-
-    async def _late(self, route: Any, given: dict[str, Any]) -> Any:
-        await self._released.wait()
-        return await self._request(route, **given)
 
 
 class HeldSearch:
@@ -210,7 +185,7 @@ async def test_requests_that_arrive_after_a_takeover_are_made_up_for_once_the_da
         await servers.table(channel)
         (match,) = await slow.client.services.matches.live()
         await slow.quiet()
-        late = HeldRequests(slow, method)
+        late = HeldRequests(slow.client, method)
         await play(slow, match.id)
         await until(lambda: late.asked, "it to tell of the move")
         cable.cut()
@@ -236,7 +211,7 @@ async def test_history_of_the_new_holder_stays_although_the_last_one_could_not_s
         (match,) = await slow.client.services.matches.live()
         await slow.client.services.matches.change(match.id, talkative)
         await slow.quiet()
-        late = HeldRequests(slow, "POST")
+        late = HeldRequests(slow.client, "POST")
         await play(slow, match.id)
         await until(lambda: late.asked, "it to tell of the move")
         cable.cut()
@@ -262,7 +237,7 @@ async def test_a_message_that_is_posted_after_the_new_holder_has_searched_for_it
     await servers.table(servers.channels[1])
     (match,) = await slow.client.services.matches.live()
     await slow.quiet()
-    late = HeldRequests(slow, "POST")
+    late = HeldRequests(slow.client, "POST")
     await play(slow, match.id)
     await until(lambda: late.asked, "it to tell of the move")
     other = await servers.process("auto")

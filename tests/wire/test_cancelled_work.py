@@ -11,7 +11,8 @@ import pytest
 
 from bot.app import client as run_client
 from cogs.ui.interactions import InteractionAnswer
-from tests.waiting import within
+from tests.waiting import until, within
+from tests.wire.held_requests import HeldRequests
 from tests.wire.play_session import custom_id, session_at
 
 
@@ -41,6 +42,22 @@ async def test_nothing_is_shown_after_the_end(
         await session.client.shut_down()
         left = [task for task in asyncio.all_tasks() if task.get_name().startswith("follow ")]
         assert left == []
+
+
+async def test_a_message_posted_by_a_cancelled_step_is_left_to_the_next_start(tmp_path: Path) -> None:
+    """It is still pending: the next start finds it in the channel and keeps it."""
+    async with session_at(tmp_path) as session:
+        (anna,), late = session.people("Anna"), HeldRequests(session.client, "POST")
+        opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
+        await until(lambda: late.asked, "the lobby to be posted")
+        await session.client.services.pipeline.abandon()
+        await late.release()
+        await session.client.shut_down()
+        await opening
+        (lobby,) = session.public()
+        assert late.asked[0].result()["id"] == str(lobby.id)
+        assert session.rows("SELECT slot FROM outbox WHERE message IS NULL") == [("lobby",)]
+        assert session.rows("SELECT message, fate FROM replaced") == []
 
 
 @pytest.mark.parametrize("part", ["_is_acknowledged", "note_press"])
