@@ -133,12 +133,12 @@ class ClubPosts:
     async def _tournament(
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
     ) -> list[datetime | None]:
-        """Bring the posts of the tournament up to date. If their channel was deleted, they go where the page is."""
+        """Bring the posts of the tournament up to date. They go where the page is if none of them stands elsewhere."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         gone = {one for one in {row.channel for row in own.values()} if await is_deleted(self._context, one)}
         own = {slot: row for slot, row in own.items() if row.channel not in gone}
-        channel = next((row.channel for row in own.values()), place)
+        channel = next((row.channel for row in own.values() if row.message is not None), place)
         if channel is None or channel in gone or not _is_known(server, channel, place):
             return []
         posts = TournamentPosts(self._context, server, settings, stored).posts(channel, own)
@@ -153,10 +153,10 @@ class ClubPosts:
         *,
         is_thorough: bool,
     ) -> datetime | None:
-        """Post the final table if it is missing; with `is_thorough`, bring it up to date."""
+        """Post the final table where the page is if it is missing; with `is_thorough`, bring it up to date."""
         slot = f"season {season.number}"
         row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
-        channel = place if row is None else row.channel
+        channel = place if row is None or row.message is None else row.channel
         if channel is None or not _is_known(server, channel, place):
             return None
         localiser = Localiser(locale_of(server, settings))

@@ -141,6 +141,24 @@ async def test_a_season_from_start_to_end(club: Club, tmp_path: Path, capsys: py
 
 
 @pytest.mark.of_a_file
+async def test_the_final_table_waits_for_the_page_to_leave_a_channel_that_is_closed_to_the_bot(club: Club) -> None:
+    loopback, other = club.session.loopback, club.session.loopback.add_channel(club.session.guild, "other")
+    await matches(club.session, club.people(*NAMES))
+    now = club.session.client.services.now()
+    await start(club.keeper, await seasons(club.keeper, other), begin=f"{now - 5 * DAY:%Y-%m-%d}")
+    for _ in range(2):
+        await club.passed()  # the page may be changed again at once
+    loopback.deny(club.channel, "view_channel")
+    assert "✓ The season is over" in (await stop(club.keeper, await seasons(club.keeper, other))).text
+    await club.passed()
+    assert finals(club) == []
+    await said(club.keeper, other, "tavolino-admin setup club", channel=other)
+    await club.passed()
+    club.channel = other
+    assert len(finals(club)) == 1
+
+
+@pytest.mark.of_a_file
 async def test_somebody_forgotten_leaves_a_former_player_in_the_final_table(club: Club) -> None:
     people = club.people(*NAMES)
     await matches(club.session, people)

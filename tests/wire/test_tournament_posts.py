@@ -394,6 +394,23 @@ async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channe
 
 
 @pytest.mark.of_a_file
+async def test_a_tournament_announced_while_the_page_was_in_a_closed_channel_follows_it_to_the_next_one(
+    cup: Cup,
+) -> None:
+    loopback, other = cup.session.loopback, cup.session.loopback.add_channel(cup.session.guild, "other")
+    for _ in range(2):
+        await cup.passed()  # the page may be changed again at once
+    loopback.deny(cup.channel, "view_channel")
+    await cup.announce_in(other)
+    await cup.passed()
+    assert cup.posts() == []
+    await said(cup.keeper, other, "tavolino-admin setup club", channel=other)
+    await cup.passed()
+    cup.channel = other
+    assert "Tournament: Autumn Cup" in cup.post("Tournament: Autumn Cup").content
+
+
+@pytest.mark.of_a_file
 async def test_a_tournament_goes_on_in_the_new_channel_when_that_of_the_club_was_deleted(cup: Cup) -> None:
     people, loopback = cup.club.people(*NAMES), cup.session.loopback
     await announced(cup, people[:4])
