@@ -252,16 +252,16 @@ class Context:
                 await self._idle.wait()
 
     async def close(self) -> None:
-        """Cancel running handlers and pending follow-ups, then stop the render processes."""
+        """Cancel running handlers and pending follow-ups, then stop the render processes and wait for doubts."""
         if self._answering:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
-        await self.doubts.close()
         await self.icons.close()
         await self.direct_channels.close()
         await self.follow_ups.close()
         await self.pictures.close()
+        await self.doubts.close()
 
     async def _open_direct_channel(self, user: int) -> int:
         try:

@@ -76,10 +76,12 @@ class Doubts:
 
     async def close(self) -> None:
         """Leave the stored doubts a moment, then cancel the others."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=CLOSING)
-        for task in self._tasks:
-            task.cancel()
+        try:
+            if self._tasks:
+                await asyncio.wait(self._tasks, timeout=CLOSING)
+        finally:
+            for task in self._tasks:
+                task.cancel()
 
     async def _store(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool) -> None:
         try:

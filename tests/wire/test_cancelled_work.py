@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.app import client as run_client
+from cogs.context import Context, context_at
 from cogs.ui.interactions import InteractionAnswer
 from tests.waiting import until, within
 from tests.wire.held_requests import HeldRequests
@@ -90,3 +92,22 @@ async def test_nothing_is_answered_after_the_end(
     await asyncio.sleep(0.1)
     assert not going_on.is_set()
     assert [record.getMessage() for record in caplog.records] == []
+
+
+async def test_pictures_are_stopped_although_a_handler_and_a_doubt_hang(tmp_path: Path) -> None:
+    hangs = asyncio.Event()
+
+    async def answer(context: Context) -> None:
+        with context.answering():
+            while not hangs.is_set():
+                with suppress(asyncio.CancelledError):
+                    await hangs.wait()
+
+    async with session_at(tmp_path) as session:
+        context = context_at(session.client)
+        handler = asyncio.create_task(answer(context))
+        context.doubts.report("match", hangs.wait)
+        await session.client.shut_down()
+        hangs.set()
+        await handler
+        assert context.pictures._closed
