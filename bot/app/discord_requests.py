@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from weakref import WeakSet
 
 import aiohttp
 
@@ -27,6 +29,9 @@ CLASSES = {
 """Classes of routes that are measured separately."""
 UNREPEATABLE = "POST /channels/*/threads"
 """Route that does once more what it has done already, if it is repeated after an error of Discord."""
+
+BEGUN: WeakSet[asyncio.Future[Any]] = WeakSet()
+"""Tasks whose requests may have reached Discord. A request that waits for a rate limit has not been sent yet."""
 
 
 class UncertainAnswerError(aiohttp.ClientError):
@@ -58,6 +63,8 @@ def class_of(route: str) -> str:
 
 async def _begin(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
     request.begun = time.monotonic()
+    if (task := asyncio.current_task()) is not None:
+        BEGUN.add(task)
 
 
 async def _end(_: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:

@@ -24,6 +24,7 @@ from typing import Protocol
 import discord
 import msgspec
 
+from bot.app.discord_requests import BEGUN
 from bot.automation.doubts import UndecidedError
 from bot.game import Seat
 from bot.metrics import DIRECT_MESSAGES_FAILED
@@ -151,6 +152,10 @@ async def send(
     _expect_note(context, kind, pending, channel, posting)
     try:
         message = await asyncio.shield(posting)
+    except asyncio.CancelledError:
+        if posting not in BEGUN:
+            posting.cancel()
+        raise
     except discord.HTTPException as refused:
         if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)

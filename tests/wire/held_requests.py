@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from bot.app.client import Tavolino
+from bot.app.discord_requests import BEGUN
 
 
 class HeldRequests:
@@ -25,7 +26,9 @@ class HeldRequests:
     async def _held(self, route: Any, **given: Any) -> Any:
         if route.method != self._method or "/messages" not in route.path or "webhooks" in route.path:
             return await self._request(route, **given)
-        task = asyncio.create_task(self._late(route, given))
+        asker, task = asyncio.current_task(), asyncio.create_task(self._late(route, given))
+        assert asker is not None
+        BEGUN.add(asker)
         self.asked.append(task)
         return await asyncio.shield(task)
 

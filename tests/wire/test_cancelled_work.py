@@ -6,6 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -60,6 +61,30 @@ async def test_a_message_posted_by_a_cancelled_step_is_left_to_the_next_start(tm
         assert late.asked[0].result()["id"] == str(lobby.id)
         assert session.rows("SELECT slot FROM outbox WHERE message IS NULL") == [("lobby",)]
         assert session.rows("SELECT message, fate FROM replaced") == []
+
+
+async def test_a_message_that_waits_for_a_rate_limit_is_not_posted_once_its_step_is_cancelled(tmp_path: Path) -> None:
+    """Another process may have taken the match, and have posted something newer."""
+    waiting, over = list[asyncio.Task[Any] | None](), asyncio.Event()
+    async with session_at(tmp_path) as session:
+        request = session.client.http.request
+
+        async def limited(route: Any, **given: Any) -> Any:
+            if route.method == "POST" and route.path.endswith("/messages"):
+                waiting.append(asyncio.current_task())
+                await over.wait()
+            return await request(route, **given)
+
+        session.client.http.request = limited  # type: ignore[method-assign]
+        (anna,) = session.people("Anna")
+        opening = asyncio.create_task(anna.slash(session.channel, "zanzibar new"))
+        await until(lambda: waiting, "the lobby to be posted")
+        await session.client.services.pipeline.abandon()
+        over.set()
+        await asyncio.wait(filter(None, waiting))
+        await session.client.shut_down()
+        await opening
+        assert session.public() == []
 
 
 @pytest.mark.parametrize("part", ["_is_acknowledged", "note_press"])
