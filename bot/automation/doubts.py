@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 
 from bot.backoff import Backoff, retried
 from bot.match.matches import Matches
@@ -56,15 +55,15 @@ class Doubts:
     def report(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool = False) -> None:
         """Call `store` in the background until it succeeds, each time with nothing cached of the match.
 
-        If it returns True, have the match's messages updated by the process that holds the match: another one if this
-        process `is_lost`, as the database has said. Every failure is logged except UndecidedError.
+        If it returns True, have the match's messages updated by the process that holds the match: another one if it
+        `is_lost` here, as the database has said just now. Every failure is logged except UndecidedError.
         """
-        work = retried(
-            partial(self._store, match, store, is_lost=is_lost),
-            Exception,
-            Backoff(FIRST_PAUSE, LONGEST_PAUSE),
-            _log_retry,
-        )
+        pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
+
+        async def stored() -> None:
+            await self._store(match, store, is_lost=is_lost and not pauses.failures)
+
+        work = retried(stored, Exception, pauses, _log_retry)
         task = asyncio.create_task(work, name=f"doubt in {match}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

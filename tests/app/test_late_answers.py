@@ -116,6 +116,7 @@ async def test_late_answers_are_left_to_the_new_holder(
         assert [one.channel for one in await services.outbox.pending(match.id)] == [servers.channels[1].id]
     else:
         assert [one.slot.kind for one in known if one.key == ""] == ["table"]
+        await within(context_at(process.client).doubts.settled(), "the doubt to be stored")
     told = [one for one in caplog.records if one.levelno >= logging.WARNING and one.name.startswith(("bot", "cogs"))]
     assert [one.getMessage() for one in told] == []
     await hold(servers.database, services.store.process)

@@ -1,0 +1,32 @@
+"""Tests of doubts about messages: who looks at the message again once a doubt is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.automation.doubts import Doubts
+from bot.store.engine.database import DatabaseLostError
+from tests.match.tables import opened
+from tests.waiting import within
+
+
+@pytest.mark.parametrize(("failures", "told"), [(0, []), (1, ["m"])])
+async def test_after_an_outage_the_match_may_be_here_again(tmp_path: Path, failures: int, told: list[str]) -> None:
+    """Without one, this process may not even know yet that another has the match, and would only try again in vain."""
+    heard, left = list[str](), failures
+
+    async def store() -> bool:
+        nonlocal left
+        if left:
+            left -= 1
+            raise DatabaseLostError("The database does not answer.")
+        return True
+
+    async with opened(tmp_path) as matches:
+        matches.subscribe(heard.append)
+        doubts = Doubts(matches)
+        doubts.report("m", store, is_lost=True)
+        await within(doubts.settled(), "the doubt to be stored")
+    assert heard == told
