@@ -172,11 +172,13 @@ class ClubKeeper(commands.Cog):
             self._matching.discard(guild)
             again = await self._open_tables(server, settings)
             await services.players_wanted.expire(guild)
-        moments = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
-        self._thorough.discard(guild)
+        moments, trouble = await self._posts.update(server, settings, is_thorough=guild in self._thorough)
         review = min(filter(None, (await services.players_wanted.next_change(guild), again)), default=None)
         self._reviews[guild] = review or now + REVIEW
         puzzle = await self._choose_puzzle(server, settings)
+        if trouble is not None:
+            raise trouble
+        self._thorough.discard(guild)
         return min((moment for moment in (*moments, review, puzzle) if moment is not None), default=None)
 
     async def _open_tables(self, server: discord.Guild, settings: ServerSettings) -> datetime | None:

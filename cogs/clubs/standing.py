@@ -57,11 +57,10 @@ class ClubPosts:
 
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
-    ) -> tuple[datetime | None, ...]:
-        """Bring all messages up to date. Return when to look again. Raise Refused and `DISCORD_ERRORS`.
+    ) -> tuple[list[datetime | None], Exception | None]:
+        """Bring all messages up to date. Return when to look again, and the trouble with the page: it stops no others.
 
-        With `is_thorough`, also look at messages that only a deletion of somebody's data changes. Trouble with the page
-        stops no other message.
+        With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
         """
         services, trouble = self._context.services, None
         row = (await services.players_wanted.posts(server.id)).get(PAGE)
@@ -79,9 +78,7 @@ class ClubPosts:
             for season in await services.seasons.of(server.id)
             if season.ended_at is not None
         ]
-        if trouble is not None:
-            raise trouble
-        return tuple(moments)
+        return moments, trouble
 
     async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
         """Return where the page belongs, and remove it from where it is if that is elsewhere."""

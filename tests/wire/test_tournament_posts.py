@@ -377,7 +377,7 @@ async def test_without_permissions_organisers_are_told_and_it_goes_on_when_they_
 async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channel_that_is_closed_to_the_bot(
     cup: Cup,
 ) -> None:
-    people, loopback = cup.club.people(*NAMES[:2]), cup.session.loopback
+    people, loopback = cup.club.people(*NAMES[:3]), cup.session.loopback
     await announced(cup, people[:1])
     closed = loopback.add_channel(cup.session.guild, "closed")
     await said(cup.keeper, closed, "tavolino-admin setup club", channel=closed)
@@ -388,9 +388,12 @@ async def test_posts_are_brought_up_to_date_where_the_page_has_moved_to_a_channe
     for _ in range(8):
         await cup.passed()  # each pause after a failure is longer
     assert [one.text for one in cup.club.pages(closed)] == [page.text], "the wish cannot be shown"
-    await cup.press(people[1], cup.post("Tournament: Autumn Cup"), "tour-join")
+    for number, person in enumerate(people[1:], 2):
+        await cup.press(person, cup.post("Tournament: Autumn Cup"), "tour-join")
+        await cup.settled()
+        assert f"{min(number, 2)} people have joined" in cup.post("Tournament: Autumn Cup").content
     await cup.passed()
-    assert "2 people have joined" in cup.post("Tournament: Autumn Cup").content
+    assert "3 people have joined" in cup.post("Tournament: Autumn Cup").content, "the pause of a minute is over"
 
 
 @pytest.mark.of_a_file
