@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 Report: TypeAlias = Callable[[int, int], None]
-"""Callable that takes the steps done and the steps in total."""
+"""Callable to report progress: (steps done, steps in total)."""
 Handler: TypeAlias = Callable[[Any, Report], Any]
 """Callable that answers one request. It may report progress any number of times. An exception fails that request only.
 """
@@ -60,7 +60,7 @@ def serve(pipe: Pipe, setup: Setup, niceness: int, name: str = "") -> None:
     Under Linux, `ps -o comm` shows the beginning of the `name`.
     """
     if name:
-        with suppress(OSError), open("/proc/self/comm", "w", encoding="ascii") as shown:  # noqa: PTH123 - no import more
+        with suppress(OSError), open("/proc/self/comm", "w", encoding="ascii") as shown:  # noqa: PTH123 - avoids importing pathlib
             shown.write(name[:15])
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):

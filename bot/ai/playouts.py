@@ -18,11 +18,16 @@ MOST_STEPS = 400
 MOST_MOVES = 5
 """Number of most promising moves considered at each step of a turn planned within a playout."""
 HasTime: TypeAlias = Callable[[], bool]
-"""Callable: returns whether there is time for another playout. A search never reads a clock itself."""
+"""Callable that returns whether there is time for another playout. The search itself never reads a clock."""
 
 
 class Candidate(msgspec.Struct):
-    """Turn under search, with its static value and its playout results."""
+    """Turn under search, with its static value and its playout results.
+
+    - `trust`: number of playouts as which the static value counts in the mean.
+    - `total`: sum of the playout values.
+    - `times`: number of playouts.
+    """
 
     plan: Plan
     trust: int = 0
@@ -63,7 +68,7 @@ def rank_turns(context: SearchContext, view: Any, has_time: HasTime) -> list[Can
 
 
 def _apart(tried: list[Candidate], effort: Effort) -> tuple[list[Candidate], list[Candidate]]:
-    """Return (candidates, rest).
+    """Split the turns into (candidates, rest).
 
     The effort limits the number of candidates, and how many of them may share their first move.
     """

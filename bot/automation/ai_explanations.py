@@ -18,7 +18,10 @@ STRONGEST = LEVELS[-1]
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """Reasons for one computer turn. `turns` lists all of them as (row, seat, turn number), last first."""
+    """Reasons for one computer turn. `turns` lists all computer turns of the match, last first.
+
+    Each entry is (first row, seat, turn number).
+    """
 
     table: Table
     turns: tuple[tuple[int, Seat, int], ...]
@@ -30,7 +33,7 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Best turns of the strongest level for the seat, best first; () if the game has no such player."""
+    """Turns that the strongest level suggests for the seat, best first; () if the game has no computer player logic."""
 
     look: MatchView
     reasons: tuple[TurnExplanation, ...]
@@ -42,9 +45,9 @@ def may_be_hinted(look: MatchView) -> bool:
 
 
 class AIExplanations:
-    """Service that repeats the computer players' stored requests to get reasons.
+    """Service that repeats stored decision requests of computer players to get their reasons.
 
-    The same request gives the same answer.
+    A decision depends only on its request, so the repetition gives the move that was played.
     """
 
     def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
@@ -83,7 +86,7 @@ class AIExplanations:
         return await self.hint_at(game, look)
 
     async def hint_at(self, game: AnyGame, look: MatchView) -> Hint:
-        """Return a hint for this view of a match or a lesson, without checking the right to it.
+        """Return a hint for this view of a match or a lesson. The caller must have checked that it is allowed.
 
         Raise Refused during shutdown.
         """

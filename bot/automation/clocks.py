@@ -1,4 +1,4 @@
-"""Clocks of all seats, updated as matches change, and default moves for seats whose time has run out."""
+"""Seat clocks: set after every change of a match, with default moves for seats whose time has run out."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class SeatClocks:
         self._is_going = False
 
     async def follow(self, match: str) -> None:
-        """Set the match's clocks by its current position, if this process owns it."""
+        """Set the match's clocks from its current position. Do nothing if another process owns the match."""
         if not self._is_going or not await self._matches.is_ours(match):
             return
         if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._set_one(match))):
@@ -224,8 +224,8 @@ class SeatClocks:
     async def _set(self, look: MatchView, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         """Return the match's clocks for its current position, by seat.
 
-        No time counts for a sleeping table, for a seat without a deciding person or for a seat that is not asked. A
-        clock stands still during a pause or an absence, and while other seats answer within the seat's turn.
+        No time runs at a sleeping table, for a seat without a deciding person or for a seat that is not asked. A clock
+        is stopped during a pause or an absence, and while other seats answer within the seat's turn.
         """
         table = look.table
         now = self._matches.play_time.stopped_at(table.guild) or self._now()
@@ -271,7 +271,7 @@ class SeatClocks:
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
         """Return whether the seat made the last public row, without the table's consent.
 
-        If its turn begins once more, the seat has taken it back itself.
+        If the seat's turn begins again after such a row, the seat itself has undone it.
         """
         if not has_reserve(table.terms):
             return False
@@ -343,7 +343,7 @@ class SeatClocks:
 
 
 MOST_DEFAULTS = 60
-"""Number of default moves after which any turn has ended."""
+"""Maximum number of default moves in one turn. No turn of any game needs more."""
 
 
 class Deadlines:
@@ -390,7 +390,10 @@ class Deadlines:
         return next((clock for clock in found if clock.due_at is not None and clock.due_at <= now), None)
 
     async def _takes_over(self, clock: SeatClock) -> bool:
-        """Let a computer play the seat to the end at a tournament table, unless a secret answer is missing."""
+        """At a tournament table, give the seat to a computer player. Return whether that was done.
+
+        It is not done for a missing secret answer, because that would reveal it.
+        """
         table = await self._matches.table(clock.match)
         if not table.terms.tournament or await self._matches.is_asked_in_secret(clock.match, clock.seat):
             return False
@@ -407,8 +410,8 @@ class Deadlines:
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Play default moves. Return whether one of them was public; None if the seat had nothing to decide.
 
-        A missing secret answer is itself secret, so it does not count as a time-out. Only public turns that time out
-        lead to the loss of the seat.
+        A missing secret answer is itself secret, so it does not count as a time-out. A seat is lost only by public
+        time-outs.
         """
         is_known: bool | None = None
         for _ in range(MOST_DEFAULTS):
@@ -430,14 +433,14 @@ class Deadlines:
 
 
 class ReserveStarts:
-    """Schedule source for the moments at which reserves begin to be used. Messages then say so."""
+    """Schedule source for the moments at which seats begin to use their reserve, which messages then show."""
 
     def __init__(self, matches: Matches, clock: SeatClocks) -> None:
         self._matches = matches
         self._clock = clock
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when reserves begin, after the clocks were set."""
+        """Return the start of each reserve, by clock name, if it is later than the last setting of the clocks."""
         set_at = self._clock.set_at(match)
         if set_at is None:
             return {}
@@ -446,7 +449,7 @@ class ReserveStarts:
         return {name: moment for name, moment in moments.items() if moment > set_at}
 
     async def act(self, match: str, _: str) -> None:
-        """Announce the match, so that its messages are updated."""
+        """Notify the match's subscribers, so that its messages are updated."""
         await self._clock.follow(match)
         self._matches.announce(match)
 

@@ -139,7 +139,7 @@ class NoSuchFrame(Refused):
 
 
 class ReplayUnavailable(Refused):
-    """The rules have changed so much that not even the initial position can be read."""
+    """The current rules cannot decode the initial position of the match."""
 
     def __init__(self) -> None:
         super().__init__("no_longer_told", line("story-no-longer-told"))
@@ -214,10 +214,10 @@ def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = 
 
 
 def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool) -> dict[int, int]:
-    """Return the step number shown to people for each row, the same in log, replay and record.
+    """Return the displayed step number of each row. The log, the replay and the record use the same numbers.
 
-    Once the match has ended it is the row number, as in the record. While it runs, only rows known to this perspective
-    are counted, as in `bot.history.match_log`.
+    Once the match has ended, a step has its row's number. While it runs, only rows visible from this perspective are
+    counted, as in `bot.history.match_log`. Return {} if the rows cannot be decoded.
     """
     if not is_live:
         return {row.seq: row.seq for row in timeline.rows}
@@ -344,8 +344,8 @@ class TurningPoint(msgspec.Struct, frozen=True):
 def turning_points(game: AnyGame, told: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
     """Return at most five turning points in order, at least one for an ended match. `told` are the public frames.
 
-    They are the last leads taken, then the largest changes of a score, gains and losses alike. The last step of a
-    match that was played to its end is always among them: it counts hands and fields.
+    They are the latest changes of the lead, then the largest gains and losses. If the match was played to its end, the
+    last step is always among them, because the final scoring takes place there.
     """
     scores = [game.scores(one.position.see(None)) for one in told]
     leads, swings = list(_leads(told, scores)), list(_swings(told, scores))
@@ -371,7 +371,7 @@ def _end(
     leads: Sequence[TurningPoint],
     swings: Sequence[TurningPoint],
 ) -> TurningPoint:
-    """Return the last step by what it did: a lead, a gain or a loss, or else as the end."""
+    """Return the turning point of the last step: the lead, gain or loss found there, or else one of kind `end`."""
     last = len(told) - 1
     end = _point(told, scores, last, scores[-1].index(max(scores[-1])), "end")
     return next((one for one in (*leads[-1:], *swings[-1:]) if one.number == last), end)
@@ -428,7 +428,10 @@ class Replays:
         self._told: LRU[Hashable, tuple[FramePosition, ...]] = LRU(KEPT_FRAMES)
 
     async def perspectives_for(self, match: str, user: int) -> tuple[Perspective, ...]:
-        """Return the perspectives that the user may use: exactly one while the match runs, then all."""
+        """Return the perspectives that the user may use: one while the match runs, all once it has ended.
+
+        Raise NoSuchMatch, NotStarted.
+        """
         return perspectives_for(await self._matches.table(match), user)
 
     async def frames(self, match: str, user: int, perspective: Perspective) -> tuple[FrameHeading, ...]:
@@ -471,7 +474,7 @@ class Replays:
         """Return at most five turning points, from public facts, with the step numbers that the user sees."""
         timeline = await self._tale(match)
         look = await self._matches.look(match, None)
-        status: Status = "closed" if look.is_early else look.table.status  # its last step is no end of the game
+        status: Status = "closed" if look.is_early else look.table.status  # ended early: the rules did not end it
         perspective = None if user is None else perspectives_for(look.table, user)[0]
         told, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
         found = await timeline.compute(lambda: turning_points(timeline.game, public, status))

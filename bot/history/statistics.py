@@ -119,7 +119,10 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class ComputerRecord(msgspec.Struct, frozen=True):
-    """Results of a player against computers, by the level of the strongest one. `best` is the best score."""
+    """Results of a player against computers of one level. `best` is the best score.
+
+    A match against several computers counts for the strongest of them.
+    """
 
     level: Level
     user: int

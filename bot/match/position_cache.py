@@ -25,8 +25,8 @@ KEPT = 500
 class PositionCache:
     """LRU cache of stored positions.
 
-    Only positions that are on disk are cached. After a change by another process nothing is cached until work in
-    progress has ended.
+    Only committed positions are cached. While work on a match is in progress here and another process changes it, no
+    position of that match is cached (see `invalidate`).
     """
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], queues: Queues) -> None:
@@ -66,11 +66,11 @@ class PositionCache:
         self._kept.clear()
 
     def invalidate(self, match: str) -> None:
-        """Record that another process changed the match while work is in progress here."""
+        """Refuse to cache the match until `catch_up`: another process changed it while work is in progress here."""
         self._invalidated.add(match)
 
     def catch_up(self, match: str) -> None:
-        """Record that the work in progress has ended."""
+        """Allow caching the match again: the work in progress has ended."""
         self._invalidated.discard(match)
 
     async def log(self, position: Position) -> tuple[LogRow, ...]:
@@ -88,7 +88,7 @@ class PositionCache:
         rows = await self._store.log(match)
         try:
             return await self._read(filed, rows)
-        except Exception as fault:  # whatever is wrong with it, it concerns this match alone
+        except Exception as fault:  # an unreadable row must not affect other matches
             raise Unreadable from fault
 
     async def _read(self, filed: MatchRow, rows: Sequence[LogRow]) -> Position:

@@ -1,4 +1,4 @@
-"""Requests that need consent: asked, answered, and carried out once granted."""
+"""Requests that need the consent of other players: opened, voted on, and executed once granted."""
 
 from __future__ import annotations
 
@@ -31,15 +31,18 @@ from bot.table.seating import TableChange, require_running, seat_of, voted, vote
 from bot.table.table import Table
 
 MOST_IN_VAIN = 3
-"""Maximum number of requests that a player withdraws, or is refused, within `LATELY`. Each mentions all others."""
+"""Number of withdrawn or refused requests within `LATELY` after which a player must wait.
+
+There is a limit because each request mentions all other players.
+"""
 LATELY = timedelta(hours=1)
 
 
 class TableRequests:
     """Requests of matches, at most one open for each.
 
-    The requesting player has agreed. Computers and absent players are not asked. Every method raises NoSuchMatch,
-    NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
+    The requesting player counts as having agreed. Computers and absent players are not asked. Every method raises
+    NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -106,7 +109,7 @@ class TableRequests:
             return await self._settle(opened, table)
 
     async def _require_patience(self, match: str, seat: Seat, now: datetime) -> None:
-        """Raise AskedTooOften if the seat has asked in vain too often lately."""
+        """Raise AskedTooOften if the seat has had `MOST_IN_VAIN` requests withdrawn or refused within `LATELY`."""
         lately = [one for one in await self._rows.all_in(match) if one.seat == seat and now - one.at < LATELY]
         if sum(one.state in ("withdrawn", "refused") for one in lately) >= MOST_IN_VAIN:
             raise AskedTooOften(MOST_IN_VAIN)
@@ -127,7 +130,8 @@ class TableRequests:
     async def refuse(self, request: int, user: int) -> Request:
         """Record the user's refusal. Raise NoSuchRequest.
 
-        It ends the request, but a majority vote ends only once it cannot pass.
+        A refusal ends the request. A majority vote ends only once no majority is possible any more. A refusal by the
+        requesting player withdraws the request.
         """
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
@@ -163,7 +167,7 @@ class TableRequests:
             return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the open request lapses, and when half of the players suffice to end a pause."""
+        """Return when the open request expires (`lapse`), and when half of the players can end the pause (`half`)."""
         asked, table = await self._rows.open_in(match), await self._matches.table(match)
         if asked is None:
             return {}
@@ -203,7 +207,7 @@ class TableRequests:
 
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
-        """Hold the match's turn for a request. Raise NoSuchRequest."""
+        """Hold the queue of the request's match, so that nothing else changes the match. Raise NoSuchRequest."""
         asked = await self._rows.one(request)
         if asked is None:
             raise NoSuchRequest
@@ -214,7 +218,10 @@ class TableRequests:
         return asked.until <= self._matches.play_time.now(table.guild)
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
-        """Return whether the request is obsolete. A secret answer never makes it obsolete."""
+        """Return whether the request is obsolete.
+
+        A secret answer to the game never makes it obsolete, because that would reveal the answer.
+        """
         if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
             return True
         try:

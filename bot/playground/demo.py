@@ -37,17 +37,17 @@ FOLDER = Path("var/demo")
 SILENCE = 300.0
 """Seconds without progress after which the demonstration fails."""
 PACE = 50
-"""Speed-up of Discord's rate limits, because no human reads along."""
+"""Factor by which Discord's rate limits are faster than in reality, to shorten the run."""
 AT_ONCE = 2
-"""Matches at the same time. With more, a slow machine might answer a press later than Discord allows."""
+"""Maximum number of concurrent matches. With more, a slow machine might answer later than Discord allows."""
 REPLAY = "b:replay:"
-"""Beginning of the custom_id of *Replay*, which the table of a finished match has."""
+"""Prefix of the custom_id of the button *Replay*, which only the table message of a finished match has."""
 BAR = "▰▱"
 TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
 
 class DemoError(Exception):
-    """The demonstration does not finish. The message is the place where it stopped."""
+    """The demonstration failed. The message names the game and the error, with the end of the bot's log."""
 
 
 def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = FILE) -> int:
@@ -88,7 +88,7 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
 
 
 class Progress:
-    """One line per game. A terminal shows them while the matches run; other outputs get each line at the end."""
+    """Progress display with one line per game. A terminal is updated in place; other outputs get the final lines."""
 
     def __init__(self, out: TextIO, titles: Sequence[str]) -> None:
         self._out, self._began = out, time.monotonic()
@@ -116,7 +116,7 @@ def _open_database(stack: ExitStack, engine: str) -> str:
 
 
 def _demonstrate(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress, *, is_first: bool) -> None:
-    """Play one match. A strong player thinks most of the time, so there is one in the first match only."""
+    """Play one match and write its files. Only the first match has a strong player, which needs most of the time."""
     levels = LEVELS[::-1] if is_first else (STAND_IN, STAND_IN, LEVELS[0])
     asyncio.run(_show(game, levels, seed, folder, database, progress=progress))
     progress.show(game.title, f"a whole match is in {folder}/", is_done=True)
@@ -211,7 +211,7 @@ async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Call
 
 
 def _told(asked: Interaction) -> Message | None:
-    """Return the answer once it is no longer a progress bar, or None."""
+    """Return the reply once it is final, or None while it still shows a progress bar."""
     answer = asked.reply
     return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
 

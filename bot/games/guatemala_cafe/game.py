@@ -1,4 +1,4 @@
-"""The game as one value."""
+"""Guatemala Café as a `Game` value: its rules, views, texts, computer players and lesson."""
 
 from __future__ import annotations
 

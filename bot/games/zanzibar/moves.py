@@ -1,6 +1,6 @@
 """Moves of a match, one small struct each.
 
-Tables hold every move of traders once.
+`PLACES`, `WALKS` and `CLEARS` hold one shared instance of every trader move, so that move generation creates none.
 """
 
 from __future__ import annotations

@@ -21,9 +21,9 @@ UPDATE = 7
 """Callback type that edits the message of the pressed button."""
 DIGEST = Path(__file__).resolve().parents[3] / "data" / "discord" / "openapi.json.gz"
 WORDS = frozenset({"description", "summary", "title", "tags", "operationId", "externalDocs", "security", "headers"})
-"""Keys of the description that no check reads."""
+"""Keys of the OpenAPI description that no check needs. The digest omits them."""
 NAMED = frozenset({"properties", "responses"})
-"""Keys whose values are names of Discord's own, such as a field that is called `description`."""
+"""Keys of objects whose own keys are names chosen by Discord, such as a property called `description`."""
 BODIES = ("requestBody", "responses")
 METHODS = frozenset({"get", "put", "post", "patch", "delete"})
 
@@ -150,7 +150,7 @@ def _kept_attachment(entry: Json) -> Json:
 
 
 THREADS = "/channels/{channel_id}/threads"
-"""The answer holds the first message of a forum's post, as the documentation says, but not the description."""
+"""Path whose response contains the first message of a new forum post. The OpenAPI description omits that field."""
 REQUESTS, ANSWERS = "urn:requests", "urn:answers"
 """Namespaces of the two variants of the description: strict for requests, lenient for answers."""
 
@@ -252,7 +252,7 @@ class SchemaChecker:
         """Check a response body of the loopback server."""
         operation = self._operation(method, path, "answer")
         if operation is None or self._described is None or status >= SERVER_ERROR:
-            return  # errors of Discord's servers are described nowhere
+            return  # the description has no 5xx responses
         answer = self._described.answer(operation, status)
         if answer is None:
             self.violations.append(f"answer {method} {path}: {status} is not described")
@@ -274,7 +274,7 @@ class SchemaChecker:
             self._check(ANSWERS, schema, {"$ref": f"#/components/schemas/{schema}"}, value, what)
 
     def check_guild(self, shape: Json) -> None:
-        """Check the parts of GUILD_CREATE that the description covers."""
+        """Check a GUILD_CREATE payload as far as the description covers it."""
         if self._described is None:
             return
         known = self._described.schemas["GuildResponse"]["properties"]
@@ -333,7 +333,7 @@ def write_digest(description: Path, digest: Path = DIGEST) -> int:
 
 
 def _shortened(part: Any, *, is_named: bool = False) -> Any:
-    """Return the part without words. With `is_named` its keys are names, which all stay."""
+    """Return a copy without the keys in `WORDS`. With `is_named`, all keys of this object are names and stay."""
     if isinstance(part, list):
         return [_shortened(one) for one in part]
     if not isinstance(part, dict):

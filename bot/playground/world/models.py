@@ -84,7 +84,7 @@ class Guild(msgspec.Struct, frozen=True):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """Tag that posts of a forum may have. Only moderators give a `moderated` one to a post or take it away."""
+    """Tag of a forum. Only moderators can add a `moderated` tag to a post or remove it."""
 
     id: int
     name: str
@@ -114,9 +114,9 @@ class Channel(msgspec.Struct, frozen=True):
     members: tuple[int, ...] = ()
     """Members of a thread or a group. Only they and moderators see a private one."""
     archive_minutes: int = 4320
-    """Minutes without activity after which a thread is archived; of a forum, those of the posts that people open."""
+    """Minutes without activity after which a thread is archived. In a forum: the default for new posts."""
     active_at: float = 0.0
-    """Time of the thread's last activity: a message, or a change that counts as one. 0 for one of an old world."""
+    """Time of the thread's last activity: a message, or a change that counts as one. 0 in a world stored without it."""
     archived_at: float = 0.0
     """Time when the thread was last archived or unarchived."""
     tags: tuple[str, ...] = ()
@@ -155,7 +155,7 @@ class Account(msgspec.Struct, frozen=True):
     nicknames: dict[int, str] = {}
     """Nicknames by server id."""
     installed: bool = False
-    """Whether the person has installed the bot to the own account."""
+    """Whether the person has installed the bot to their account."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """Return the ids of the roles in the server, without @everyone."""
@@ -327,7 +327,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Event(NamedTuple):
-    """Event that a page may show. `only_for` limits a message to one person."""
+    """Event for the playground's pages. `message.only_for` and `viewers` limit who may see it."""
 
     kind: EventKind
     message: Message | None = None
@@ -342,7 +342,7 @@ class Event(NamedTuple):
 class TranscriptEntry(msgspec.Struct, frozen=True):
     """Creation, edit or deletion of a public message, with alt texts.
 
-    `told` are the ids that the message mentions, and `silent` whether it notifies nobody.
+    `told`: ids of the users whom the message mentions. `silent`: whether it was sent without notifications.
     """
 
     at: float

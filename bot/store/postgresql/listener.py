@@ -20,15 +20,16 @@ LOG = logging.getLogger(__name__)
 CHECK_INTERVAL = 2.0
 """Seconds between two checks of the connection."""
 ANSWER = 3.0
-"""Seconds to wait for a reply of the database."""
+"""Timeout in seconds for a statement on this connection."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 2.0
 """Shortest and longest backoff in seconds. Notifications sent meanwhile are missed."""
 
 
 class NotificationListener:
-    """Listener for notifications.
+    """Listener for notifications of other processes.
 
-    `heard` is called with each notification. `listens` is called when the connection is lost and when it is back.
+    `heard` is called with the payload of each notification. `listens` is called with False when the connection is lost
+    and with True when it is restored.
     """
 
     def __init__(self, where: RemoteDatabase, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
@@ -103,7 +104,7 @@ class NotificationListener:
         return connection
 
     def _note_end(self, _: Any) -> None:
-        """Trigger a check of the current connection. The connection that ended may be an earlier one."""
+        """Trigger a check of the current connection, because the connection that ended may be an earlier one."""
         self._gone.set()
 
     def _on_notification(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:

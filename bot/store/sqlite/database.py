@@ -55,8 +55,8 @@ def _spell(sql: str) -> tuple[str, tuple[int, ...]]:
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
     """Execute the writes and return each one's error or None.
 
-    A failed write does not affect its neighbours. After a failed commit each is tried alone. Any exception counts,
-    because a conversion error is not an `sqlite3.Error`.
+    A failed write does not affect the others in the batch. After a failed commit each write is retried in a separate
+    transaction. Every exception is caught, because a conversion error is not an `sqlite3.Error`.
     """
     if len(writes) > 1:
         try:
@@ -67,7 +67,7 @@ def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
-    """Execute all writes in one transaction. Raise an error if nothing is committed."""
+    """Execute all writes in one transaction. Return each one's error or None. Raise if the transaction fails."""
     connection.execute("BEGIN IMMEDIATE")
     faults = [_within(connection, write) for write in writes]
     connection.execute("COMMIT")
@@ -75,7 +75,7 @@ def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
-    """Execute one write in a savepoint. Raise an error if the whole transaction has ended."""
+    """Execute one write in a savepoint. Return its error or None. Raise if the error ended the whole transaction."""
     is_one = len(write) == 1  # a single statement is atomic
     if not is_one:
         connection.execute("SAVEPOINT one")
@@ -115,7 +115,7 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 
 TRIES, PAUSE = 2_000, 0.05
-"""Number of attempts to empty the log while it is being read, and the seconds between two of them."""
+"""Maximum attempts to truncate the write-ahead log while readers hold it, and the seconds between two attempts."""
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
@@ -128,7 +128,7 @@ class SqliteDatabase(Database):
     def __init__(
         self, owner: sqlite3.Connection | None, writer: aiosqlite.Connection, reader: aiosqlite.Connection
     ) -> None:
-        """Take the connections. `owner` is the claim on the file, or None beside a process that has it."""
+        """Take the connections. `owner` holds the file's lock; it is None if another process holds the lock."""
         super().__init__()
         self._owner = owner
         self._writer = writer
@@ -201,8 +201,8 @@ class SqliteDatabase(Database):
     async def erase_deleted_data(self) -> None:
         """Empty the write-ahead log, which still contains overwritten and deleted data.
 
-        A reader of an earlier state, such as a check or a copy, may delay this. It is then retried, and other writes
-        run in between.
+        An open read transaction, such as a check or a backup, may delay this. Then it is retried up to `TRIES` times,
+        and other writes run in between.
         """
         ask: Callable[..., Awaitable[bool]] = self._writer._execute
         for _ in range(TRIES):
@@ -214,9 +214,9 @@ class SqliteDatabase(Database):
 
 
 def _emptied(connection: sqlite3.Connection) -> bool:
-    """Return whether the log was emptied at once.
+    """Truncate the write-ahead log without waiting for readers. Return whether that succeeded.
 
-    SQLite's own busy timeout would block all writes while it waits for readers.
+    SQLite's own busy timeout would block all writes meanwhile.
     """
     connection.execute("PRAGMA busy_timeout = 0")
     try:

@@ -21,7 +21,7 @@ from bot.version import application_id, update_needed, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 LARGE = 64 << 20
-"""Bytes from which an up-to-date file is checked only while it is in use: reading all of it would delay the start."""
+"""File size in bytes from which an up-to-date file is checked after the start instead of before it."""
 
 
 def real(path: Path) -> Path:
@@ -90,7 +90,7 @@ def _refuse_memory(path: Path) -> None:
 
 
 def _refuse_unusable(path: Path) -> None:
-    """Raise DatabaseError for a folder, and for a file that this user cannot even look at."""
+    """Raise DatabaseError if the path is a folder or cannot be accessed by this user."""
     try:
         if path.is_dir():
             raise DatabaseError(f"The database {path} cannot be used: it is a folder.")
@@ -99,9 +99,10 @@ def _refuse_unusable(path: Path) -> None:
 
 
 def _refuse_foreign(path: Path) -> None:
-    """Raise ForeignFileError for another program's file, before anything is made beside it or changed.
+    """Raise ForeignFileError for another program's file, before anything is created beside it or changed.
 
-    A file with a journal is looked at later, when SQLite has rolled it back. `immutable` makes SQLite create nothing.
+    A file with a journal is checked later, after SQLite has rolled it back. `immutable` keeps SQLite from creating any
+    file.
     """
     if not path.is_file() or not path.stat().st_size or Path(f"{path}-journal").exists():
         return
@@ -123,9 +124,9 @@ def refuse_foreign_tables(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _refuse_second_name(path: Path) -> None:
-    """Raise DatabaseError for a file with two hard links.
+    """Raise DatabaseError for a file with several hard links.
 
-    If the links are in two folders, there would be two locks and two independent logs.
+    Links in two folders would have two lock files and two independent write-ahead logs.
     """
     with suppress(OSError):
         if path.stat().st_nlink > 1 and path.is_file():
@@ -182,7 +183,7 @@ def _copy_before(path: Path, newest: int) -> Path | None:
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
-    """Make a complete copy beside the file, named after its schema. It gets its name once it is checked and on disk."""
+    """Copy the database beside the file, named after its schema. The copy is renamed once it is checked and on disk."""
     for number in range(1, 1000):
         copy = path.with_name(f"{path.stem}.schema-{version}.{number}{path.suffix}")
         if not copy.exists():

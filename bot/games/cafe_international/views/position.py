@@ -87,7 +87,10 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int], ...]:
-    """Return all tiles less those on chairs, at the bar, out of the game, and in hands the viewer knows."""
+    """Return the tiles that the viewer has not seen, as (code, count).
+
+    Seen are tiles on chairs, at the bar, out of the game and in hands the viewer knows.
+    """
     seen = Counter(_codes((*state.chairs, *state.bar, *state.out)))
     for seat in seats:
         seen.update(seat.known_jokers if seat.hand is None else seat.hand)

@@ -1,4 +1,4 @@
-"""Forecast for the buyer's line: a build piece by piece, or a scoring with its blockade, ship and refill."""
+"""Forecast of what the buyer's line is worth: taking its pieces, or a scoring with its blockade, ship and refill."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
 
 
 def order_sails(state: State, sailing: Sailing) -> list[Sail]:
-    """Return the ships that may leave, first the one that costs the seat least."""
+    """Return the sail moves, best first: by the seat's gain minus that of the best opponent after the ship leaves."""
     place = COLOUR_INDEX[sailing.colour]
 
     def kept(move: Sail) -> float:
@@ -94,7 +94,7 @@ def margin(state: State, seat: Seat) -> float:
 
 
 IDLE = 30.0
-"""Cost, in points, of a turn without a piece or a sack. Without it the computer player would let turns pass."""
+"""Penalty, in points, for a turn in which no piece and no sack is taken, so that no turn is wasted."""
 
 
 class LineForecast(NamedTuple):
@@ -144,9 +144,10 @@ def best_take(state: State, seat: Seat) -> tuple[float, Take] | None:
 
 
 def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float:
-    """Return the margin after a scoring.
+    """Return the expected margin after a scoring.
 
-    If a block is possible, the money and the build are weighted in.
+    If an opponent may block it, the mean is taken with `built`, the margin of building instead, plus the income of a
+    blocked scoring, weighted by the probability of a block.
     """
     acting = state.phase
     if not isinstance(acting, Acting):

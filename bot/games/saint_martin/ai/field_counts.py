@@ -20,14 +20,14 @@ class FieldCounts(msgspec.Struct, frozen=True):
     values: tuple[int, ...]
     """Total field value, by coffee."""
     kept: tuple[int, ...]
-    """Number of cubes that stay for certain, by coffee."""
+    """Number of cubes that can no longer be taken, by coffee."""
     loose: tuple[int, ...]
     """Number of cubes that can still be taken, by coffee."""
     open: tuple[tuple[int, int, int, bool], ...]
-    """Fields that can still grow, as (coffee, unburned quarters, cells, are all).
+    """Fields that can still grow, as (coffee, unburned quarters, cells, can close).
 
-    `cells` is the number of adjacent empty cells into which a tile fits. `are all`: the field has no other empty cells
-    beside it.
+    `cells` is the number of adjacent empty cells into which a tile fits, at most `MOST_GAPS`. `can close`: the
+    field has no other adjacent empty cells.
     """
     beside_last: int
     """Number of cubes beside a field that the next tile can close."""

@@ -1,4 +1,4 @@
-"""Private hand of a seat, for its picture and as text."""
+"""Private hand of a seat: content of the hand picture, and the same as text."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -
 
 
 def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the hand as text.
+    """Return the hand as text, one Line per item; () for the public.
 
-    It has the player's coffee, each tile with its placements, the objective tile, coins and points, and the open
+    The items are the player's coffee, each tile with its placements, the objective tile, coins and points, and the open
     question.
     """
     shown = hand(view)

@@ -63,7 +63,7 @@ WITH_END = "+"
 
 
 def together(view: ZanzibarView, offers: Sequence[str]) -> tuple[Together, ...]:
-    """Return the cards that may be scored together with the end of the turn: those that cost nothing."""
+    """Return the offers to score a card and end the turn with one press, for cards that lose no points."""
     if view.viewer is None or len(view.seats[view.viewer].hand or ()) < 2:
         return ()
     mine, ending = view.seats[view.viewer], write(End())
@@ -73,7 +73,7 @@ def together(view: ZanzibarView, offers: Sequence[str]) -> tuple[Together, ...]:
 
 
 def start(view: ZanzibarView) -> Path:
-    """Return the path at which a new menu opens: the trader that can still step, else nothing."""
+    """Return the path at which a new panel opens: the trader that has steps left, or ()."""
     seat, number = view.seat_to_move, view.mover
     if seat is None or seat != view.viewer or number is None:
         return ()
