@@ -55,14 +55,14 @@ def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> Since
         after=last,
         at=next((row.at for row in timeline.rows if row.seq == last), None),
         now=now,
-        between=tuple(one.after.see(seat) for one in _ends(timeline, last)[1 - len(timeline.table.seats) :]),
+        between=tuple(step.after.see(seat) for step in _ends(timeline, last)[1 - len(timeline.table.seats) :]),
     )
 
 
 def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
     """Return the last step of every turn that has ended since that row."""
     since = [moment for moment in timeline.moments if moment.seq > last]
-    return [one for one, other in pairwise(since) if one.timed != other.timed]
+    return [step for step, following in pairwise(since) if step.timed != following.timed]
 
 
 def _last(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
@@ -94,8 +94,8 @@ def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, use
     """
     by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
     number = 0
-    for row, told in zip(timeline.rows, timeline.heard(seat), strict=True):
-        if not told.lines and (row.seat != seat or row.move is None):
+    for row, visible in zip(timeline.rows, timeline.heard(seat), strict=True):
+        if not visible.lines and (row.seat != seat or row.move is None):
             continue
         number += 1
         undoing = by.get(row.seq)
@@ -107,10 +107,10 @@ def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, use
             seq=row.seq,
             seat=row.seat,
             at=row.at,
-            lines=told.lines or _in_secret(row),
+            lines=visible.lines or _in_secret(row),
             notation=None,
-            taken_back=told.taken_back,
-            is_step=told.is_step,
+            taken_back=visible.taken_back,
+            is_step=visible.is_step,
             undoes=row.undoes,
             agreed=row.agreed,
             asked=asked,
@@ -202,15 +202,15 @@ def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = 
     game, times = timeline.game, {row.seq: row.at for row in timeline.rows}
     start = timeline.table.started_at or timeline.table.created_at
     steps = steps_by_row(timeline, perspective, is_live=is_live)
-    told = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, timeline.first), 0), timeline.first)]
+    frames = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, timeline.first), 0), timeline.first)]
     for moment in timeline.moments:
         lines = lines_of(game, moment, perspective, len(timeline.table.seats))
         if lines:
             seat = moment.seat if moment.is_alone or perspective in ("open", moment.seat) else None
-            step = steps.get(moment.seq, len(told))
-            heading = FrameHeading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
-            told.append(FramePosition(heading, moment.after))
-    return (*told, *_as_stored(timeline, perspective, len(told), steps))
+            step = steps.get(moment.seq, len(frames))
+            heading = FrameHeading(len(frames), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
+            frames.append(FramePosition(heading, moment.after))
+    return (*frames, *_as_stored(timeline, perspective, len(frames), steps))
 
 
 def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool) -> dict[int, int]:
@@ -230,17 +230,17 @@ def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool)
     return {seq: number for number, seq in enumerate(known, 1)}
 
 
-def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, perspective: Perspective) -> Frame:
-    """Return that frame with its views. `told` are all frames of this perspective."""
-    here, viewer = told[number], viewer_of(perspective)
-    view = here.position.see(viewer)
+def frame_of(game: AnyGame, frames: tuple[FramePosition, ...], number: int, perspective: Perspective) -> Frame:
+    """Return that frame with its views. `frames` are all frames of this perspective."""
+    frame, viewer = frames[number], viewer_of(perspective)
+    view = frame.position.see(viewer)
     return Frame(
-        heading=here.heading,
+        heading=frame.heading,
         view=view,
-        hands=tuple(_hands(game, here.position, perspective, len(game.scores(view)))),
-        revealed=here.position.reveal_all() if perspective == "open" else (),
-        before=told[number - 1].position.see(viewer) if number else None,
-        total=len(told),
+        hands=tuple(_hands(game, frame.position, perspective, len(game.scores(view)))),
+        revealed=frame.position.reveal_all() if perspective == "open" else (),
+        before=frames[number - 1].position.see(viewer) if number else None,
+        total=len(frames),
     )
 
 
@@ -255,12 +255,12 @@ def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, player
     The rules may have no line for a secret answer. Its seat still sees it.
     """
     if perspective == "open":
-        told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
+        lines = tuple(said for event in step.events for said in lines_for_all(game, event, players))
     else:
-        told = tuple(said for event in step.events if (said := game.hear(event, perspective)) is not None)
-    if not told and perspective in ("open", step.seat):
+        lines = tuple(said for event in step.events if (said := game.hear(event, perspective)) is not None)
+    if not lines and perspective in ("open", step.seat):
         return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
-    return told
+    return lines
 
 
 def _turn(game: AnyGame, position: StateView) -> int:
@@ -281,7 +281,7 @@ def _as_stored(
     if timeline.is_complete:
         return
     try:
-        missing = [one for one in timeline.heard(viewer_of(perspective))[timeline.led :] if one.lines]
+        missing = [row for row in timeline.heard(viewer_of(perspective))[timeline.led :] if row.lines]
     except msgspec.MsgspecError:
         missing = []
     if missing:
@@ -298,10 +298,10 @@ class TurnScores(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-def score_course(game: AnyGame, told: Sequence[FramePosition]) -> tuple[TurnScores, ...]:
-    """Return the scores at the beginning and after each turn. `told` are the public frames."""
-    ends = {0: told[0]} | {still.heading.turn: still for still in told[1:]}
-    return tuple(TurnScores(turn, game.scores(still.position.see(None))) for turn, still in ends.items())
+def score_course(game: AnyGame, frames: Sequence[FramePosition]) -> tuple[TurnScores, ...]:
+    """Return the scores at the beginning and after each turn. `frames` are the public frames."""
+    ends = {0: frames[0]} | {frame.heading.turn: frame for frame in frames[1:]}
+    return tuple(TurnScores(turn, game.scores(frame.position.see(None))) for turn, frame in ends.items())
 
 
 MOST, MOST_LEADS = 5, 3
@@ -341,73 +341,73 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """Whether the winner took the lead here and kept it to the end."""
 
 
-def turning_points(game: AnyGame, told: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
-    """Return at most five turning points in order, at least one for an ended match. `told` are the public frames.
+def turning_points(game: AnyGame, frames: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
+    """Return at most five turning points in order, at least one for an ended match. `frames` are the public frames.
 
     They are the latest changes of the lead, then the largest gains and losses. If the match was played to its end, the
     last step is always among them, because the final scoring takes place there.
     """
-    scores = [game.scores(one.position.see(None)) for one in told]
-    leads, swings = list(_leads(told, scores)), list(_swings(told, scores))
+    scores = [game.scores(frame.position.see(None)) for frame in frames]
+    leads, swings = list(_leads(frames, scores)), list(_swings(frames, scores))
     if leads and status == "over":
         leads[-1] = msgspec.structs.replace(leads[-1], is_final=True)
-    found = {} if status != "over" or len(told) < 2 else _by_number([_end(told, scores, leads, swings)])
-    found |= _by_number(leads[-MOST_LEADS:])
-    biggest = sorted((one for one in swings if one.number not in found), key=lambda one: -abs(one.gain))
-    found |= _by_number(biggest[: MOST - len(found)])
-    if not found and status == "closed" and len(told) > 1:
-        last = told[-1].heading.seat or 0
-        found = _by_number([_point(told, scores, len(told) - 1, last, "last")])
-    return tuple(found[number] for number in sorted(found))
+    points = {} if status != "over" or len(frames) < 2 else _by_number([_end(frames, scores, leads, swings)])
+    points |= _by_number(leads[-MOST_LEADS:])
+    biggest = sorted((point for point in swings if point.number not in points), key=lambda point: -abs(point.gain))
+    points |= _by_number(biggest[: MOST - len(points)])
+    if not points and status == "closed" and len(frames) > 1:
+        last = frames[-1].heading.seat or 0
+        points = _by_number([_point(frames, scores, len(frames) - 1, last, "last")])
+    return tuple(points[number] for number in sorted(points))
 
 
 def _by_number(points: Sequence[TurningPoint]) -> dict[int, TurningPoint]:
-    return {one.number: one for one in points}
+    return {point.number: point for point in points}
 
 
 def _end(
-    told: Sequence[FramePosition],
+    frames: Sequence[FramePosition],
     scores: Sequence[Scores],
     leads: Sequence[TurningPoint],
     swings: Sequence[TurningPoint],
 ) -> TurningPoint:
     """Return the turning point of the last step: the lead, gain or loss found there, or else one of kind `end`."""
-    last = len(told) - 1
-    end = _point(told, scores, last, scores[-1].index(max(scores[-1])), "end")
-    return next((one for one in (*leads[-1:], *swings[-1:]) if one.number == last), end)
+    last = len(frames) - 1
+    end = _point(frames, scores, last, scores[-1].index(max(scores[-1])), "end")
+    return next((point for point in (*leads[-1:], *swings[-1:]) if point.number == last), end)
 
 
-def _leads(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+def _leads(frames: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
     """Yield the frames at which the sole lead passes to another seat."""
     leader: Seat | None = None
     for number, now in enumerate(scores):
-        alone = now.index(max(now)) if now.count(max(now)) == 1 else leader
-        if leader is not None and alone is not None and alone != leader:
-            point, lost = _point(told, scores, number, alone, "lead"), scores[number - 1][leader] - now[leader]
+        new_leader = now.index(max(now)) if now.count(max(now)) == 1 else leader
+        if leader is not None and new_leader is not None and new_leader != leader:
+            point, lost = _point(frames, scores, number, new_leader, "lead"), scores[number - 1][leader] - now[leader]
             if lost > point.gain:
                 point = msgspec.structs.replace(point, loser=leader, loss=lost)
             yield point
-        leader = alone
+        leader = new_leader
 
 
-def _swings(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+def _swings(frames: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
     """Yield, for every frame that changes scores, the seat whose score changed most."""
     for number in range(1, len(scores)):
         changes = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
         most = max(changes, key=abs)
         if most:
-            yield _point(told, scores, number, changes.index(most), "gain" if most > 0 else "loss")
+            yield _point(frames, scores, number, changes.index(most), "gain" if most > 0 else "loss")
 
 
 def _point(
-    told: Sequence[FramePosition], scores: Sequence[Scores], number: int, seat: Seat, kind: TurningPointKind
+    frames: Sequence[FramePosition], scores: Sequence[Scores], number: int, seat: Seat, kind: TurningPointKind
 ) -> TurningPoint:
-    heading = told[number].heading
+    heading = frames[number].heading
     gain = scores[number][seat] - scores[number - 1][seat]
     return TurningPoint(heading.step, number, heading.seq, heading.turn, seat, gain, kind, heading.lines, heading.at)
 
 
-KEPT_TALES, KEPT_FRAMES = 32, 64
+MAX_TIMELINES, MAX_FRAME_LISTS = 32, 64
 """Maximum numbers of cached timelines and frame lists.
 
 A long timeline takes half a megabyte. Frames share its positions.
@@ -424,8 +424,8 @@ class Replays:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        self._tales: LRU[str, Timeline] = LRU(KEPT_TALES)
-        self._told: LRU[Hashable, tuple[FramePosition, ...]] = LRU(KEPT_FRAMES)
+        self._timelines: LRU[str, Timeline] = LRU(MAX_TIMELINES)
+        self._frame_lists: LRU[Hashable, tuple[FramePosition, ...]] = LRU(MAX_FRAME_LISTS)
 
     async def perspectives_for(self, match: str, user: int) -> tuple[Perspective, ...]:
         """Return the perspectives that the user may use: one while the match runs, all once it has ended.
@@ -439,25 +439,25 @@ class Replays:
 
         Raise StillRunning if the user may not use this perspective.
         """
-        timeline, told = await self._permitted(match, user, perspective)
-        return await timeline.compute(lambda: tuple(one.heading for one in told))
+        timeline, frames = await self._permitted(match, user, perspective)
+        return await timeline.compute(lambda: tuple(frame.heading for frame in frames))
 
     async def frame(self, match: str, user: int, perspective: Perspective, number: int) -> Frame:
         """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
-        timeline, told = await self._permitted(match, user, perspective)
-        if not -len(told) <= number < len(told):
-            raise NoSuchFrame(len(told))
-        return frame_of(timeline.game, told, number % len(told), perspective)
+        timeline, frames = await self._permitted(match, user, perspective)
+        if not -len(frames) <= number < len(frames):
+            raise NoSuchFrame(len(frames))
+        return frame_of(timeline.game, frames, number % len(frames), perspective)
 
     async def position(self, match: str, perspective: Perspective, number: int) -> FramePosition:
         """Return a frame's heading and position of an ended match. Raise StillRunning, NoSuchFrame."""
         table = await self._matches.table(match)
         if table.is_live or perspective not in all_perspectives(table):
             raise StillRunning
-        told = await self._frames(await self._tale(match), perspective)
-        if not 0 <= number < len(told):
-            raise NoSuchFrame(len(told))
-        return told[number]
+        frames = await self._frames(await self._timeline(match), perspective)
+        if not 0 <= number < len(frames):
+            raise NoSuchFrame(len(frames))
+        return frames[number]
 
     async def since(self, match: str, user: int) -> SinceLastTurn:
         """Return the events since the user's previous turn that the seat may know. Raise NotSeated."""
@@ -466,33 +466,33 @@ class Replays:
             if seat is None:
                 raise NotSeated
             now = await self._matches.look(match, seat)
-            timeline = await self._tale(match)
+            timeline = await self._timeline(match)
             if timeline.table.seq == now.table.seq:
                 return await timeline.compute(partial(since_of, timeline, seat, user, now))
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
         """Return at most five turning points, from public facts, with the step numbers that the user sees."""
-        timeline = await self._tale(match)
+        timeline = await self._timeline(match)
         look = await self._matches.look(match, None)
         status: Status = "closed" if look.is_early else look.table.status  # ended early: the rules did not end it
         perspective = None if user is None else perspectives_for(look.table, user)[0]
-        told, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
+        frames, public = await self._frames(timeline, perspective), await self._frames(timeline, None)
         found = await timeline.compute(lambda: turning_points(timeline.game, public, status))
-        steps = {one.heading.seq: one.heading.step for one in told}
-        return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
+        steps = {frame.heading.seq: frame.heading.step for frame in frames}
+        return tuple(msgspec.structs.replace(point, step=steps.get(point.seq, point.step)) for point in found)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
         """Return the public scores after each turn."""
-        timeline = await self._tale(match)
-        told = await self._frames(timeline, None)
-        return await timeline.compute(lambda: score_course(timeline.game, told))
+        timeline = await self._timeline(match)
+        frames = await self._frames(timeline, None)
+        return await timeline.compute(lambda: score_course(timeline.game, frames))
 
     async def verdict(self, match: str) -> Line | None:
         """Return one sentence on why the match was won; None if it was not played to its end by these rules."""
         look = await self._matches.look(match, None)
         if look.table.status != "over" or look.is_early or look.outcome is None:
             return None
-        timeline, outcome = await self._tale(match), look.outcome
+        timeline, outcome = await self._timeline(match), look.outcome
         if not timeline.is_complete:
             return None
         events = [event for moment in timeline.moments for event in moment.events]
@@ -503,47 +503,47 @@ class Replays:
         table = await self._matches.table(match)
         if table.is_live or perspective not in all_perspectives(table):
             raise StillRunning
-        timeline = await self._tale(match)
-        told, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
-        return await timeline.compute(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
+        timeline = await self._timeline(match)
+        frames, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
+        return await timeline.compute(lambda: tuple((frame.position.see(viewer), frame.heading) for frame in frames))
 
     def forget(self, match: str) -> None:
         """Drop the match's timeline because its names have changed."""
-        self._tales.pop(match)
+        self._timelines.pop(match)
 
     def forget_all(self) -> None:
         """Drop all timelines."""
-        self._tales.clear()
+        self._timelines.clear()
 
     async def _permitted(
         self, match: str, user: int, perspective: Perspective
     ) -> tuple[Timeline, tuple[FramePosition, ...]]:
         if perspective not in perspectives_for(await self._matches.table(match), user):
             raise StillRunning
-        timeline = await self._tale(match)
+        timeline = await self._timeline(match)
         return timeline, await self._frames(timeline, perspective)
 
-    async def _tale(self, match: str) -> Timeline:
+    async def _timeline(self, match: str) -> Timeline:
         """Return the cached timeline, extended by new rows of the match."""
         table = await self._matches.table(match)
-        earlier = self._tales.get(match)
+        earlier = self._timelines.get(match)
         if earlier is not None and earlier.table.seq == table.seq:
             return earlier
         try:
             timeline = await read_timeline(self._matches, match, earlier)
         except msgspec.MsgspecError:
             raise ReplayUnavailable from None
-        self._tales.put(match, timeline)
+        self._timelines.put(match, timeline)
         return timeline
 
     async def _frames(self, timeline: Timeline, perspective: Perspective) -> tuple[FramePosition, ...]:
         is_live = (await self._matches.table(timeline.table.id)).is_live
         key = (timeline.table.id, timeline.table.seq, perspective, is_live)
-        told = self._told.get(key)
-        if told is None:
-            told = await timeline.compute(lambda: frames_for(timeline, perspective, is_live=is_live))
-            self._told.put(key, told)
-        return told
+        frames = self._frame_lists.get(key)
+        if frames is None:
+            frames = await timeline.compute(lambda: frames_for(timeline, perspective, is_live=is_live))
+            self._frame_lists.put(key, frames)
+        return frames
 
 
 def perspectives_for(table: Table, user: int) -> tuple[Perspective, ...]:

@@ -36,6 +36,6 @@ async def test_a_deleted_user_leaves_the_cache_of_the_other_process(database: Re
         await Privacy(matches, one, Replays(matches)).forget(ANNA.id, Clock()())
         await has_heard(other, one)
         assert heard == [None]
-        assert len(replays._tales) == 0
+        assert len(replays._timelines) == 0
         assert "Anna" not in repr(await replays.since(table.id, BERT.id))
         assert "Anna" not in (await elsewhere.table(table.id)).names
