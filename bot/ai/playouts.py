@@ -59,36 +59,36 @@ def rank_turns(context: SearchContext, view: Any, has_time: HasTime) -> list[Can
     """
     effort = context.effort
     guesses = [context.skill.guess(view, context.dice) for _ in range(effort.guesses)]
-    tried = [Candidate(plan, effort.trust) for plan in _averaged(context, guesses)]
-    best, rest = _apart(tried, effort)
+    candidates = [Candidate(plan, effort.trust) for plan in _find_turns(context, guesses)]
+    best, rest = _split_candidates(candidates, effort)
     play_outs = effort.play_outs_among(context.skill.players(guesses[0]))
     if play_outs and len(best) > 1:
-        best = _halved(context, view, best, PlayoutBudget(play_outs, has_time))
+        best = _halve_candidates(context, view, best, PlayoutBudget(play_outs, has_time))
     return best + rest
 
 
-def _apart(tried: list[Candidate], effort: Effort) -> tuple[list[Candidate], list[Candidate]]:
+def _split_candidates(candidates: list[Candidate], effort: Effort) -> tuple[list[Candidate], list[Candidate]]:
     """Split the turns into (candidates, rest).
 
     The effort limits the number of candidates, and how many of them may share their first move.
     """
-    best, rest, begun = list[Candidate](), list[Candidate](), Counter[Any]()
-    for one in tried:
-        first = one.plan.moves[0]
-        is_candidate = len(best) < effort.candidates and begun[first] < effort.alike
-        begun[first] += is_candidate
-        (best if is_candidate else rest).append(one)
+    best, rest, by_first_move = list[Candidate](), list[Candidate](), Counter[Any]()
+    for candidate in candidates:
+        first = candidate.plan.moves[0]
+        is_candidate = len(best) < effort.candidates and by_first_move[first] < effort.alike
+        by_first_move[first] += is_candidate
+        (best if is_candidate else rest).append(candidate)
     return best, rest
 
 
-def _averaged(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
+def _find_turns(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
     """Return the turns found in any sampled position, valued by their mean over all samples."""
     by_guess = [find_plans(context, state) for state in guesses]
     if len(guesses) == 1:
         return by_guess[0]
     most = 2 * context.effort.candidates + 2
-    known = dict.fromkeys(plan.moves for found in by_guess for plan in found[:most])
-    found = [Plan(moves, _mean(context, guesses, moves)) for moves in known]
+    distinct = dict.fromkeys(plan.moves for found in by_guess for plan in found[:most])
+    found = [Plan(moves, _mean(context, guesses, moves)) for moves in distinct]
     return sorted(found, key=lambda plan: -plan.good)
 
 
@@ -101,35 +101,37 @@ def _mean(context: SearchContext, guesses: Sequence[Any], moves: Sequence[Any]) 
     return total / len(guesses)
 
 
-def _halved(context: SearchContext, view: Any, tried: list[Candidate], budget: PlayoutBudget) -> list[Candidate]:
+def _halve_candidates(
+    context: SearchContext, view: Any, candidates: list[Candidate], budget: PlayoutBudget
+) -> list[Candidate]:
     """Rank the candidates by sequential halving.
 
     Each stage plays out all remaining candidates equally often and then drops the worse half.
     """
-    left, gone = tried, list[Candidate]()
-    stages = max(1, (len(tried) - 1).bit_length())
+    left, dropped = candidates, list[Candidate]()
+    stages = max(1, (len(candidates) - 1).bit_length())
     for _ in range(stages):
         for _ in range(max(1, budget.play_outs // (stages * len(left)))):
             if not budget.has_time():
-                return _sorted(left) + gone
+                return _sorted(left) + dropped
             _play_each(context, view, left)
         left = _sorted(left)
         half = (len(left) + 1) // 2
-        left, gone = left[:half], left[half:] + gone
-    return left + gone
+        left, dropped = left[:half], left[half:] + dropped
+    return left + dropped
 
 
-def _play_each(context: SearchContext, view: Any, tried: Sequence[Candidate]) -> None:
+def _play_each(context: SearchContext, view: Any, candidates: Sequence[Candidate]) -> None:
     """Play out every candidate once, from the same sampled position with the same dice."""
     state, luck = context.skill.guess(view, context.dice), context.dice.below(1 << 30)
     skill = context.skill
     last = skill.turn(state) + 1 + context.effort.turns(skill.players(state))
-    for one in tried:
+    for candidate in candidates:
         chance = FastDice(Dice(b"", luck))
-        after = play_moves(context.game, state, context.seat, one.plan.moves, chance)
+        after = play_moves(context.game, state, context.seat, candidate.plan.moves, chance)
         end = play_out(context.game, after, last, chance, context.effort.replies)
-        one.total += evaluate(context.game, end, context.seat)
-        one.times += 1
+        candidate.total += evaluate(context.game, end, context.seat)
+        candidate.times += 1
 
 
 def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:
@@ -156,5 +158,5 @@ def playout_effort(replies: int) -> Effort:
     return Effort(width=replies, most=MOST_MOVES)
 
 
-def _sorted(tried: Sequence[Candidate]) -> list[Candidate]:
-    return sorted(tried, key=lambda one: -one.mean)
+def _sorted(candidates: Sequence[Candidate]) -> list[Candidate]:
+    return sorted(candidates, key=lambda candidate: -candidate.mean)

@@ -67,10 +67,10 @@ class AIExplanations:
         look = await self._matches.look_as(match, user)
         if not look.sees_reasons:
             raise ExplanationSecret
-        made = await read_decisions(self._matches, match)
-        chosen = _chosen(made, seq)
+        decisions = await read_decisions(self._matches, match)
+        chosen = _chosen(decisions, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
-        turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
+        turns = tuple((decision.seq, decision.seat, decision.turn) for decision in reversed(decisions))
         return Explanation(look.table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
 
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
@@ -90,20 +90,20 @@ class AIExplanations:
 
         Raise Refused during shutdown.
         """
-        asked = DecisionRequest(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
-        return Hint(look, await self._reasons(game, asked, ()))
+        request = DecisionRequest(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
+        return Hint(look, await self._reasons(game, request, ()))
 
     async def _reasons(
-        self, game: AnyGame, question: DecisionRequest, played: tuple[str, ...]
+        self, game: AnyGame, request: DecisionRequest, played: tuple[str, ...]
     ) -> tuple[TurnExplanation, ...]:
         try:
-            return await self._ai_workers.reasons(game, question, played)
+            return await self._ai_workers.reasons(game, request, played)
         except WorkersStopped:
             raise Refused("closing", line("common-closing")) from None
 
 
-def _chosen(made: tuple[AIDecision, ...], seq: int | None) -> AIDecision:
-    found = [one for one in made if seq is None or one.seq == seq] or made
-    if not found:
+def _chosen(decisions: tuple[AIDecision, ...], seq: int | None) -> AIDecision:
+    matching = [decision for decision in decisions if seq is None or decision.seq == seq] or decisions
+    if not matching:
         raise NoExplanation
-    return found[-1]
+    return matching[-1]

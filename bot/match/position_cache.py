@@ -38,9 +38,9 @@ class PositionCache:
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
         """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch, Unreadable."""
-        kept = self._known(match)
-        if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
-            return kept
+        cached = self._known(match)
+        if cached is not None and not (reads_history and cached.history is msgspec.UNSET):
+            return cached
         return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
 
     async def of(self, match: str, *, reads_history: bool = False) -> Position:
@@ -82,20 +82,20 @@ class PositionCache:
         return self._kept.get(match) if self._store.is_receiving else None
 
     async def _load(self, match: str) -> Position:
-        filed = await self._store.load(match)
-        if filed is None:
+        stored = await self._store.load(match)
+        if stored is None:
             raise NoSuchMatch
         rows = await self._store.log(match)
         try:
-            return await self._read(filed, rows)
+            return await self._read(stored, rows)
         except Exception as fault:  # an unreadable row must not affect other matches
             raise Unreadable from fault
 
-    async def _read(self, filed: MatchRow, rows: Sequence[LogRow]) -> Position:
-        game = self._games[filed.table.game]
-        position = position_from_row(game, filed)
-        led = rows[: bisect_right(rows, filed.table.seq, key=lambda row: row.seq)]
-        tally = await compute(len(led), lambda: visible_counts_of(game, led, len(filed.table.seats)))
+    async def _read(self, stored: MatchRow, rows: Sequence[LogRow]) -> Position:
+        game = self._games[stored.table.game]
+        position = position_from_row(game, stored)
+        applied = rows[: bisect_right(rows, stored.table.seq, key=lambda row: row.seq)]
+        tally = await compute(len(applied), lambda: visible_counts_of(game, applied, len(stored.table.seats)))
         return msgspec.structs.replace(position, tally=tally)
 
     async def _history(self, position: Position) -> History:
@@ -131,8 +131,8 @@ class MatchViewCache:
 
     def _of(self, position: Position) -> dict[Viewer, MatchView]:
         match = position.table.id
-        kept = self._kept.get(match)
-        if kept is None or kept[0] is not position:
-            kept = position, {}
-            self._kept.put(match, kept)
-        return kept[1]
+        cached = self._kept.get(match)
+        if cached is None or cached[0] is not position:
+            cached = position, {}
+            self._kept.put(match, cached)
+        return cached[1]

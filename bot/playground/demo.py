@@ -118,21 +118,21 @@ def _open_database(stack: ExitStack, engine: str) -> str:
 def _demonstrate(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress, *, is_first: bool) -> None:
     """Play one match and write its files. Only the first match has a strong player, which needs most of the time."""
     levels = LEVELS[::-1] if is_first else (STAND_IN, STAND_IN, LEVELS[0])
-    asyncio.run(_show(game, levels, seed, folder, database, progress=progress))
+    asyncio.run(_demonstrate_match(game, levels, seed, folder, database, progress=progress))
     progress.show(game.title, f"a whole match is in {folder}/", is_done=True)
 
 
-async def _show(
+async def _demonstrate_match(
     game: AnyGame, levels: Sequence[Level], seed: int, folder: Path, database: str, *, progress: Progress
 ) -> None:
     loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
 
-    def tell(_: object) -> None:
-        found = TURN.findall(loopback.transcript[-1].text) if loopback.transcript else []
-        if found:
-            progress.show(game.title, f"turn {found[-1]}")
+    def show_turn(_: object) -> None:
+        turns = TURN.findall(loopback.transcript[-1].text) if loopback.transcript else []
+        if turns:
+            progress.show(game.title, f"turn {turns[-1]}")
 
-    loopback.subscribe(tell)
+    loopback.subscribe(show_turn)
     try:
         await _play(loopback, game, levels, _settings(database, seed), folder)
     finally:
@@ -161,7 +161,7 @@ async def _play(
     try:
         await loopback.bot_ready()
         await _seat_computers(host, channel, game, levels)
-        await _end(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
+        await _wait_for_final(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
         await _write_picture(loopback, channel, folder)
         await _write_replay(loopback, host, channel, folder)
     except Exception as fault:
@@ -173,14 +173,14 @@ async def _play(
 
 async def _seat_computers(host: Person, channel: Channel, game: AnyGame, levels: Sequence[Level]) -> None:
     """Open a table as the host, add computer players of these levels, leave, and start."""
-    await _ask(host, channel, f"{game.name} new")
+    await _run_command(host, channel, f"{game.name} new")
     for level in levels:
-        await _ask(host, channel, "games computer", {"level": level})
-    await _ask(host, channel, "games leave")
-    await _ask(host, channel, "games start")
+        await _run_command(host, channel, "games computer", {"level": level})
+    await _run_command(host, channel, "games leave")
+    await _run_command(host, channel, "games start")
 
 
-async def _ask(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:
+async def _run_command(host: Person, channel: Channel, command: str, options: dict[str, str] | None = None) -> None:
     await (await host.slash(channel, command, options or {})).settled()
 
 
@@ -194,36 +194,38 @@ def _final(loopback: Loopback, channel: Channel) -> Message | None:
 
 async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
     """Request the match as an animation and store it."""
-    asked = await host.slash(channel, "history animation", {})
-    told = await _end(loopback, lambda: _told(asked), lambda: asked.reply)
-    films = [picture.data for picture in told.pictures if picture.filename == "replay.webp"]
-    if not films:
-        raise DemoError(f"there is no animation, but: {told.text}")
-    (folder / "replay.webp").write_bytes(films[0])
+    command = await host.slash(channel, "history animation", {})
+    reply = await _wait_for_final(loopback, lambda: _final_reply(command), lambda: command.reply)
+    animations = [picture.data for picture in reply.pictures if picture.filename == "replay.webp"]
+    if not animations:
+        raise DemoError(f"there is no animation, but: {reply.text}")
+    (folder / "replay.webp").write_bytes(animations[0])
 
 
-async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Callable[[], object]) -> Message:
+async def _wait_for_final(
+    loopback: Loopback, final: Callable[[], Message | None], progress: Callable[[], object]
+) -> Message:
     """Wait for the final answer of a long command. Raise TimeoutError if it makes no progress."""
-    while (found := end()) is None:
-        before = work()
-        await loopback.wait_for(lambda: end() is not None or work() != before, SILENCE)  # noqa: B023 - awaited within the iteration
-    return found
+    while (message := final()) is None:
+        before = progress()
+        await loopback.wait_for(lambda: final() is not None or progress() != before, SILENCE)  # noqa: B023 - awaited within the iteration
+    return message
 
 
-def _told(asked: Interaction) -> Message | None:
+def _final_reply(command: Interaction) -> Message | None:
     """Return the reply once it is final, or None while it still shows a progress bar."""
-    answer = asked.reply
-    return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
+    reply = command.reply
+    return reply if command.filled and reply is not None and not set(BAR) & set(reply.text) else None
 
 
 async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
     """Store the final pictures, which may arrive after the text. Raise TimeoutError if they do not."""
 
-    def drawn() -> Message | None:
+    def final_with_pictures() -> Message | None:
         final = _final(loopback, channel)
         return final if final is not None and final.pictures else None
 
-    final = await _end(loopback, drawn, lambda: len(loopback.transcript))
+    final = await _wait_for_final(loopback, final_with_pictures, lambda: len(loopback.transcript))
     for picture in final.pictures:
         (folder / f"final-{picture.filename}").write_bytes(picture.data)
 
@@ -234,11 +236,11 @@ def _write_transcript(loopback: Loopback, folder: Path) -> None:
     before: dict[int, list[str]] = {}
     for entry in loopback.transcript:
         text = loopback.in_words(entry.text).splitlines()
-        known = before.get(entry.message, [])
+        earlier_lines = before.get(entry.message, [])
         before[entry.message] = text
-        fresh = [row for row in text if row and row not in known]
-        if fresh and entry.kind != "deleted":
-            lines += [f"[message {list(before).index(entry.message) + 1}, {entry.kind}]", *fresh, ""]
+        new_lines = [row for row in text if row and row not in earlier_lines]
+        if new_lines and entry.kind != "deleted":
+            lines += [f"[message {list(before).index(entry.message) + 1}, {entry.kind}]", *new_lines, ""]
     (folder / "transcript.txt").write_text("\n".join(lines), encoding="utf-8")
 
 

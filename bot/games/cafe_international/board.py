@@ -96,14 +96,14 @@ CHAIR_TABLES: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name 
 """One or two tables of each chair."""
 
 
-def _together(chair: int) -> int:
-    found = 0
+def _neighbours_of(chair: int) -> int:
+    chairs = 0
     for table in CHAIR_TABLES[chair]:
-        found |= TABLE_CHAIR_BITS[table]
-    return found & ~CHAIR_BITS[chair]
+        chairs |= TABLE_CHAIR_BITS[table]
+    return chairs & ~CHAIR_BITS[chair]
 
 
-NEIGHBOURS: tuple[int, ...] = tuple(_together(chair) for chair in range(len(CHAIRS)))
+NEIGHBOURS: tuple[int, ...] = tuple(_neighbours_of(chair) for chair in range(len(CHAIRS)))
 """Other chairs at a chair's tables, as a set, by chair."""
 
 
@@ -138,12 +138,12 @@ MARKS: tuple[SeatMark, ...] = (
 @lru_cache(maxsize=4096)
 def chairs_in(chairs: int) -> tuple[int, ...]:
     """Return the chairs of a set, ascending."""
-    found = []
+    members = []
     while chairs:
         lowest = chairs & -chairs
-        found.append(lowest.bit_length() - 1)
+        members.append(lowest.bit_length() - 1)
         chairs ^= lowest
-    return tuple(found)
+    return tuple(members)
 
 
 NUMBERS: dict[str, int] = {

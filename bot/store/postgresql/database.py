@@ -75,7 +75,7 @@ class PostgresqlDatabase(Database):
         self._listener = (
             None
             if shared_as is None
-            else NotificationListener(where, heard=self._on_notification, listens=self._set_receiving)
+            else NotificationListener(where, on_payload=self._on_notification, on_connection_change=self._set_receiving)
         )
         self._locks = AdvisoryLocks(where)
         self._is_receiving = True

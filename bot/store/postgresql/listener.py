@@ -28,16 +28,18 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 2.0
 class NotificationListener:
     """Listener for notifications of other processes.
 
-    `heard` is called with the payload of each notification. `listens` is called with False when the connection is lost
-    and with True when it is restored.
+    - `on_payload` is called with the payload of each notification.
+    - `on_connection_change` is called with False when the connection is lost and with True when it is restored.
     """
 
-    def __init__(self, where: RemoteDatabase, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
+    def __init__(
+        self, where: RemoteDatabase, *, on_payload: Callable[[str], None], on_connection_change: Callable[[bool], None]
+    ) -> None:
         self._where = where
-        self._heard = heard
-        self._listens = listens
+        self._on_payload = on_payload
+        self._on_connection_change = on_connection_change
         self._connection: asyncpg.Connection | None = None
-        self._gone = asyncio.Event()
+        self._terminated = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -56,18 +58,18 @@ class NotificationListener:
     async def _listen(self) -> None:
         while True:
             await self._beat_until_lost()
-            self._listens(False)
+            self._on_connection_change(False)
             LOG.warning("notifications of other processes are not received")
             await self._connect_again()
-            self._listens(True)
+            self._on_connection_change(True)
             LOG.info("notifications of other processes are received again")
 
     async def _beat_until_lost(self) -> None:
         try:
             while True:
                 await self._beat()
-        except UNREACHABLE as trouble:
-            LOG.debug("the listening connection is lost: %s", in_one_line(trouble))
+        except UNREACHABLE as error:
+            LOG.debug("the listening connection is lost: %s", in_one_line(error))
         except Exception:  # after any error notifications may have been missed
             LOG.exception("the listening connection has failed")
 
@@ -77,8 +79,8 @@ class NotificationListener:
             raise ConnectionError
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECK_INTERVAL):
-                await self._gone.wait()
-        self._gone.clear()
+                await self._terminated.wait()
+        self._terminated.clear()
         async with asyncio.timeout(ANSWER):
             await self._connection.execute("SELECT 1")
 
@@ -86,15 +88,15 @@ class NotificationListener:
         if self._connection is not None:
             self._connection.terminate()
 
-        def failed(trouble: Exception, _: float) -> None:
-            LOG.debug("cannot reconnect yet: %s", in_one_line(trouble))
+        def failed(error: Exception, _: float) -> None:
+            LOG.debug("cannot reconnect yet: %s", in_one_line(error))
 
         self._connection = await retried(self._connected, Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), failed)
 
     async def _connected(self) -> asyncpg.Connection:
         connection = await connected(self._where)
         try:
-            self._gone.clear()
+            self._terminated.clear()
             connection.add_termination_listener(self._note_end)
             async with asyncio.timeout(ANSWER):
                 await connection.add_listener(CHANNEL, self._on_notification)
@@ -105,7 +107,7 @@ class NotificationListener:
 
     def _note_end(self, _: Any) -> None:
         """Trigger a check of the current connection, because the connection that ended may be an earlier one."""
-        self._gone.set()
+        self._terminated.set()
 
     def _on_notification(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
-        self._heard(str(payload))
+        self._on_payload(str(payload))

@@ -40,16 +40,16 @@ def translate(sql: str, values: Iterable[Any] = ()) -> tuple[str, Sequence[Any]]
 
     Python 3.12.0 to 3.12.3 refuse `?N` with a sequence of values.
     """
-    spelled, numbers = _spell(sql)
+    rendered, numbers = _spell(sql)
     given = tuple(values)
-    return spelled, tuple(given[number - 1] for number in numbers) if numbers else given
+    return rendered, tuple(given[number - 1] for number in numbers) if numbers else given
 
 
 @lru_cache(maxsize=1000)
 def _spell(sql: str) -> tuple[str, tuple[int, ...]]:
     """Return the statement with plain placeholders, and the numbers of their values if it has numbered ones."""
-    spelled, numbers = number_values(DIALECT.render(sql), lambda _: "?")
-    return spelled, () if numbers == tuple(range(1, len(numbers) + 1)) else numbers
+    rendered, numbers = number_values(DIALECT.render(sql), lambda _: "?")
+    return rendered, () if numbers == tuple(range(1, len(numbers) + 1)) else numbers
 
 
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
@@ -60,21 +60,21 @@ def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
     """
     if len(writes) > 1:
         try:
-            return _together(connection, writes)
+            return _run_transaction(connection, writes)
         except Exception:
             _roll_back(connection)
-    return [_alone(connection, write) for write in writes]
+    return [_run_single(connection, write) for write in writes]
 
 
-def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+def _run_transaction(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
     """Execute all writes in one transaction. Return each one's error or None. Raise if the transaction fails."""
     connection.execute("BEGIN IMMEDIATE")
-    faults = [_within(connection, write) for write in writes]
+    faults = [_run_savepoint(connection, write) for write in writes]
     connection.execute("COMMIT")
     return faults
 
 
-def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
+def _run_savepoint(connection: sqlite3.Connection, write: Write) -> Exception | None:
     """Execute one write in a savepoint. Return its error or None. Raise if the error ended the whole transaction."""
     is_one = len(write) == 1  # a single statement is atomic
     if not is_one:
@@ -94,7 +94,7 @@ def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
     return None
 
 
-def _alone(connection: sqlite3.Connection, write: Write) -> Exception | None:
+def _run_single(connection: sqlite3.Connection, write: Write) -> Exception | None:
     try:
         if len(write) == 1:
             connection.execute(*write[0])
@@ -114,7 +114,7 @@ def _roll_back(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
-TRIES, PAUSE = 2_000, 0.05
+MAX_ATTEMPTS, PAUSE = 2_000, 0.05
 """Maximum attempts to truncate the write-ahead log while readers hold it, and the seconds between two attempts."""
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
@@ -194,26 +194,26 @@ class SqliteDatabase(Database):
 
     async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
         # aiosqlite has no public way to run a function on its thread
-        ask: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
-        spoken = [[translate(one.sql, one.values) for one in waiting.statements] for waiting in batch]
-        return await ask(carry_out, self._writer._conn, spoken)
+        run_on_thread: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
+        translated = [[translate(statement.sql, statement.values) for statement in write.statements] for write in batch]
+        return await run_on_thread(carry_out, self._writer._conn, translated)
 
     async def erase_deleted_data(self) -> None:
         """Empty the write-ahead log, which still contains overwritten and deleted data.
 
-        An open read transaction, such as a check or a backup, may delay this. Then it is retried up to `TRIES` times,
-        and other writes run in between.
+        An open read transaction, such as a check or a backup, may delay this. Then it is retried up to `MAX_ATTEMPTS`
+        times, and other writes run in between.
         """
-        ask: Callable[..., Awaitable[bool]] = self._writer._execute
-        for _ in range(TRIES):
+        run_on_thread: Callable[..., Awaitable[bool]] = self._writer._execute
+        for _ in range(MAX_ATTEMPTS):
             async with self._one_at_a_time:
-                is_empty = await ask(_emptied, self._writer._conn)
-            if is_empty:
+                is_truncated = await run_on_thread(_truncate_log, self._writer._conn)
+            if is_truncated:
                 return
             await asyncio.sleep(PAUSE)
 
 
-def _emptied(connection: sqlite3.Connection) -> bool:
+def _truncate_log(connection: sqlite3.Connection) -> bool:
     """Truncate the write-ahead log without waiting for readers. Return whether that succeeded.
 
     SQLite's own busy timeout would block all writes meanwhile.

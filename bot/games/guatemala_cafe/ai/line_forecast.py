@@ -31,11 +31,11 @@ from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, Sailing, S
 
 def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
     """Return block and pass, the better one first, or nothing once the seat has answered."""
-    found = legal_answers(state, asking, seat)
-    if len(found) < 2:
-        return found
-    block, let_it = Block(asking.colour, asking.space), Pass(asking.colour, asking.space)
-    return [block, let_it] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [let_it, block]
+    answers = legal_answers(state, asking, seat)
+    if len(answers) < 2:
+        return answers
+    block, no_block = Block(asking.colour, asking.space), Pass(asking.colour, asking.space)
+    return [block, no_block] if block_gain(state, asking, seat) > weights.MIN_BLOCK_GAIN else [no_block, block]
 
 
 def block_gain(state: State, asking: Asking, seat: Seat) -> float:
@@ -44,7 +44,7 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
     If the scoring ends the match, return 100 or, if the seat wins it, -100.
     """
     gains = board_values(state).gains(COLOUR_INDEX[asking.colour])
-    scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
+    scores = [seat_state.score + gain for seat_state, gain in zip(state.seats, gains, strict=True)]
     if max(scores) >= state.lowest_sack:
         return -100.0 if scores[seat] == max(scores) else 100.0
     mine = gains.pop(seat)
@@ -55,13 +55,13 @@ def order_sails(state: State, sailing: Sailing) -> list[Sail]:
     """Return the sail moves, best first: by the seat's gain minus that of the best opponent after the ship leaves."""
     place = COLOUR_INDEX[sailing.colour]
 
-    def kept(move: Sail) -> float:
+    def lead_after(move: Sail) -> float:
         """Return the seat's gain minus the best opponent's after the ship leaves."""
         after, _ = sail(state, sailing, move)
         gains = board_values(after).gains(place)
         return gains.pop(sailing.seat) - max(gains)
 
-    return sorted((Sail(sailing.colour, name) for name in sailing.harbours), key=kept, reverse=True)
+    return sorted((Sail(sailing.colour, name) for name in sailing.harbours), key=lead_after, reverse=True)
 
 
 def order_refills(state: State, refilling: Refilling) -> list[Refill]:
@@ -71,8 +71,8 @@ def order_refills(state: State, refilling: Refilling) -> list[Refill]:
     """
     forecast, seat = forecast_of(state), refilling.seat
     hand = state.seats[seat].hand
-    found = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
-    return sorted(found, key=lambda move: lead(forecast, seat, COLOUR_INDEX[move.colour]), reverse=True)
+    refills = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
+    return sorted(refills, key=lambda move: lead(forecast, seat, COLOUR_INDEX[move.colour]), reverse=True)
 
 
 WON = 60.0
@@ -84,7 +84,7 @@ def margin(state: State, seat: Seat) -> float:
 
     The end of the match adds or subtracts `WON`.
     """
-    worths = [worth(state, one) for one in range(state.players)]
+    worths = [worth(state, player) for player in range(state.players)]
     mine = worths.pop(seat)
     lead = mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths)
     ended = outcome(state)
@@ -152,14 +152,16 @@ def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float
     acting = state.phase
     if not isinstance(acting, Acting):
         return built
-    forecast, place = forecast_of(state), COLOUR_INDEX[move.colour]
-    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.MIN_BLOCK_GAIN else 0.0
-    taken, _ = score(state, acting, move)
-    paid = margin(_through(taken, seat, move), seat)
-    return (1 - block) * paid + block * (built + weights.BLOCKED_INCOME) if block else paid
+    forecast, index = forecast_of(state), COLOUR_INDEX[move.colour]
+    block_chance = block_chances(state, seat)[index] if lead(forecast, seat, index) > weights.MIN_BLOCK_GAIN else 0.0
+    scored, _ = score(state, acting, move)
+    unblocked = margin(_after_unblocked_scoring(scored, seat, move), seat)
+    return (
+        (1 - block_chance) * unblocked + block_chance * (built + weights.BLOCKED_INCOME) if block_chance else unblocked
+    )
 
 
-def _through(state: State, seat: Seat, move: Score) -> State:
+def _after_unblocked_scoring(state: State, seat: Seat, move: Score) -> State:
     """Return the position after an unblocked scoring: points, ship, refill."""
     if isinstance(state.phase, Asking):
         state, _ = pay_out(state, seat, move.colour, move.space)

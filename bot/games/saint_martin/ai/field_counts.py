@@ -36,8 +36,8 @@ class FieldCounts(msgspec.Struct, frozen=True):
 def fillable(island_map: IslandMap) -> int:
     """Return the cells into which a tile of some shape fits."""
     places = 0
-    for found in island_map.fits:
-        places |= found
+    for fitting in island_map.fits:
+        places |= fitting
     return (places | places >> 1 | places >> 2 | places >> 3) & ALL_CELLS
 
 
@@ -48,18 +48,18 @@ def count_fields(island: Island, cubes: Cubes) -> FieldCounts:
     values = [0] * len(COFFEES)
     for field in island_map.closed:
         values[NUMBER_OF[field.coffee]] += value_of((field.quarters & ~burned).bit_count())
-    cells, found, last = fillable(island_map), [], 0
+    cells, growing, closable = fillable(island_map), [], 0
     for field in island_map.open:
         coffee, unburned = NUMBER_OF[field.coffee], (field.quarters & ~burned).bit_count()
         values[coffee] += value_of(unburned)
         gaps = (field.gaps & cells).bit_count()
         if gaps:
             can_close = gaps == field.gaps.bit_count()
-            found.append((coffee, unburned, min(gaps, MOST_GAPS), can_close))
+            growing.append((coffee, unburned, min(gaps, MOST_GAPS), can_close))
             if gaps == 1 and can_close:
-                last |= field.quarters
-    kept, loose, beside = _cubes(island, cubes, island_map, cells, last)
-    return FieldCounts(tuple(values), kept, loose, tuple(found), beside)
+                closable |= field.quarters
+    kept, loose, beside = _cubes(island, cubes, island_map, cells, closable)
+    return FieldCounts(tuple(values), kept, loose, tuple(growing), beside)
 
 
 def _cubes(

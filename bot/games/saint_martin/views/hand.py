@@ -31,16 +31,16 @@ def hand(view: SaintMartinView) -> SaintMartinHand | None:
     )
 
 
-def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
+def _tiles(view: SaintMartinView, tiles: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
     """Return the tiles in hand order. Of two equal tiles, the publicly known one comes first."""
-    left = list(shown)
-    found = []
-    for tile in held:
-        is_shown = tile in left
+    unmatched = list(shown)
+    hand_tiles = []
+    for tile in tiles:
+        is_shown = tile in unmatched
         if is_shown:
-            left.remove(tile)
-        found.append(_tile(view, tile, f"place {tile}@", is_shown=is_shown))
-    return tuple(found)
+            unmatched.remove(tile)
+        hand_tiles.append(_tile(view, tile, f"place {tile}@", is_shown=is_shown))
+    return tuple(hand_tiles)
 
 
 def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -> HandTile:

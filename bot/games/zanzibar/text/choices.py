@@ -88,8 +88,8 @@ def label(view: ZanzibarView, path: Path) -> Label:
     match path:
         case (trader,) if trader.isdigit():
             return _trader(view, seat, int(trader))
-        case (word,):
-            return _whole(view, mine, word)
+        case (token,):
+            return _single_choice_label(view, mine, token)
         case (_, zone) if zone in PROVINCES:
             free = occupancy_in(view).free & ZONE_SPACES[zone]
             return Label(zone_term(PROVINCES[zone]), line("zanzibar-detail-free", spaces=listed(free)))
@@ -129,12 +129,12 @@ def _counts(card: str, space: str) -> bool:
 
 def _surroundings(space: str, *wanted: str) -> Line:
     """Return a space's name and zone, and the cards of the hand for which it counts."""
-    found = space_at(space)
-    zone = zone_term(found.province)
+    place = space_at(space)
+    zone = zone_term(place.province)
     return line(
         "zanzibar-detail-space",
-        name=found.name,
-        kind=found.kind,
+        name=place.name,
+        kind=place.kind,
         zone=zone,
         cards=card_terms(wanted),
         count=len(wanted),
@@ -156,8 +156,8 @@ def _send(enemy: str, target: str) -> Label:
     return Label(line("zanzibar-label-send", space=target), detail)
 
 
-def _whole(view: ZanzibarView, mine: SeatView, word: str) -> Label:
-    use, _, rest = word.partition(" ")
+def _single_choice_label(view: ZanzibarView, mine: SeatView, token: str) -> Label:
+    use, _, rest = token.partition(" ")
     match use:
         case "play" if rest.endswith(WITH_END):
             card = rest.removesuffix(WITH_END)
