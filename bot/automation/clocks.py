@@ -24,16 +24,16 @@ from bot.table.seat_clock import (
     ClockQuestion,
     SeatClock,
     allowed,
-    asked,
     asleep,
-    going,
-    handed_over,
-    standing_still,
-    stocked,
+    for_new_holder,
+    resumed,
+    stopped,
     turn_ends_at,
     turn_key,
-    unasked,
     with_more,
+    with_question,
+    with_reserve,
+    without_question,
 )
 from bot.table.seating import TableChange, require_running, seat_of
 from bot.table.table import MatchView, SeatInfo, Table
@@ -84,7 +84,7 @@ class SeatClocks:
         """Set the match's clocks from its current position. Do nothing if another process owns the match."""
         if not self._is_going or not await self._matches.is_ours(match):
             return
-        if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._set_one(match))):
+        if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._update_clocks(match))):
             self._scheduler.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
@@ -98,7 +98,7 @@ class SeatClocks:
     async def running_in(self, match: str) -> tuple[SeatClock, ...]:
         """Return the clocks that are running or have run out, earliest deadline first."""
         running = [(clock.due_at, seat, clock) for seat, clock in (await self._rows.of(match)).items() if clock.due_at]
-        return tuple(clock for _, _, clock in sorted(running, key=lambda found: found[:2]))
+        return tuple(clock for _, _, clock in sorted(running, key=lambda entry: entry[:2]))
 
     def set_at(self, match: str) -> datetime | None:
         """Return when the clocks were last set; None unless the match is running."""
@@ -203,7 +203,7 @@ class SeatClocks:
         self._set_at.pop(match, None)
         self._known = {key: row for key, row in self._known.items() if key[0] != match}
 
-    async def _set_one(self, match: str) -> bool:
+    async def _update_clocks(self, match: str) -> bool:
         """Set the match's clocks and return whether any changed. Call in the match's queue only."""
         now = self._now()
         table = await self._matches.table(match)
@@ -214,14 +214,14 @@ class SeatClocks:
                 await self._rows.clear(match)
             return bool(before)
         look = await self._matches.look(match, None)
-        after = await self._set(look, before)
+        after = await self._clocks_of(look, before)
         changed = [clock for seat, clock in after.items() if before.get(seat) != clock]
         if changed:
             await self._rows.put(changed, before)
         self._set_at[match] = now
         return bool(changed)
 
-    async def _set(self, look: MatchView, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
+    async def _clocks_of(self, look: MatchView, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         """Return the match's clocks for its current position, by seat.
 
         No time runs at a sleeping table, for a seat without a deciding person or for a seat that is not asked. A clock
@@ -233,40 +233,40 @@ class SeatClocks:
         _, whose = self.turn_of(look)
         after = {}
         for info in table.seats:
-            clock = await self._held(table, info, before.get(info.seat), now)
+            clock = await self._clock_of_holder(table, info, before.get(info.seat), now)
             question = questions.get(info.seat)
             if table.asleep_at is not None:
                 clock = asleep(clock, now)
             elif info.is_driven or info.user is None:
-                clock = unasked(msgspec.structs.replace(clock, missed=0), now)
+                clock = without_question(msgspec.structs.replace(clock, missed=0), now)
             elif question is not None:
-                clock = await self._asked(table, info, clock, question, now)
-                clock = standing_still(clock, now) if await self._stands(table, info.user) else going(clock, now)
+                clock = await self._clock_for_question(table, info, clock, question, now)
+                clock = stopped(clock, now) if await self._is_stopped(table, info.user) else resumed(clock, now)
             elif info.seat == whose and clock.kind == "turn" and clock.is_asked:
-                clock = standing_still(clock, now)
+                clock = stopped(clock, now)
             else:
-                clock = unasked(clock, now)
+                clock = without_question(clock, now)
             after[info.seat] = clock
         return after
 
-    async def _held(self, table: Table, info: SeatInfo, clock: SeatClock | None, now: datetime) -> SeatClock:
+    async def _clock_of_holder(self, table: Table, info: SeatInfo, clock: SeatClock | None, now: datetime) -> SeatClock:
         """Return the clock of the seat's present holder. Forgive time-outs, or offer the seat after too many."""
         if clock is None:
             clock = SeatClock(match=table.id, seat=info.seat, began_at=now, changes=info.changes)
         elif clock.changes != info.changes:
-            clock = handed_over(clock, info.changes, now)
-        clock = await self._forgiven(table, stocked(clock, table.terms))
-        await self._offered(table, clock)
+            clock = for_new_holder(clock, info.changes, now)
+        clock = await self._forgive_if_moved(table, with_reserve(clock, table.terms))
+        await self._offer_if_missed(table, clock)
         return clock
 
-    async def _asked(
+    async def _clock_for_question(
         self, table: Table, info: SeatInfo, clock: SeatClock, question: ClockQuestion, now: datetime
     ) -> SeatClock:
         """Return the clock for the question. A seat on offer uses no reserve."""
         time, again = allowed(table.terms, question.kind, offered=info.offered), timedelta()
         if clock.key != question.key and not await self._is_own_undo(table, info.seat):
             again = allowed(table.terms, "answer", offered=False) or again
-        return asked(clock, question, time, now, is_backed=not info.offered, again=again)
+        return with_question(clock, question, time, now, is_backed=not info.offered, again=again)
 
     async def _is_own_undo(self, table: Table, seat: Seat) -> bool:
         """Return whether the seat made the last public row, without the table's consent.
@@ -295,13 +295,13 @@ class SeatClocks:
         other = ClockQuestion(together, "turn" if whose is None else "answer")
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
-    async def _stands(self, table: Table, user: int) -> bool:
+    async def _is_stopped(self, table: Table, user: int) -> bool:
         """Return whether that user's clock is stopped by a pause or, except in a tournament, by an absence."""
         if table.paused_at is not None or table.terms.tournament:
             return table.paused_at is not None
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
-    async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
+    async def _forgive_if_moved(self, table: Table, clock: SeatClock) -> SeatClock:
         """Reset the time-outs of a player who moved publicly, and withdraw the offer of the seat."""
         if not clock.missed or not await self._has_moved(table, clock):
             return clock
@@ -325,13 +325,15 @@ class SeatClocks:
         self._known[table.id, clock.seat] = table.seq
         return False
 
-    async def _offered(self, table: Table, clock: SeatClock) -> None:
+    async def _offer_if_missed(self, table: Table, clock: SeatClock) -> None:
         """Offer a seat with too many time-outs, once for each number of time-outs."""
         info = table.seats[clock.seat]
         if clock.missed <= MISSED_ALLOWED or info.offered or info.is_driven or info.user is None:
             return
-        told = await self._matches.notices(table.id)
-        if any(seating.offers(notice, clock.seat) and notice.after_seq >= clock.missed_seq for notice in told):
+        notices_so_far = await self._matches.notices(table.id)
+        if any(
+            seating.offers(notice, clock.seat) and notice.after_seq >= clock.missed_seq for notice in notices_so_far
+        ):
             return
 
         def offer(now: Table) -> TableChange:
@@ -374,7 +376,7 @@ class Deadlines:
 
     async def _settle_one(self, due: SeatClock) -> None:
         clock = await self._still_due(due)
-        if clock is None or await self._takes_over(clock):
+        if clock is None or await self._give_to_computer(clock):
             return
         if not await self._play_defaults(clock):
             return
@@ -389,7 +391,7 @@ class Deadlines:
         now = self._matches.play_time.now(await self._matches.guild_of(due.match))
         return next((clock for clock in found if clock.due_at is not None and clock.due_at <= now), None)
 
-    async def _takes_over(self, clock: SeatClock) -> bool:
+    async def _give_to_computer(self, clock: SeatClock) -> bool:
         """At a tournament table, give the seat to a computer player. Return whether that was done.
 
         It is not done for a missing secret answer, because that would reveal it.

@@ -1,7 +1,7 @@
-"""Clock of one seat: running, stopped or without a limit, with the seat's time reserve. Pure.
+"""Clock of one seat: running, stopped or without a limit, with the seat's time reserve. Pure functions.
 
-The reserve backs up a seat's own turns: when the time for the turn is over, the reserve runs, and only then is the
-deadline. A question to several seats has no reserve, because what it used would tell who answered late.
+The reserve extends a seat's own turns: when the time for the turn is over, the reserve runs, and the deadline is at its
+end. A question to several seats uses no reserve, because the amount used would reveal who answered late.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None
     return timedelta(hours=min(hours, terms.answer_hours) if offered else hours)
 
 
-def asked(
+def with_question(
     clock: SeatClock,
     question: ClockQuestion,
     time: timedelta | None,
@@ -109,12 +109,12 @@ def asked(
 ) -> SeatClock:
     """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued.
 
-    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was taken
-    back goes on with the time that was left of it, but at least with `again`.
+    `is_backed`: whether the reserve follows the time for the seat's own turn. With a reserve, a turn that was undone
+    continues with the time that was left of it, but at least with `again`.
     """
     if clock.key == question.key:
-        return going(clock, now)
-    ended = unasked(clock, now)
+        return resumed(clock, now)
+    ended = without_question(clock, now)
     if time is not None and ended.reserve is not None and ended.turn == question.key:
         time = min(time, max(ended.turn_left, again))
     backing = timedelta()
@@ -131,7 +131,7 @@ def asked(
     )
 
 
-def going(clock: SeatClock, now: datetime) -> SeatClock:
+def resumed(clock: SeatClock, now: datetime) -> SeatClock:
     """Return the clock with its time running."""
     since = clock.waited_since or now
     if clock.remains is None:
@@ -139,7 +139,7 @@ def going(clock: SeatClock, now: datetime) -> SeatClock:
     return msgspec.structs.replace(clock, due_at=now + clock.remains, remains=None, waited_since=since)
 
 
-def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
+def stopped(clock: SeatClock, now: datetime) -> SeatClock:
     """Return the clock stopped, with the remaining time kept."""
     waited = time_waited(clock, now)
     if clock.due_at is None:
@@ -148,8 +148,8 @@ def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
     return msgspec.structs.replace(clock, due_at=None, remains=remains, waited_since=None, waited=waited)
 
 
-def unasked(clock: SeatClock, now: datetime) -> SeatClock:
-    """Return the clock of a seat that is asked nothing. What its turn used of the reserve is used up."""
+def without_question(clock: SeatClock, now: datetime) -> SeatClock:
+    """Return the clock without a question. The reserve is reduced by what the seat's own turn has used of it."""
     if clock.reserve is not None and clock.key.startswith(TURN):
         clock = msgspec.structs.replace(
             clock, reserve=reserve_left(clock, now), turn=clock.key, turn_left=_left(clock, now)
@@ -169,18 +169,18 @@ def unasked(clock: SeatClock, now: datetime) -> SeatClock:
 
 
 def asleep(clock: SeatClock, now: datetime) -> SeatClock:
-    """Return the clock of a seat at a sleeping table. Its turn gets its whole time again when the table wakes."""
-    return msgspec.structs.replace(unasked(clock, now), turn="", turn_left=timedelta())
+    """Return the clock of a seat at a sleeping table. When the table wakes, the turn gets its whole time again."""
+    return msgspec.structs.replace(without_question(clock, now), turn="", turn_left=timedelta())
 
 
-def stocked(clock: SeatClock, terms: Terms) -> SeatClock:
+def with_reserve(clock: SeatClock, terms: Terms) -> SeatClock:
     """Return the clock with the whole reserve of the terms, unless it has one already."""
     if clock.reserve is not None or not has_reserve(terms):
         return clock
     return msgspec.structs.replace(clock, reserve=timedelta(hours=terms.reserve_hours or 0))
 
 
-def handed_over(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
+def for_new_holder(clock: SeatClock, changes: int, now: datetime) -> SeatClock:
     """Return the clock of the seat's new holder, who gets a new question and the rest of the reserve."""
     return SeatClock(
         match=clock.match, seat=clock.seat, began_at=now, changes=changes, reserve=reserve_left(clock, now)

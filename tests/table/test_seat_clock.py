@@ -16,17 +16,17 @@ from bot.table.seat_clock import (
     ClockQuestion,
     SeatClock,
     allowed,
-    asked,
     asleep,
-    going,
-    handed_over,
+    for_new_holder,
     is_in_reserve,
     reserve_left,
-    standing_still,
-    stocked,
+    resumed,
+    stopped,
     turn_ends_at,
-    unasked,
     with_more,
+    with_question,
+    with_reserve,
+    without_question,
 )
 
 HOUR = timedelta(hours=1)
@@ -40,12 +40,12 @@ def turn(number: int) -> ClockQuestion:
 
 
 def fresh(terms: Terms = TERMS) -> SeatClock:
-    return stocked(SeatClock(match="m", seat=0, began_at=BEGAN), terms)
+    return with_reserve(SeatClock(match="m", seat=0, began_at=BEGAN), terms)
 
 
 def begun(number: int = 1, *, at: datetime = BEGAN, clock: SeatClock | None = None, **more: timedelta) -> SeatClock:
     """Return a turn that begins at `at`."""
-    return asked(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, **more)
+    return with_question(clock or fresh(), turn(number), TURN_TIME, at, is_backed=True, **more)
 
 
 def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
@@ -54,43 +54,43 @@ def test_the_reserve_follows_the_turn_and_what_it_used_is_used_up() -> None:
     assert not is_in_reserve(clock, BEGAN + 23 * HOUR)
     assert is_in_reserve(clock, BEGAN + 25 * HOUR)
     assert reserve_left(clock, BEGAN + 30 * HOUR) == 42 * HOUR
-    ended = unasked(clock, BEGAN + 30 * HOUR)
+    ended = without_question(clock, BEGAN + 30 * HOUR)
     assert ended.reserve == 42 * HOUR
     later = begun(2, at=BEGAN + 40 * HOUR, clock=ended)
     assert later.due_at == BEGAN + (40 + 24 + 42) * HOUR
-    assert unasked(later, BEGAN + 50 * HOUR).reserve == 42 * HOUR, "in time"
-    assert unasked(later, BEGAN + 500 * HOUR).reserve == timedelta(), "never less than nothing"
+    assert without_question(later, BEGAN + 50 * HOUR).reserve == 42 * HOUR, "in time"
+    assert without_question(later, BEGAN + 500 * HOUR).reserve == timedelta(), "never less than nothing"
 
 
 def test_terms_without_a_reserve_or_a_clock_have_none() -> None:
     for terms in (Terms(), Terms(turn_hours=None, reserve_hours=48)):
-        clock = asked(fresh(terms), turn(1), allowed(terms, "turn", offered=False), BEGAN, is_backed=True)
+        clock = with_question(fresh(terms), turn(1), allowed(terms, "turn", offered=False), BEGAN, is_backed=True)
         assert (clock.reserve, clock.is_backed) == (None, False)
-        again = asked(unasked(clock, BEGAN + HOUR), turn(1), TURN_TIME, BEGAN + HOUR, is_backed=True)
+        again = with_question(without_question(clock, BEGAN + HOUR), turn(1), TURN_TIME, BEGAN + HOUR, is_backed=True)
         assert (again.due_at, again.turn) == (BEGAN + 25 * HOUR, ""), "a turn begins anew, as ever"
 
 
 def test_a_question_to_several_uses_no_reserve() -> None:
     for key in ("answer 7", "all 3"):
-        clock = asked(fresh(), ClockQuestion(key, "answer"), ANSWER_TIME, BEGAN, is_backed=True)
+        clock = with_question(fresh(), ClockQuestion(key, "answer"), ANSWER_TIME, BEGAN, is_backed=True)
         assert clock.due_at == BEGAN + ANSWER_TIME
-        assert unasked(clock, BEGAN + 100 * HOUR).reserve == WHOLE, "whenever it was answered"
+        assert without_question(clock, BEGAN + 100 * HOUR).reserve == WHOLE, "whenever it was answered"
 
 
 def test_a_turn_taken_back_goes_on_with_the_time_that_was_left() -> None:
     at = BEGAN + 20 * HOUR
-    ended = unasked(begun(), at)
+    ended = without_question(begun(), at)
     assert begun(clock=ended, at=at).due_at == at + 4 * HOUR + WHOLE
     assert begun(clock=ended, at=at, again=ANSWER_TIME).due_at == at + ANSWER_TIME + WHOLE, "by consent"
     assert begun(2, clock=ended, at=at).due_at == at + TURN_TIME + WHOLE
-    late = unasked(begun(), BEGAN + 30 * HOUR)
+    late = without_question(begun(), BEGAN + 30 * HOUR)
     again = begun(clock=late, at=BEGAN + 40 * HOUR)
     assert again.due_at == BEGAN + (40 + 42) * HOUR, "neither turn nor reserve is given back"
 
 
 def test_a_new_holder_has_the_time_for_a_turn_and_what_is_left_of_the_reserve() -> None:
     at = BEGAN + 40 * HOUR
-    taken = handed_over(begun(), 1, at)
+    taken = for_new_holder(begun(), 1, at)
     assert (taken.reserve, taken.turn, taken.changes) == (32 * HOUR, "", 1)
     assert begun(clock=taken, at=at).due_at == at + TURN_TIME + 32 * HOUR
 
@@ -152,7 +152,7 @@ class Play:
 
     def ask(self, question: ClockQuestion, time: timedelta, again: timedelta = timedelta()) -> None:
         is_new = self.clock.key != question.key
-        self.clock = asked(self.clock, question, time, self.now, is_backed=True, again=again)
+        self.clock = with_question(self.clock, question, time, self.now, is_backed=True, again=again)
         if is_new:
             self.ledger.begin(question.key, time, again)
         self.ledger.is_running = True
@@ -168,7 +168,7 @@ class Play:
         self.ask(ClockQuestion(f"answer {hours}", "answer"), ANSWER_TIME)
 
     def end(self, _: int) -> None:
-        self.clock = unasked(self.clock, self.now)
+        self.clock = without_question(self.clock, self.now)
         self.ledger.end()
 
     def live(self, hours: int) -> None:
@@ -176,11 +176,11 @@ class Play:
         self.ledger.spent += hours * HOUR if self.ledger.is_running else timedelta()
 
     def stop(self, _: int) -> None:
-        self.clock = standing_still(self.clock, self.now)
+        self.clock = stopped(self.clock, self.now)
         self.ledger.stop()
 
     def go_on(self, _: int) -> None:
-        self.clock = going(self.clock, self.now)
+        self.clock = resumed(self.clock, self.now)
         self.ledger.is_running = bool(self.ledger.question)
 
     def be_given(self, hours: int) -> None:
@@ -195,7 +195,7 @@ class Play:
             self.clock = msgspec.structs.replace(self.clock, due_at=self.clock.due_at + hours * HOUR)
 
     def change_hands(self, _: int) -> None:
-        self.clock = handed_over(self.clock, self.clock.changes + 1, self.now)
+        self.clock = for_new_holder(self.clock, self.clock.changes + 1, self.now)
         self.ledger.end()
         self.ledger.last = ""
 
