@@ -79,10 +79,10 @@ class TableRequests:
             seat = seat_of(user)(table)
             if table.terms.tournament and kind in ("pause", "end", "offer"):
                 raise AtTournament
-            _require_sense(table, kind)
+            _require_applicable(table, kind)
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
                 raise NotAbsent
-            await self._require_patience(match, seat, now)
+            await self._require_under_limit(match, seat, now)
             turn = RollbackRange(0, 0, 0, table.seq)
             if kind == "take-back":
                 turn = await self._matches.last_turn(match, seat)
@@ -108,10 +108,12 @@ class TableRequests:
             assert opened is not None  # noqa: S101 - just added
             return await self._settle(opened, table)
 
-    async def _require_patience(self, match: str, seat: Seat, now: datetime) -> None:
+    async def _require_under_limit(self, match: str, seat: Seat, now: datetime) -> None:
         """Raise AskedTooOften if the seat has had `MOST_IN_VAIN` requests withdrawn or refused within `LATELY`."""
-        lately = [one for one in await self._rows.all_in(match) if one.seat == seat and now - one.at < LATELY]
-        if sum(one.state in ("withdrawn", "refused") for one in lately) >= MOST_IN_VAIN:
+        recent = [
+            request for request in await self._rows.all_in(match) if request.seat == seat and now - request.at < LATELY
+        ]
+        if sum(request.state in ("withdrawn", "refused") for request in recent) >= MOST_IN_VAIN:
             raise AskedTooOften(MOST_IN_VAIN)
 
     async def agree(self, request: int, user: int) -> Request:
@@ -120,12 +122,12 @@ class TableRequests:
         Raise NoSuchRequest, and NotYourRequest if the request is about the user's own seat.
         """
         async with self._turn_of(request):
-            asked, table, seat = await self._open(request, user)
-            if seat == asked.about:
+            pending, table, seat = await self._open(request, user)
+            if seat == pending.about:
                 raise NotYourRequest
-            refused = tuple(one for one in asked.refused if one != seat)
-            agreed = _with(asked.agreed, seat)
-            return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
+            refused = tuple(other for other in pending.refused if other != seat)
+            agreed = _with(pending.agreed, seat)
+            return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
     async def refuse(self, request: int, user: int) -> Request:
         """Record the user's refusal. Raise NoSuchRequest.
@@ -134,46 +136,48 @@ class TableRequests:
         requesting player withdraws the request.
         """
         async with self._turn_of(request):
-            asked, table, seat = await self._open(request, user)
-            if seat == asked.seat:
-                return await self._end(asked, "withdrawn")
-            if asked.kind != "offer" and not self.is_by_majority(asked, table):
-                return await self._end(asked, "refused")
-            agreed = tuple(one for one in asked.agreed if one != seat)
-            refused = _with(asked.refused, seat)
-            return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
+            pending, table, seat = await self._open(request, user)
+            if seat == pending.seat:
+                return await self._end(pending, "withdrawn")
+            if pending.kind != "offer" and not self.is_by_majority(pending, table):
+                return await self._end(pending, "refused")
+            agreed = tuple(other for other in pending.agreed if other != seat)
+            refused = _with(pending.refused, seat)
+            return await self._settle(msgspec.structs.replace(pending, agreed=agreed, refused=refused), table)
 
     async def withdraw(self, request: int, user: int) -> Request:
         """Withdraw the user's request. Raise NoSuchRequest, NotYourRequest."""
         async with self._turn_of(request):
-            asked, _, seat = await self._open(request, user)
-            if seat != asked.seat:
+            pending, _, seat = await self._open(request, user)
+            if seat != pending.seat:
                 raise NotYourRequest
-            return await self._end(asked, "withdrawn")
+            return await self._end(pending, "withdrawn")
 
     async def review(self, match: str) -> Request | None:
         """Settle the request after a change at the table: carry it out, or end it if it is obsolete."""
         if await self._rows.open_in(match) is None:
             return None
         async with self._turn(match):
-            asked = await self._rows.open_in(match)
-            if asked is None:
+            pending = await self._rows.open_in(match)
+            if pending is None:
                 return None
             table = await self._matches.table(match)
-            if await self._is_late(asked, table):
-                return await self._end(asked, "overtaken")
-            if await self._fate(asked, table) == "open" and self._has_lapsed(asked, table):
-                return await self._end(asked, "lapsed")
-            return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
+            if await self._is_obsolete(pending, table):
+                return await self._end(pending, "overtaken")
+            if await self._resulting_state(pending, table) == "open" and self._has_lapsed(pending, table):
+                return await self._end(pending, "lapsed")
+            return (
+                pending if await self._resulting_state(pending, table) == "open" else await self._settle(pending, table)
+            )
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when the open request expires (`lapse`), and when half of the players can end the pause (`half`)."""
-        asked, table = await self._rows.open_in(match), await self._matches.table(match)
-        if asked is None:
+        pending, table = await self._rows.open_in(match), await self._matches.table(match)
+        if pending is None:
             return {}
-        long = table.paused_at + LONG_PAUSE if asked.kind == "resume" and table.paused_at is not None else None
+        long = table.paused_at + LONG_PAUSE if pending.kind == "resume" and table.paused_at is not None else None
         is_ahead = long is not None and long > self._matches.play_time.now(table.guild)
-        return {"lapse": asked.until} | ({"half": long} if long is not None and is_ahead else {})
+        return {"lapse": pending.until} | ({"half": long} if long is not None and is_ahead else {})
 
     async def act(self, match: str, _: str) -> None:
         """Close the request as lapsed if its time is over and it is still open."""
@@ -208,37 +212,37 @@ class TableRequests:
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
         """Hold the queue of the request's match, so that nothing else changes the match. Raise NoSuchRequest."""
-        asked = await self._rows.one(request)
-        if asked is None:
+        pending = await self._rows.one(request)
+        if pending is None:
             raise NoSuchRequest
-        async with self._turn(asked.match):
+        async with self._turn(pending.match):
             yield
 
-    def _has_lapsed(self, asked: Request, table: Table) -> bool:
-        return asked.until <= self._matches.play_time.now(table.guild)
+    def _has_lapsed(self, pending: Request, table: Table) -> bool:
+        return pending.until <= self._matches.play_time.now(table.guild)
 
-    async def _is_late(self, asked: Request, table: Table) -> bool:
+    async def _is_obsolete(self, pending: Request, table: Table) -> bool:
         """Return whether the request is obsolete.
 
         A secret answer to the game never makes it obsolete, because that would reveal the answer.
         """
-        if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
+        if table.seats[pending.seat].resigned or await self._has_new_player(pending, table):
             return True
         try:
             require_running(table)
-            _require_sense(table, asked.kind)
-            if asked.kind == "offer" and asked.about not in await self.absent(table):
+            _require_applicable(table, pending.kind)
+            if pending.kind == "offer" and pending.about not in await self.absent(table):
                 return True
-            is_back = asked.kind == "take-back" and table.seq != asked.seq
-            return is_back and await self._matches.last_known(asked.match) != asked.seq
+            is_back = pending.kind == "take-back" and table.seq != pending.seq
+            return is_back and await self._matches.last_known(pending.match) != pending.seq
         except Refused:
             return True
 
-    async def _has_new_player(self, asked: Request, table: Table) -> bool:
+    async def _has_new_player(self, pending: Request, table: Table) -> bool:
         """Return whether a seat has a new holder since the request was made."""
         if not any(info.changes for info in table.seats):
             return False
-        return any(one.at > asked.at for one in await self._matches.former(asked.match))
+        return any(one.at > pending.at for one in await self._matches.former(pending.match))
 
     async def absent(self, table: Table) -> tuple[Seat, ...]:
         """Return the absent seats that the others may put on offer."""
@@ -257,7 +261,7 @@ class TableRequests:
         asked = voters(table) if request.about is None else await self.electors(request, table)
         return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
 
-    async def _fate(self, request: Request, table: Table) -> RequestState:
+    async def _resulting_state(self, request: Request, table: Table) -> RequestState:
         """Return the state of the request that follows from the answers so far."""
         missing = await self.waits_for(request, table)
         if request.about is None and not self.is_by_majority(request, table):
@@ -275,30 +279,30 @@ class TableRequests:
         return request.kind == "resume" and table.paused_at is not None and now - table.paused_at >= LONG_PAUSE
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
-        asked = await self._rows.one(request)
-        if asked is None or asked.state != "open":
+        pending = await self._rows.one(request)
+        if pending is None or pending.state != "open":
             raise NoSuchRequest
-        table = await self._matches.table(asked.match)
-        if self._has_lapsed(asked, table):
+        table = await self._matches.table(pending.match)
+        if self._has_lapsed(pending, table):
             raise NoSuchRequest
         require_running(table)
         seat = seat_of(user)(table)
         if table.seats[seat].user is None:
             raise NotSeated
-        return asked, table, seat
+        return pending, table, seat
 
     async def _settle(self, request: Request, table: Table) -> Request:
         """Store the answers, or end the request.
 
         Its final state is `granted` once it has been carried out, `refused`, or `overtaken` if it is now impossible.
         """
-        fate = await self._fate(request, table)
-        if fate == "open":
+        state = await self._resulting_state(request, table)
+        if state == "open":
             await self._rows.change(request)
             self._matches.announce(request.match)
             return request
-        if fate == "refused":
-            return await self._end(request, fate)
+        if state == "refused":
+            return await self._end(request, state)
         try:
             await self._carry_out(request)
         except Refused:
@@ -319,18 +323,20 @@ class TableRequests:
         now = self._matches.now()
         table = await self._matches.table(request.match)
         is_by_half = request.kind == "resume" and not set(voters(table)) <= set(request.agreed)
-        told = notices.agreed(request.kind, request.seat, request.steps, is_alone=table.is_alone, is_by_half=is_by_half)
+        notice = notices.agreed(
+            request.kind, request.seat, request.steps, is_alone=table.is_alone, is_by_half=is_by_half
+        )
         match request.kind:
             case "take-back":
                 await self._matches.rewind(request.match, request.first, expected=request.seq)
-                await self._matches.tell(request.match, told)
+                await self._matches.tell(request.match, notice)
             case "pause":
-                await self._matches.change(request.match, lambda table: TableChange(paused(table, now), (told,)))
+                await self._matches.change(request.match, lambda table: TableChange(paused(table, now), (notice,)))
             case "resume":
-                await self._matches.change(request.match, lambda table: TableChange(paused(table, None), (told,)))
+                await self._matches.change(request.match, lambda table: TableChange(paused(table, None), (notice,)))
             case "end":
                 former = await self._matches.former(request.match)
-                await self._matches.change(request.match, lambda table: ended_early(table, former, now, told))
+                await self._matches.change(request.match, lambda table: ended_early(table, former, now, notice))
 
 
 def paused(table: Table, at: datetime | None) -> Table:
@@ -345,7 +351,7 @@ def stopped(table: Table, at: datetime) -> Table:
     return msgspec.structs.replace(table, status="closed", ended_at=at, asleep_at=None)
 
 
-def _require_sense(table: Table, kind: RequestKind) -> None:
+def _require_applicable(table: Table, kind: RequestKind) -> None:
     if kind == "pause" and table.paused_at is not None:
         raise AlreadyPaused
     if kind == "resume" and table.paused_at is None:
