@@ -39,7 +39,7 @@ class Hint(msgspec.Struct, frozen=True):
     reasons: tuple[TurnExplanation, ...]
 
 
-def may_be_hinted(look: MatchView) -> bool:
+def is_hint_allowed(look: MatchView) -> bool:
     """Return whether a hint is fair: the seat must act, and no other person plays or played in the match."""
     return bool(look.offers) and look.table.status == "running" and look.sees_reasons
 
@@ -81,7 +81,7 @@ class AIExplanations:
         look = await self._matches.look_as(match, user)
         if not look.sees_reasons:
             raise ExplanationSecret
-        if not may_be_hinted(look):
+        if not is_hint_allowed(look):
             raise NothingToDecide
         return await self.hint_at(game, look)
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.automation.ai_explanations import may_be_hinted
+from bot.automation.ai_explanations import is_hint_allowed
 from bot.game import AnyGame, Argument, IllegalMove, Path, Refused, line
 from bot.icons import without_marks
 from bot.scene import Scene
@@ -334,7 +334,7 @@ def _standing_buttons(context: Context, selection: Selection) -> list[Any]:
     hint = button(localiser.word("hint-button"), ComponentAction("hint", look.table.id))
     return [
         *back_buttons(look, localiser),
-        *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
+        *([hint] if selection.game.skill is not None and is_hint_allowed(look) else []),
         button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)),
         *([try_button(look, localiser)] if context.services.trials.is_offered(look.table) else []),
     ]

@@ -16,7 +16,7 @@ LIMIT = 100
 MOST_PAGES = 1_000_000
 NO_TOKEN = -1
 """Version token that no offer has. A press with it counts as outdated."""
-TOLD = "w"
+VERSION_PREFIX = "w"
 """Prefix of a version token. In earlier versions, a number without it was a log row."""
 GREATEST = 2**63 - 1
 """Largest valid number: the largest integer of SQLite."""
@@ -58,7 +58,7 @@ def write(kind: str, pressed: ComponentAction) -> str:
     `kind` is `b` for a button, `s` for a select, `u` for a list
     of people, `m` for a form.
     """
-    token = "0" if pressed.since == NO_TOKEN else f"{TOLD}{pressed.since}"
+    token = "0" if pressed.since == NO_TOKEN else f"{VERSION_PREFIX}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
     return head + "|".join(pressed.path)
 
@@ -66,13 +66,13 @@ def write(kind: str, pressed: ComponentAction) -> str:
 def read(fields: dict[str, str]) -> ComponentAction:
     """Parse the named groups of one of the patterns above. Return an action with an empty verb for an unknown format.
 
-    A number without the prefix TOLD counts as NO_TOKEN.
+    A number without the prefix VERSION_PREFIX counts as NO_TOKEN.
     """
     found = re.fullmatch(_FIELDS, fields["memory"])
     if found is None:
         return ComponentAction("", "")
     path, token = tuple(found["path"].split("|")) if found["path"] else (), found["since"]
-    since = int(token.removeprefix(TOLD)) if token.startswith(TOLD) else NO_TOKEN
+    since = int(token.removeprefix(VERSION_PREFIX)) if token.startswith(VERSION_PREFIX) else NO_TOKEN
     return ComponentAction(found["verb"], found["match"], since, found["menu"], path)
 
 

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Address
-from cogs.text.custom_id import TOLD
+from cogs.text.custom_id import VERSION_PREFIX
 from tests.crash.stored_matches import is_whole, rows
 
 
@@ -65,7 +65,7 @@ class Ledger:
             if row.interaction is not None:
                 seen[row.interaction].add((row.match, row.press))
             elif row.press == row.seq and row.holder is not None and GAMES[row.game].auto_answers is not None:
-                answered.add((row.holder, f"{row.match}:{TOLD}{acts[row.holder, row.match]}"))
+                answered.add((row.holder, f"{row.match}:{VERSION_PREFIX}{acts[row.holder, row.match]}"))
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
             acts[row.holder, row.match] += 1

@@ -68,7 +68,7 @@ class Strict:
         if name == SNOWFLAKE and self._request:
             return {"type": ["string", "integer"], "pattern": schema["pattern"]}
         if name == INNER_ERRORS:
-            return _with_code_words(schema)
+            return _with_string_codes(schema)
         return self.all_of(schema, closed=name not in self._open)
 
     def _closed(self, schema: Json, closed: bool) -> Json:
@@ -115,33 +115,37 @@ class Strict:
         return pinned
 
 
-def _with_code_words(schema: Json) -> Json:
+def _with_string_codes(schema: Json) -> Json:
     """Return the error schema with string codes (BASE_TYPE_REQUIRED) instead of the numbers in the description."""
     fault = {"type": "object", "required": ["code", "message"], "properties": {"code": {"type": "string"}}}
     return schema | {"properties": {"_errors": {"type": "array", "items": fault}}}
 
 
-def without_gaps(method: str, path: str, body: Any) -> Any:
+def strip_undocumented_fields(method: str, path: str, body: Any) -> Any:
     """Return the body without fields that discord.py 2.7.1 sends although the description lacks them."""
     if path.endswith(("/commands", "/commands/{command_id}")):
         commands = body if isinstance(body, list) else [body]
-        shapes = [{key: value for key, value in command.items() if key != "nsfw"} for command in commands]
-        return shapes if isinstance(body, list) else shapes[0]
+        stripped_commands = [{key: value for key, value in command.items() if key != "nsfw"} for command in commands]
+        return stripped_commands if isinstance(body, list) else stripped_commands[0]
     if not isinstance(body, dict):
         return body
-    shape = dict(body)
-    if shape.get("embeds"):
-        shape["embeds"] = [{key: value for key, value in embed.items() if key != "flags"} for embed in shape["embeds"]]
-    if shape.get("attachments"):
-        shape["attachments"] = [_kept_attachment(entry) for entry in shape["attachments"]]
-    if isinstance(shape.get("data"), dict):
-        shape["data"] = without_gaps("PATCH" if shape.get("type") == UPDATE else method, path, shape["data"])
-    if path == THREADS and isinstance(shape.get("message"), dict):
-        shape.pop("type", None)
-        shape["message"] = without_gaps("PATCH", path, shape["message"])
+    stripped = dict(body)
+    if stripped.get("embeds"):
+        stripped["embeds"] = [
+            {key: value for key, value in embed.items() if key != "flags"} for embed in stripped["embeds"]
+        ]
+    if stripped.get("attachments"):
+        stripped["attachments"] = [_kept_attachment(entry) for entry in stripped["attachments"]]
+    if isinstance(stripped.get("data"), dict):
+        stripped["data"] = strip_undocumented_fields(
+            "PATCH" if stripped.get("type") == UPDATE else method, path, stripped["data"]
+        )
+    if path == THREADS and isinstance(stripped.get("message"), dict):
+        stripped.pop("type", None)
+        stripped["message"] = strip_undocumented_fields("PATCH", path, stripped["message"])
     if method == "PATCH" or path.startswith("/webhooks/"):
-        shape.pop("tts", None)
-    return shape
+        stripped.pop("tts", None)
+    return stripped
 
 
 def _kept_attachment(entry: Json) -> Json:
@@ -246,7 +250,7 @@ class SchemaChecker:
             if body not in (None, {}):
                 self.violations.append(f"request {method} {path}: a body where none is described")
             return
-        self._check(REQUESTS, f"{method} {path}", schema, without_gaps(method, path, body), "request")
+        self._check(REQUESTS, f"{method} {path}", schema, strip_undocumented_fields(method, path, body), "request")
 
     def check_answer(self, method: str, path: str, status: int, body: Any) -> None:
         """Check a response body of the loopback server."""
@@ -335,7 +339,7 @@ def write_digest(description: Path, digest: Path = DIGEST) -> int:
 def _shortened(part: Any, *, is_named: bool = False) -> Any:
     """Return a copy without the keys in `WORDS`. With `is_named`, all keys of this object are names and stay."""
     if isinstance(part, list):
-        return [_shortened(one) for one in part]
+        return [_shortened(item) for item in part]
     if not isinstance(part, dict):
         return part
     return {
