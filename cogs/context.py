@@ -35,7 +35,7 @@ from cogs.text.sanitise import escape_formatting, single_line
 
 DRAIN = timedelta(seconds=10)
 BREAKING_OFF = 0.5
-"""Seconds that a cancelled handler has to finish."""
+"""Seconds that `close` waits for cancelled handlers."""
 MOST_AT_ONCE = 6
 """Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
 MOST_KNOWN = 10_000
@@ -51,14 +51,14 @@ class Context:
         self.pictures = pictures
         self.follow_ups = FollowUps()
         self.painted: set[Place] = set()
-        """Match and slot of each message that this process has already edited or posted."""
+        """Match and slot of each message that this process has edited or posted."""
         self.compared: set[Place] = set()
-        """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
+        """Messages that were once found outdated. They are not compared again, because their pictures are cached."""
         self.comparing: set[Place] = set()
-        """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
+        """Messages being compared with their stored keys. `draw` returns placeholders for their pictures."""
         self.deleted = DeletedMessages(now=self.services.now)
         self.check_messages: Callable[[str], object] = lambda _: None
-        """Callback that looks in the background whether the match's messages still exist, because a user asked."""
+        """Callback that checks in the background whether the match's messages still exist; called when a user looks."""
         self.games = GAMES
         self.edit_interval = client.settings.edit_interval
         """Minimum seconds between two edits of a table message. Changes in between are shown together."""
@@ -94,17 +94,17 @@ class Context:
 
     @cached_property
     def doubts(self) -> Doubts:
-        """Return the doubts about messages that are still to be stored."""
+        """Return the registry of edits with an unknown result, which are still to be stored."""
         return Doubts(self.services.matches)
 
     @cached_property
     def stub_turns(self) -> LRU[int, tuple[int, Seat | None]]:
-        """Return the turn of the match in which each settled request was first seen, by message."""
+        """Return, by message of a settled request, the turn in which it was first found."""
         return LRU(MOST_KNOWN)
 
     @cached_property
     def left_behind(self) -> LRU[int, datetime]:
-        """Return the messages that Discord refused to change in channels that their match has left, and until when."""
+        """Return, by message in a channel that its match has left, until when refused changes are not retried."""
         return LRU(MOST_KNOWN)
 
     def game(self, table: Table) -> AnyGame:
@@ -144,7 +144,7 @@ class Context:
         return {placeholder(one): escape_formatting(one.name) for one in holders}
 
     def now_of(self, table: Table) -> datetime:
-        """Return the time at the table, which stands still while nobody can play there."""
+        """Return the play time of the table's server, which is stopped while nobody can play there."""
         return self.services.matches.play_time.now(table.guild)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
@@ -188,7 +188,7 @@ class Context:
     async def name_of(self, user: int | None, locale: str) -> str:
         """Return the user's stored name for formatted text, or words for a deleted user.
 
-        Use it where nobody is notified: clients show such a mention as a number if they have not cached the member.
+        Use it instead of a mention that notifies nobody: clients show a number if they have not cached the member.
         """
         name = await self.services.users.name(user) if user else ""
         return escape_formatting(name) if name else mention(user, locale)

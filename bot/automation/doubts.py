@@ -1,4 +1,4 @@
-"""Doubts about messages: a late request may have changed what Discord shows after another process took the match."""
+"""Uncertain messages: a late request may have changed one after another process had taken over its match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOG = logging.getLogger(__name__)
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 30.0
 """Seconds between two attempts to store a doubt."""
 CLOSING = 0.5
-"""Seconds that the shutdown leaves for doubts to be stored."""
+"""Seconds that `close` waits for doubts to be stored."""
 
 
 class UndecidedError(Exception):
@@ -27,14 +27,14 @@ class UndecidedError(Exception):
 
 
 class Doubts:
-    """Unstored doubts, by which the process that holds the match learns that it must look at a message again.
+    """Doubts that are still to be stored. A stored doubt makes the process that holds the match check the message.
 
-    Each is repeated until the database has stored it.
+    A doubt is retried until the database has stored it.
     """
 
     def __init__(self, matches: Matches) -> None:
         self.unnoted = set[int]()
-        """Messages that Discord has accepted, until the database has recorded that."""
+        """Ids of messages that Discord has accepted but the database has not yet recorded."""
         self._matches = matches
         self._tasks = set[asyncio.Task[None]]()
 
@@ -53,10 +53,10 @@ class Doubts:
             raise
 
     def report(self, match: str, store: Callable[[], Awaitable[bool]], *, is_lost: bool = False) -> None:
-        """Call `store` in the background until it succeeds, each time with nothing cached of the match.
+        """Call `store` in the background until it succeeds, holding the match's lock.
 
-        If it returns True, have the match's messages updated by the process that holds the match: another one if it
-        `is_lost` here, as the database has said just now. Every failure is logged except UndecidedError.
+        If it returns True, the process that holds the match updates its messages. With `is_lost`, the database has
+        reported just now that this is another process. Every failure is logged except UndecidedError.
         """
         pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
 
@@ -74,7 +74,7 @@ class Doubts:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Leave the stored doubts a moment, then cancel the others."""
+        """Wait up to `CLOSING` seconds for doubts to be stored, then cancel the others."""
         try:
             if self._tasks:
                 await asyncio.wait(self._tasks, timeout=CLOSING)

@@ -211,7 +211,7 @@ class TableRequests:
 
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
-        """Hold the queue of the request's match, so that nothing else changes the match. Raise NoSuchRequest."""
+        """Hold the lock of the request's match, so that nothing else changes the match. Raise NoSuchRequest."""
         pending = await self._rows.one(request)
         if pending is None:
             raise NoSuchRequest

@@ -1,4 +1,4 @@
-"""Messages of clubs in channels: posted exactly once, edited in place, at most once a minute."""
+"""Club messages in channels: posted exactly once, and edited in place at most once a minute."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ LOG = logging.getLogger(__name__)
 
 GONE_REMEMBERED = 1_000
 PAUSE = timedelta(minutes=1)
-"""Shortest time between two changes of a message."""
+"""Minimum time between two edits of a message."""
 MOVED = "moved"
-"""Digest of a message that is to be posted in another channel."""
+"""Digest stored for a message that has been removed from its channel and must be posted in another one."""
 DELETED = 0
-"""Stored in place of a message that somebody has deleted and that does not come back."""
+"""Message id stored once somebody has deleted a message that is not posted again."""
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
     """Message that should be in a channel.
 
-    `mark`: start of the custom_id of one of its components, which no other message in the channel has. `calls`: the
-    people and roles that the first posting notifies; without any it is silent. `comes_back`: it is posted again if
-    somebody deletes it, without calling anybody.
+    - `mark`: prefix of the custom_id of one of its components, unique in the channel. It identifies the message.
+    - `calls`: people and roles whom the first posting notifies. Without any, the message is sent silently.
+    - `comes_back`: whether it is posted again, without notifications, if somebody deletes it.
     """
 
     slot: str
@@ -49,32 +49,36 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Posts:
-    """Keeper of messages. Before one is posted, its row is stored without a message.
+    """Service that posts, edits and deletes the messages of clubs.
 
-    If the process dies then, the message is looked for among the channel's newest ones.
+    Before a message is posted, its row is stored without a message id. If the process dies then, the next `show` looks
+    for the message among the channel's newest ones.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._wanted = context.services.players_wanted
         self._seen: set[int] = set()
-        """Messages that this process has found on Discord since the gateway could not have told of their deletion."""
+        """Messages known to exist: found on Discord since the gateway may last have lost deletions."""
 
         self._gone: LRU[int, bool] = LRU(GONE_REMEMBERED)
         """Messages that were deleted."""
 
     def forget(self) -> None:
-        """Look again whether the messages exist: deletions may have been missed."""
+        """Check again whether the messages exist, because the gateway may have lost deletions."""
         self._seen.clear()
 
     async def lose(self, guild: int, messages: set[int]) -> bool:
-        """Note deleted messages. Return whether one of them was among the server's."""
+        """Record deleted messages. Return whether one of them is a club message of the server."""
         for message in messages:
             self._gone.put(message, True)
         return any(row.message in messages for row in (await self._wanted.posts(guild)).values())
 
     async def show(self, guild: int, post: Post) -> datetime | None:
-        """Bring the message up to date. Return when that is to be done again, or None. Raise discord.HTTPException."""
+        """Post or edit the message so that it is current. Raise discord.HTTPException.
+
+        If it was changed less than `PAUSE` ago, do nothing and return when to call this again; otherwise return None.
+        """
         row, digest = (await self._wanted.posts(guild)).get(post.slot), ""
         if row is not None and row.channel != post.channel:
             await self.remove(row, post.mark)
@@ -110,7 +114,7 @@ class Posts:
         place = self._context.client.get_partial_messageable(row.channel)
         slot = "" if row.slot == "page" else f" {row.slot}"
         nonce = nonce_of(f"club {row.guild}{slot} {row.channel} {row.at.isoformat()} {row.digest}")
-        calls = () if row.digest else post.calls  # a digest tells that it stood there before
+        calls = () if row.digest else post.calls  # a digest shows that the message was posted before
         body: dict[str, Any] = screen.body() | {"allowed_mentions": _mentions(calls), "nonce": nonce}
         message = await place.send(**body, files=screen.files(), silent=not calls)
         await self._note(row, message.id, digest)
@@ -134,14 +138,14 @@ class Posts:
         self._seen.add(message)
 
     async def _lost(self, row: PostRow, post: Post) -> PostRow:
-        """Store that the message is gone. The next one has another nonce."""
+        """Store that the message is gone and return the new row. Its digest gives the next posting another nonce."""
         fate = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
         lost = msgspec.structs.replace(row, **fate)
         await self._wanted.put_post(lost)
         return lost
 
     async def _exists(self, row: PostRow) -> bool:
-        """Return whether Discord still has the message; look only once."""
+        """Return whether Discord still has the message. Ask once; assume it if the bot may not read the history."""
         message = row.message or 0
         if message in self._seen or not can_read_history(self._context, row.channel):
             return True
@@ -155,7 +159,7 @@ class Posts:
         return True
 
     async def _recovered(self, row: PostRow, mark: str) -> PostRow:
-        """Return the row with the message that Discord accepted before a crash, if any. Delete doubled ones."""
+        """Return the row with the message that was posted before a crash, if any. Delete duplicates of it."""
         place, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
         if not can_read_history(self._context, row.channel):
             return row
@@ -171,7 +175,7 @@ class Posts:
         return msgspec.structs.replace(row, message=found[0].id, digest="") if found else row
 
     async def remove(self, row: PostRow, mark: str) -> None:
-        """Delete a message that no longer belongs into its channel."""
+        """Delete the message and its row. Raise discord.HTTPException."""
         if row.message is None:
             row = await self._recovered(row, mark) if self._context.client.get_channel(row.channel) else row
         if row.message:

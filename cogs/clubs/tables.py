@@ -1,4 +1,4 @@
-"""Tables that the bot opens for wishes: decided, given a thread, and opened exactly once."""
+"""Tables that the bot opens for wishes: decide on players, open a thread, then the table, exactly once."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def locale_of(server: discord.Guild, settings: ServerSettings) -> str:
 
 
 class ClubTables:
-    """Opener of tables.
+    """Service that opens tables for wishes.
 
-    A decision is stored before anything is done on Discord, and ends in the transaction that stores the match. After a
-    crash it is carried on: a thread that is there already is used.
+    The decision on game and players is stored before anything is done on Discord, and deleted in the transaction that
+    stores the match. After a crash it is resumed, and an existing thread is used again.
     """
 
     def __init__(self, context: Context) -> None:
@@ -54,7 +54,7 @@ class ClubTables:
                 await self._open(channel, settings, opening, people)
 
     async def _carry_on(self, server: discord.Guild, settings: ServerSettings, opening: Opening) -> None:
-        """Open a table that was decided before. If somebody is gone meanwhile, the others wait again."""
+        """Resume a stored decision. If one of its people is no longer available, drop it: the others wait again."""
         channel = server.get_channel(opening.channel)
         users = await self._wanted.users_of(opening)
         people = await self._people(server, channel, users) if isinstance(channel, ClubChannel) else ()

@@ -1,4 +1,4 @@
-"""Private screen of a tournament: facts, the viewer's part in it, standings in pages, and the organisers' controls."""
+"""Private screen of a tournament: facts, the viewer's entry, paged standings, and the organisers' controls."""
 
 from __future__ import annotations
 
@@ -44,13 +44,14 @@ from cogs.ui.screen import Screen, show
 
 FILE = "tournament.json"
 VERB, DO = "tour", "tour-do"
-"""Verbs of the screen's pages, and of what the viewer does in it."""
+"""Custom_id verbs: show a page of the screen; carry out an action of the viewer."""
 PAGE_SIZE = 15
 MOST_LISTED = 25
+"""Maximum number of options of a list. If there are more entrants, one is picked from the server's members."""
 PAST = 10
-"""Tournaments that are over in the list."""
+"""Maximum number of ended tournaments in the list."""
 ACTS = ("enter", "check", "leave", "skip", "play")
-"""Maximum number of options of a list. More people are picked from the server's members."""
+"""Actions of the viewer, as in the custom_ids of verb `DO`."""
 
 
 async def find(interaction: discord.Interaction[Any], context: Context, tournament: str) -> StoredTournament:
@@ -77,7 +78,7 @@ async def show_tournament(
     page: int = 0,
     note: str = "",
 ) -> None:
-    """Show the tournament, or that there is none, in answer to this interaction. Raise Refused."""
+    """Answer the interaction with the tournament's screen; None says that there is no tournament. Raise Refused."""
     guild = require_server(interaction)
     settings = await context.services.servers.of(guild)
     localiser = Localiser((await context.person(interaction)).locale)
@@ -120,7 +121,7 @@ async def _add_facts(screen: Screen, context: Context, stored: StoredTournament,
 
 
 async def _add_own(screen: Screen, context: Context, stored: StoredTournament, user: int, localiser: Localiser) -> None:
-    """Add what the tournament is for the viewer, with the buttons for that."""
+    """Add the viewer's state and table in the tournament, with buttons for what they can do now."""
     number, now = stored.entrant_of(user), context.services.now()
     entry = None if number is None else stored.tournament.entries[number]
     if stored.is_live and number is not None and entry is not None and not entry.has_withdrawn:
@@ -200,7 +201,7 @@ async def _add_others(
     """Add the list of all tournaments, if there are several."""
     service, now = context.services.tournaments, context.services.now()
     live, past = await service.live(guild), await service.past(guild, PAST)
-    known = {one.id: one for one in (*live, *past)}  # one that ends meanwhile is in both
+    known = {one.id: one for one in (*live, *past)}  # a tournament that ends between the two reads is in both
     if len(known) < 2:
         return
     options = list[Option]()
@@ -214,7 +215,7 @@ async def _add_others(
 
 @answers(VERB, "update", anyone)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show another page of the standings, or another tournament; without one, the latest."""
+    """Show another page of the standings or another tournament; without an id, the latest. Raise OutdatedButton."""
     if len(pressed.path) != 2:
         raise OutdatedButton
     if not pressed.path[0]:
@@ -245,7 +246,7 @@ async def join(interaction: discord.Interaction[Any], context: Context, pressed:
 
 @answers(DO, "update", anyone)
 async def do(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Carry out what the viewer has pressed in the private screen; ask again before a withdrawal. Raise Refused."""
+    """Carry out the pressed action of the viewer. A withdrawal needs a confirmation. Raise OutdatedButton, Refused."""
     if len(pressed.path) < 2:
         raise OutdatedButton
     stored = await find(interaction, context, pressed.path[0])
@@ -298,7 +299,7 @@ async def _ask_to_leave(interaction: discord.Interaction[Any], context: Context,
 
 @answers(TO_FILE, "private", anyone)
 async def give_file(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Give the tournament as a private file. Raise Refused before the start."""
+    """Send `tournament.json` privately, with its digest. Raise Refused before the start."""
     stored = await find(interaction, context, picked_in(pressed))
     data, digest = await context.services.tournaments.export(stored.id)
     localiser = Localiser((await context.person(interaction)).locale)
@@ -307,7 +308,7 @@ async def give_file(interaction: discord.Interaction[Any], context: Context, pre
 
 
 def add_audit(screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser) -> None:
-    """Add what organisers can do: change a tournament that is live, and announce one."""
+    """Add the organisers' controls: changes of a live tournament, and a list to announce a new one."""
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
     options = [Option(name, game.title) for name, game in sorted(context.games.items())]
@@ -340,7 +341,7 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
 
 
 def _listed(stored: StoredTournament, localiser: Localiser) -> Sequence[Option]:
-    """Return the entrants who still take part as options of a list."""
+    """Return the active entrants (before the start: all who have entered) as options of a list."""
     known = [single_line(one.name or localiser.word("privacy-somebody")) for one in stored.tournament.entries]
     in_it = stored.tournament.active if stored.tournament.is_started else entered(stored)
     return [Option(str(number), known[number]) for number in in_it]

@@ -1,4 +1,4 @@
-"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, then deleted.
+"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, deleted when obsolete.
 
 In this module, *ping* means all three kinds of messages.
 """
@@ -105,11 +105,11 @@ STYLES: dict[Verb, discord.ButtonStyle] = {
 
 
 class BackedDeadline(msgspec.Struct, frozen=True):
-    """Deadline that a reserve precedes. Times are in seconds, moments since 1970.
+    """Deadline of a turn with a reserve, in Unix seconds.
 
-    - `at`: the deadline, when the reserve is over, too.
+    - `at`: end of the reserve, which is the deadline.
     - `turn`: end of the time for the turn.
-    - `reserve`: what is in reserve; 0 once it is used.
+    - `reserve`: length of the reserve in seconds; 0 once it has begun to be used.
     """
 
     at: int
@@ -118,7 +118,7 @@ class BackedDeadline(msgspec.Struct, frozen=True):
 
 
 CallDeadline: TypeAlias = int | BackedDeadline
-"""Deadline of a call. A plain one is its moment in seconds since 1970."""
+"""Deadline of a call. A number is the deadline in Unix seconds."""
 
 
 class PingContent(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,7 +158,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, shown=digest_of(self.content(names)))
 
     def is_said_by(self, message: discord.Message) -> bool:
-        """Return whether the message has this text, whatever the names and mentions of deleted users."""
+        """Return whether the message has this text. Names and mentions of deleted users are not compared."""
         return is_same_text(self.content().strip(), message.content.strip())
 
     def without_forgotten(self) -> PingContent:
@@ -210,7 +210,8 @@ def _stamp(seconds: int) -> str:
 async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
     """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException.
 
-    In place of the lost message `missed`, it does not count against the channel's daily limit if that was deleted.
+    `missed` is the id of a lost message that this ping replaces, or 0. If that message was deleted, the ping does not
+    count against the table's daily limit.
     """
     table = look.table
     body = msgspec.to_builtins(words.as_shown(await context.holder_names(table.id)))
@@ -310,7 +311,7 @@ class Pings:
         return await _send(context, pending, channel)
 
     async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
-        """Return the slot's new state. Set the previous message aside, unless the table is talkative."""
+        """Return the slot's new state. Mark the previous message stale; at a talkative table, keep it as history."""
         call, table = sent.pending, await context.services.matches.table(sent.pending.match)
         slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
         if before is not None and before.message:

@@ -55,7 +55,7 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
 
 
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> None:
-    """Remove the direct pings about an earlier turn or one that is over."""
+    """Mark stale and forget the direct pings and reminders that are no longer about the current question."""
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
@@ -151,7 +151,7 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
 
 
 async def forget_lost_call(context: Context, shown: Shown) -> None:
-    """Forget a ping whose message is gone or cannot be edited, so that the user is pinged again."""
+    """Delete the records of a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await mark_stale(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)
     message = await context.services.outbox.find(shown.match, shown.key)

@@ -1,4 +1,4 @@
-"""Posts of a forum: opened for tables, and tagged by game and state."""
+"""Forum posts: opening them for tables and pages, and tagging them by game and state."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ STATES: tuple[State, ...] = get_args(State)
 MOST_TAGS, MOST_OF_A_POST, TAG_NAME = 20, 5, 20
 """Discord's limits: tags of a forum, tags of a post, and characters of a tag's name."""
 KEPT_OPEN: Final = 10080
-"""Minutes without a message after which Discord archives the thread of a live table."""
+"""Minutes without a message after which Discord archives the thread of a live table: one week, the maximum."""
 TOO_MANY_THREADS = 160006
 CHANGED = (10087, 30048, 40061)
-"""Error codes: the forum has other tags by now, so that one is unknown, too much, or there twice."""
+"""Error codes if the forum's tags have changed meanwhile: unknown tag, too many tags, duplicate name."""
 IMPLIED = ("embed_links", "attach_files")
 NO_TAG = (40066, 40067)
 """Error codes: the forum requires a tag of each post."""
@@ -57,7 +57,7 @@ def tag_names(games: Iterable[str], states: Iterable[State], locale: str) -> tup
 
 
 def missing_tags(forum: discord.ForumChannel, names: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the tags that the forum does not have, in any language."""
+    """Return the names of tags that the forum lacks. A state's tag in another language counts as present."""
     return tuple(name for name in names if _find(forum, name) is None)
 
 
@@ -78,7 +78,7 @@ def _is_ours(tag: discord.ForumTag) -> bool:
 
 
 async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord.ForumChannel:
-    """Add the missing tags for which there is room, if the bot may manage the forum. Return the forum as it is then.
+    """Add missing tags as far as there is room and the bot may manage the forum. Return the current forum.
 
     Raise discord.HTTPException.
     """
@@ -98,9 +98,9 @@ async def add_tags(forum: discord.ForumChannel, names: Sequence[str]) -> discord
 def tags_for(
     forum: discord.ForumChannel, names: Iterable[str], before: Sequence[discord.ForumTag] = ()
 ) -> list[discord.ForumTag]:
-    """Return the tags of a post: those of the table, and those that people have given it.
+    """Return the tags of a post, at most five: those named, and those in `before` that people have added.
 
-    Moderators alone may give and take some tags, so these stay as they are.
+    Moderated tags can be added and removed by moderators only, so they are kept and never added.
     """
     found = [tag for name in names if (tag := _find(forum, name)) is not None and not tag.moderated]
     others = [tag for tag in before if tag.moderated or not _is_ours(tag)]
@@ -110,7 +110,7 @@ def tags_for(
 
 
 def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) -> tuple[Line, ...]:
-    """Return what keeps the bot from opening posts in the forum, and from tagging them."""
+    """Return the problems that keep the bot from opening posts in the forum or from tagging them; () if none."""
     where, permissions = forum.mention, forum.permissions_for(forum.guild.me)
     if missing := missing_for_posts(forum):
         return (line("server-check-missing", channel=where, permissions=permission_lines(missing, forum)),)
@@ -141,7 +141,10 @@ def check_post(forum: discord.ForumChannel) -> None:
 
 
 async def open_post(forum: discord.ForumChannel, game: str, host: str, locale: str, said: str = "") -> discord.Thread:
-    """Open a post for a new table, named after game and host; it begins with what is `said`. Raise Refused."""
+    """Open a post for a new table, named after game and host. Raise Refused.
+
+    `said` is the text of its first message; "" for the usual one.
+    """
     title = GAMES[game].title
     said = said or Localiser(locale).word("games-post-about", game=title, host=escape_formatting(host))
     return await _opened(forum, thread_name(title, host, locale), said, tag_names([game], ["open"], locale))
@@ -181,7 +184,7 @@ async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> disco
 
 
 def _refused(forum: discord.ForumChannel, fault: discord.HTTPException) -> Refused | None:
-    """Return what Discord's refusal of a post means, or None for any other trouble."""
+    """Return the Refused for an error of Discord that refuses a post, or None for any other error."""
     if fault.code == TOO_MANY_THREADS:
         return Refused("too_many_threads", line("games-too-many-threads"))
     if fault.code in NO_TAG:

@@ -1,4 +1,4 @@
-"""Gateway events: failed updates that are retried at once, and deleted messages that are posted again."""
+"""Gateway event handlers: retry failed updates once they may succeed, and repost deleted messages."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ from cogs.text.permissions import missing_from, required_permissions
 LOG = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds before the handling of an event is repeated after a failure."""
+"""Shortest and longest backoff in seconds before a failed handler runs again."""
 MOST_FAILURES = 10
 Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
 def repeated(handler: Handler) -> Handler:
-    """Repeat the handler after failures, such as a database that is away: the event itself comes only once."""
+    """Retry the handler after failures, such as a lost database: Discord sends each event only once.
+
+    It is not retried once the bot is closing, or after `MOST_FAILURES` failures.
+    """
 
     @wraps(handler)
     async def repeating(self: GatewayEvents, *given: Any) -> None:
@@ -49,14 +52,14 @@ def repeated(handler: Handler) -> Handler:
 
 
 class GatewayEvents(commands.Cog):
-    """Listeners that retry pending updates once they may succeed, and replace what was deleted."""
+    """Listeners that retry pending updates once they may succeed, and repost deleted messages."""
 
     def __init__(self, context: Context, check: MessageCheck, threads: Threads) -> None:
         self._context = context
         self._threads = threads
         self._check = check
         self._met: set[int] = set()
-        """Shards that have had a session."""
+        """Shards that have had a session in this process."""
 
     @commands.Cog.listener()
     @repeated
@@ -67,11 +70,11 @@ class GatewayEvents(commands.Cog):
     @commands.Cog.listener()
     @repeated
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post those of the messages again that a match needs."""
+        """Post the deleted messages again that a match needs."""
         await self._note_deleted(payload.guild_id, payload.channel_id, payload.message_ids)
 
     async def _note_deleted(self, guild: int | None, channel: int, messages: set[int]) -> None:
-        """Note deleted messages of the channel's match. In direct channels, only the bot deletes its messages."""
+        """Record deleted messages of the channel's match. Ignore direct channels: only the bot can delete there."""
         if guild is None or all(message in self._context.deleted for message in messages):
             return  # the bot has deleted them itself
         table = await self._context.services.matches.table_in(channel)
@@ -85,7 +88,7 @@ class GatewayEvents(commands.Cog):
     @commands.Cog.listener()
     @repeated
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Pause the channel's match. Check those in threads, which may have been deleted with it."""
+        """Pause the channel's match. Check the matches in threads, which may have been deleted with the channel."""
         await self._lose_channel(channel.id)
         for table in await self._context.services.matches.live():
             if table.guild == channel.guild.id and self._context.client.get_channel(table.channel) is None:
@@ -105,7 +108,7 @@ class GatewayEvents(commands.Cog):
     @commands.Cog.listener()
     @repeated
     async def on_shard_ready(self, shard: int) -> None:
-        """Check the messages of the shard's matches after a lost session. The first session begins with a start."""
+        """Check the messages of the shard's matches after a lost session. The start checks them for the first one."""
         if shard in self._met:
             count = self._context.client.shard_count or 1
             for table in await self._context.services.matches.live():
@@ -145,7 +148,7 @@ class GatewayEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry the server's matches, since the role may have denied something."""
+        """Retry the server's matches, since the role may have denied a permission."""
         await self._hasten_in(role.guild)
 
     @commands.Cog.listener()

@@ -157,7 +157,7 @@ async def _offer_win(context: Context, screen: Screen, look: MatchView, localise
 
 
 def _add_answer(screen: Screen, look: MatchView, localiser: Localiser, answered: str) -> list[StatefulButton]:
-    """Say what makes the seat's move. Return the button that changes its auto-answers, if they do."""
+    """Add the reason why the seat has no choice. Return a button to the auto-answers if they make the move."""
     if answered == "bot":
         screen.text(localiser.word("common-panel-forced"))
         return []
@@ -166,9 +166,10 @@ def _add_answer(screen: Screen, look: MatchView, localiser: Localiser, answered:
 
 
 async def _answered_by(context: Context, look: MatchView) -> Literal["", "bot", "auto-answers"]:
-    """Return what makes the seat's move: the bot because no other move is possible, its auto-answers, or "" for none.
+    """Return who will make the seat's next move without a press, or "" if the seat must choose.
 
-    The panel never offers such a move: it would be made before the button is pressed.
+    It is the bot if only one move is possible, or the seat's auto-answers. The panel does not offer such a move,
+    because it would be made before the button is pressed.
     """
     game, matches = context.game(look.table), context.services.matches
     if look.viewer is None or not look.offers:
@@ -213,7 +214,7 @@ async def _add_question(
     await add_dropped(context, screen, look, localiser)
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
-    clock = without_marks(due or "")  # the text has its own clock
+    clock = without_marks(due or "")  # the text around it begins with a clock icon
     screen.text(localiser.word("seats-panel-due", clock=clock) if clock else "").text(
         _remark(selection, localiser)
     ).text(advice)
@@ -230,7 +231,10 @@ def _remark(selection: Selection, localiser: Localiser) -> str:
 async def _add_board_or_hand(
     context: Context, screen: Screen, selection: Selection, fresh: TurnSummary | None, *, is_repeated: bool
 ) -> None:
-    """Add the board, or the hand if the board would only be repeated; readers get the board in words all the same."""
+    """Add the board, or only the hand if the channel already shows the same board.
+
+    Users who prefer words always get the board in words.
+    """
     if is_repeated and not await prefers_words(context, selection.look):
         await add_hand(context, screen, selection.look, selection.locale)
     else:
@@ -385,7 +389,7 @@ async def know_the_game(interaction: discord.Interaction[Any], context: Context,
 
 @answers("page", "update", players_only)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the next part of a list that is longer than Discord allows."""
+    """Show another page of a list that is longer than Discord allows. Raise OutdatedButton."""
     look = await context.look_of(interaction, pressed.match)
     await _show(interaction, context, look, path=pressed.path[1:], page=page_in(pressed, 0))
 

@@ -1,4 +1,4 @@
-"""Rehearsal as a whole: the facts to try, login, steps, clean-up and report."""
+"""Run of a rehearsal: reading the facts, login, trying each fact, clean-up and report."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Fact(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """Return the address of the document, or the note."""
+        """Return the URL of the document. A `document` without `#` is a note and is returned as it is."""
         return f"{DOCUMENTS}{self.document}" if "#" in self.document else self.document
 
 
@@ -63,16 +63,16 @@ STEPS = tuple(dict.fromkeys(fact.step for fact in facts().values()))
 for _step in STEPS:
     import_module(f"cogs.rehearsal.{_step}")
 UNEXPECTED = (LookupError, TypeError, ValueError, AttributeError)
-"""Errors of a step that reads an answer of another shape."""
+"""Errors that a step raises if a response of Discord has an unexpected structure."""
 PROBLEMS = 1
-"""Exit code unless all facts held."""
+"""Exit code if a fact did not hold, a fact could not be tried, or no fact was tried."""
 OWN_DATABASE = "rehearsal.db"
-"""Name under which the token is claimed: the bot itself must not run meanwhile, it would answer our presses."""
+"""Name under which the token is claimed. The bot must not run meanwhile, because it would answer our presses."""
 Verdict: TypeAlias = Literal["held", "does not hold", "could not be tried"]
 
 
 def _print(text: str) -> None:
-    """Print a line at once, also into a pipe."""
+    """Print a line and flush, so that a pipe gets it at once."""
     print(text, flush=True)
 
 
@@ -88,7 +88,7 @@ async def rehearse(
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     recording: Recording | None = None,
 ) -> Report:
-    """Try all facts that are asked for, clean up, and return the report. Raise UsageError beforehand."""
+    """Try all requested facts, clean up, and return the report. Raise UsageError before anything is tried."""
     point_to(settings)
     report = Report(version(), datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"))
     async with _stage(settings, asked, tell, sleep) as stage:
@@ -104,7 +104,7 @@ async def rehearse(
             report.outcomes.append(outcome)
             tell(str(outcome))
         report.measured = stage.measured
-        stage.api.listeners.clear()  # the clean-up proves nothing
+        stage.api.listeners.clear()  # the recording must not contain the clean-up
     return report
 
 
@@ -199,7 +199,7 @@ def _asked(given: argparse.Namespace) -> Asked:
 
 
 async def _until_stopped(work: Any) -> Report:
-    """Await the work, which SIGTERM cancels as Ctrl-C does. Raise KeyboardInterrupt then, after its clean-up."""
+    """Await the work. SIGTERM and Ctrl-C cancel it; then raise KeyboardInterrupt after its clean-up."""
     task: asyncio.Task[Report] = asyncio.ensure_future(work)
     with suppress(NotImplementedError):  # Windows has no such handlers
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
@@ -213,7 +213,7 @@ async def _until_stopped(work: Any) -> Report:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Result of one fact. `seen` is what was seen instead of the expected, or why it could not be tried."""
+    """Result of one fact. `seen` is what happened instead of the assumption, or why it could not be tried."""
 
     fact: Fact
     verdict: Verdict
@@ -239,7 +239,7 @@ class Report(msgspec.Struct):
 
     @property
     def is_well(self) -> bool:
-        """Return whether every fact held that was to be tried."""
+        """Return whether at least one fact was tried and all of them held."""
         return bool(self.outcomes) and all(one.verdict == "held" for one in self.outcomes)
 
     @property
@@ -260,7 +260,7 @@ class Report(msgspec.Struct):
         return [machine, human]
 
     def markdown(self) -> str:
-        """Return the report for an issue: what failed first, then all lines."""
+        """Return the report as Markdown for an issue: failures first, then all facts."""
         lines = [f"# Rehearsal of Tavolino {self.version}", "", f"{self.date}. {self.summary}", ""]
         failed = [one for one in self.outcomes if one.verdict != "held"]
         if failed:

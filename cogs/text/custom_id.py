@@ -15,7 +15,7 @@ Value = TypeVar("Value")
 LIMIT = 100
 MOST_PAGES = 1_000_000
 NO_TOKEN = -1
-"""Version token that no offer has. A press with it counts as outdated."""
+"""Value for a missing version token. No offer has it, so a press with it counts as outdated."""
 VERSION_PREFIX = "w"
 """Prefix of a version token. In earlier versions, a number without it was a log row."""
 GREATEST = 2**63 - 1
@@ -55,8 +55,7 @@ class ComponentAction(msgspec.Struct, frozen=True):
 def write(kind: str, pressed: ComponentAction) -> str:
     """Return the custom_id, at most LIMIT characters.
 
-    `kind` is `b` for a button, `s` for a select, `u` for a list
-    of people, `m` for a form.
+    `kind` is `b` for a button, `s` for a select, `u` for a user select, `m` for a form.
     """
     token = "0" if pressed.since == NO_TOKEN else f"{VERSION_PREFIX}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
@@ -112,7 +111,7 @@ class ViewerState(msgspec.Struct, frozen=True):
     number: int
 
     def asks(self, user: int) -> int:
-        """Return the user id for permission checks: NOBODY for a public viewer, else the user who pressed."""
+        """Return the user id for permission checks: `user`, or NOBODY if the viewer is public."""
         return NOBODY if self.is_public else user
 
     def to(self, verb: str, menu: str, *, number: int | None = None) -> ComponentAction:

@@ -28,12 +28,12 @@ def stamp(moment: datetime, style: Literal["d", "D", "f", "F", "R", "t"]) -> str
 
 
 def moment(at: datetime) -> str:
-    """Return date and time in their shortest form, for long lists."""
+    """Return a Discord timestamp with short date and time, for long lists."""
     return f"{stamp(at, 'd')} {stamp(at, 't')}"
 
 
 def span(localiser: Localiser, length: timedelta) -> str:
-    """Return a duration in its two largest units: `2 days, 3 hours`."""
+    """Return a duration in words, in two adjacent units from the largest: `2 days, 3 hours`."""
     seconds = max(0, round(length.total_seconds()))
     if seconds >= _DAY:
         return localiser.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
@@ -60,7 +60,7 @@ REMEMBERED = 8_000
 TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""
 TYPED = frozenset({"reason", "typed", "invited"})
-"""Arguments of a Line that hold user input, or names of people who have no seat."""
+"""Names of Line arguments that contain user input, or names of people without a seat. They are sanitised."""
 
 
 class Localiser(msgspec.Struct, frozen=True):
@@ -110,13 +110,13 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
 
 
 def forget_words() -> None:
-    """Empty the caches: cached words may contain the name of a deleted user."""
+    """Clear the caches, because cached texts may contain the name of a deleted user."""
     for kept in (_said, _in_message, _plain, _with_seat_icons, _with_icons):
         kept.cache_clear()
 
 
 def in_message(table: Table, locale: str) -> Localiser:
-    """Return a localiser for formatted text, in which names add no bold, links or mentions."""
+    """Return a localiser for Markdown text, with names escaped so that they add no formatting, links or mentions."""
     return _in_message(table.names, locale)
 
 
@@ -157,13 +157,13 @@ def _plain(names: tuple[str, ...], locale: str) -> Localiser:
 
 
 _PLACEHOLDER = re.compile(r"<(?:0|[1-9][0-9]*)\.(?:0|[1-9][0-9]*)>|<[0-9.]*(?=…)")
-"""Placeholder of a name, or what `cut` has left of one. No name and no typed text contains `<`."""
+"""Placeholder of a name, or the rest of one that `cut` has shortened. No name and no user input contains `<`."""
 
 
 def placeholder(holder: SeatInfo | FormerHolder) -> str:
     """Return the placeholder for the name of a current or former holder of a seat.
 
-    It is the seat and how often the seat had changed hands when the holder got it.
+    It contains the seat, and how often the seat had changed hands when this holder got it: `<2.1>`.
     """
     changes = holder.changes if isinstance(holder, SeatInfo) else holder.change - 1
     return f"<{CalledSeat(holder.seat, changes).text}>"
@@ -190,7 +190,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def told_apart(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
-    """Return the texts, cut to the limit. Those that would look alike end with their marks, which differ."""
+    """Return the texts, cut to `limit` characters. Where two would be equal, append their marks, which are unique."""
     counts = Counter(cut(text, limit) for text in texts)
     told = []
     for text, mark in zip(texts, marks, strict=True):
@@ -214,7 +214,7 @@ def ping(user: int) -> str:
 
 
 def with_mentions_if_alike(names: Mapping[int, str]) -> dict[int, str]:
-    """Return the names by user, each with a mention of its user if two of them are the same."""
+    """Return the names by user. A name that several users have is followed by a mention of its user."""
     counts = Counter(names.values())
     return {user: f"{name} ({ping(user)})" if counts[name] > 1 else name for user, name in names.items()}
 

@@ -107,9 +107,9 @@ class MatchTexts:
         return " ".join((told, localiser.word("common-log-made", maker=maker))) if maker else told
 
     def _maker(self, row: LogEntry) -> str:
-        """Return which kind of automation made the step, or "" for a person or if the reader may not know.
+        """Return which automation made the step: "computer", "bot", or "own" for the reader's auto-answers.
 
-        Auto-answers of other players stay secret.
+        Return "" for a person, and if the reader may not know: auto-answers of other players stay secret.
         """
         if row.undoes is not None:
             return ""
@@ -147,7 +147,7 @@ async def match_texts(
 
 
 def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
-    """Return (moment, text) of notices and of moves that were not undone, oldest first."""
+    """Return (time, text) of notices and of moves that were not undone, oldest first."""
     told = [
         (row.at, " ".join(texts.at(row.at).say(said) for said in row.lines))
         for row in heard
