@@ -94,7 +94,7 @@ class Context:
 
     @cached_property
     def doubts(self) -> Doubts:
-        """Return the registry of edits with an unknown result, which are still to be stored."""
+        """Return the uncertain changes of messages that are still to be stored."""
         return Doubts(self.services.matches)
 
     @cached_property
@@ -141,7 +141,7 @@ class Context:
         """Return the names of all current and former holders, for formatted text, by placeholder."""
         table = await self.services.matches.table(match)
         holders: list[SeatInfo | FormerHolder] = [*table.seats, *await self.former_holders(table)]
-        return {placeholder(one): escape_formatting(one.name) for one in holders}
+        return {placeholder(holder): escape_formatting(holder.name) for holder in holders}
 
     def now_of(self, table: Table) -> datetime:
         """Return the play time of the table's server, which is stopped while nobody can play there."""
@@ -179,10 +179,10 @@ class Context:
             for table in await self.services.matches.tables_of(user.id):
                 self.services.delivery_pipeline.nudge(table.id)
                 self.services.matches.call(table.id)
-        kept = (person.own_name, person.locale)
-        if self._known.get(user.id) != kept:
+        current = (person.own_name, person.locale)
+        if self._known.get(user.id) != current:
             await self.services.users.remember(person)
-            self._known.put(user.id, kept)
+            self._known.put(user.id, current)
         return person
 
     async def name_of(self, user: int | None, locale: str) -> str:

@@ -84,7 +84,7 @@ class Posts:
             await self.remove(row, post.mark)
             row, digest = None, MOVED
         if row is not None and row.message and self._gone.get(row.message):
-            row = await self._lost(row, post)
+            row = await self._mark_lost(row, post)
         now = self._context.services.now()
         if row is not None and row.message == DELETED:
             return None
@@ -92,7 +92,7 @@ class Posts:
             return row.at + PAUSE
         screen = await post.build()
         if row is not None and row.message is not None and not await self._exists(row):
-            row = await self._lost(row, post)
+            row = await self._mark_lost(row, post)
         new = PostRow(guild=guild, slot=post.slot, channel=post.channel, at=now, digest=digest)
         if row is None or row.message != DELETED:
             await self._show(row or new, post, screen)
@@ -100,7 +100,7 @@ class Posts:
 
     async def _show(self, row: PostRow, post: Post, screen: Screen) -> None:
         if row.message is None:
-            row = await self._recovered(row, post.mark)
+            row = await self._recover(row, post.mark)
         digest = screen.key().shown
         if row.message is None:
             await self._post(row, post, screen, digest)
@@ -126,7 +126,7 @@ class Posts:
         except discord.HTTPException as refused:
             if cause_of(refused) is not ErrorCause.MESSAGE_GONE:
                 raise
-            row = await self._lost(row, post)
+            row = await self._mark_lost(row, post)
             if row.message != DELETED:
                 await self._post(row, post, screen, digest)
         else:
@@ -137,10 +137,10 @@ class Posts:
         await self._wanted.put_post(msgspec.structs.replace(row, message=message, digest=digest, at=now))
         self._seen.add(message)
 
-    async def _lost(self, row: PostRow, post: Post) -> PostRow:
+    async def _mark_lost(self, row: PostRow, post: Post) -> PostRow:
         """Store that the message is gone and return the new row. Its digest gives the next posting another nonce."""
-        fate = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
-        lost = msgspec.structs.replace(row, **fate)
+        changes = {"message": None if post.comes_back else DELETED, "digest": f"after {row.message}"}
+        lost = msgspec.structs.replace(row, **changes)
         await self._wanted.put_post(lost)
         return lost
 
@@ -151,33 +151,33 @@ class Posts:
             return True
         try:
             await message_handle(self._context, row.channel, message).fetch()
-        except DISCORD_ERRORS as trouble:
-            if cause_of(trouble) is not ErrorCause.MESSAGE_GONE:
+        except DISCORD_ERRORS as error:
+            if cause_of(error) is not ErrorCause.MESSAGE_GONE:
                 raise
             return False
         self._seen.add(message)
         return True
 
-    async def _recovered(self, row: PostRow, mark: str) -> PostRow:
+    async def _recover(self, row: PostRow, mark: str) -> PostRow:
         """Return the row with the message that was posted before a crash, if any. Delete duplicates of it."""
         place, me = self._context.client.get_partial_messageable(row.channel), self._context.client.user
         if not can_read_history(self._context, row.channel):
             return row
-        found = [
+        matching = [
             message
             async for message in place.history(limit=SEARCH_LIMIT)
             if me is not None
             and message.author.id == me.id
-            and any(str(one).startswith(mark) for one in custom_ids(message))
+            and any(str(custom_id).startswith(mark) for custom_id in custom_ids(message))
         ]
-        for doubled in found[1:]:
-            await self._delete(row.channel, doubled.id)
-        return msgspec.structs.replace(row, message=found[0].id, digest="") if found else row
+        for duplicate in matching[1:]:
+            await self._delete(row.channel, duplicate.id)
+        return msgspec.structs.replace(row, message=matching[0].id, digest="") if matching else row
 
     async def remove(self, row: PostRow, mark: str) -> None:
         """Delete the message and its row. Raise discord.HTTPException."""
         if row.message is None:
-            row = await self._recovered(row, mark) if self._context.client.get_channel(row.channel) else row
+            row = await self._recover(row, mark) if self._context.client.get_channel(row.channel) else row
         if row.message:
             await self._delete(row.channel, row.message)
         await self._wanted.delete_post(row.guild, row.slot)
@@ -193,6 +193,6 @@ class Posts:
 
 
 def _mentions(calls: tuple[discord.abc.Snowflake, ...]) -> discord.AllowedMentions:
-    roles = [one for one in calls if isinstance(one, discord.Role)]
-    users = [one for one in calls if not isinstance(one, discord.Role)]
+    roles = [target for target in calls if isinstance(target, discord.Role)]
+    users = [target for target in calls if not isinstance(target, discord.Role)]
     return discord.AllowedMentions(everyone=False, roles=roles, users=users) if calls else NOBODY

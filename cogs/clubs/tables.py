@@ -44,12 +44,12 @@ class ClubTables:
         channel = None if settings.club is None else server.get_channel(settings.club)
         if not isinstance(channel, ClubChannel):
             return
-        games, excepted = await self._context.services.servers.offered_in(server.id), set[int]()
-        while (found := await self._wanted.claim(server.id, channel.id, games, excepted)) is not None:
-            opening, users = found
+        games, excluded = await self._context.services.servers.offered_in(server.id), set[int]()
+        while (decision := await self._wanted.claim(server.id, channel.id, games, excluded)) is not None:
+            opening, users = decision
             people = await self._people(server, channel, users)
-            if unfit := set(users) - {person.id for person in people}:
-                excepted |= unfit
+            if unavailable := set(users) - {person.id for person in people}:
+                excluded |= unavailable
             elif await self._wanted.confirm(opening, users):
                 await self._open(channel, settings, opening, people)
 
@@ -94,10 +94,10 @@ class ClubTables:
                 return channel.id
             raise TableTaken(taken.id)
         name = thread_name(game.title, first.name, locale)
-        others = {one.thread for one in await self._wanted.openings(channel.guild.id)}
-        found = await unused_thread(self._context, channel, name, opening.at, others)
-        if found is not None:
-            return found.id
+        others = {other.thread for other in await self._wanted.openings(channel.guild.id)}
+        thread = await unused_thread(self._context, channel, name, opening.at, others)
+        if thread is not None:
+            return thread.id
         said = Localiser(locale).word("club-post-table", game=game.title)
         return (await open_place(self._context, channel, game, first.name, locale, said=said)).id
 

@@ -98,26 +98,26 @@ async def show_tournament(
         if stored is not None and stored.is_live and server is not None:
             blocked = what_blocks(server, settings, stored.channel)
             screen.text("" if blocked is None else f"⚠ {localiser.say(blocked)}")
-        add_audit(screen, context, stored, localiser)
+        _add_organiser_controls(screen, context, stored, localiser)
     await show(interaction, screen)
 
 
 async def _add_facts(screen: Screen, context: Context, stored: StoredTournament, localiser: Localiser) -> None:
     settings, now = stored.tournament.settings, context.services.now()
     game = context.games[settings.game].title
-    told = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
-    told.append(terms_words(stored, localiser))
+    lines = [f"### {heading('cup-title', stored, localiser)}", f"**{game}** · {format_words(stored, localiser)}"]
+    lines.append(terms_words(stored, localiser))
     people = len(entered(stored))
     if not stored.tournament.is_started and stored.is_live:
-        told.append(forecast(stored, people, localiser))
+        lines.append(forecast(stored, people, localiser))
     elif stored.round and stored.is_live:
-        told.append(round_title(stored, stored.round, localiser))
+        lines.append(round_title(stored, stored.round, localiser))
     if stored.is_live:
-        told.append(next_moment(stored, now, localiser))
+        lines.append(next_moment(stored, now, localiser))
     elif stored.ended_at is not None:
-        told.append(localiser.word("cup-ended", when=stamp(stored.ended_at, "D")))
-        told.append(await why_ended(context, stored, localiser))
-    screen.text("\n".join(one for one in told if one))
+        lines.append(localiser.word("cup-ended", when=stamp(stored.ended_at, "D")))
+        lines.append(await why_ended(context, stored, localiser))
+    screen.text("\n".join(text for text in lines if text))
 
 
 async def _add_own(screen: Screen, context: Context, stored: StoredTournament, user: int, localiser: Localiser) -> None:
@@ -185,8 +185,8 @@ def _add_standings(screen: Screen, stored: StoredTournament, user: int, page: in
     pages = -(-len(rows) // PAGE_SIZE)
     page = min(page, pages - 1)
     shown = rows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    told = standings_words(shown, stored, localiser, stored.entrant_of(user))
-    screen.text("\n".join([f"**{localiser.word('cup-standings')}**", *told])).text(localiser.word("cup-scores-about"))
+    lines = standings_words(shown, stored, localiser, stored.entrant_of(user))
+    screen.text("\n".join([f"**{localiser.word('cup-standings')}**", *lines])).text(localiser.word("cup-scores-about"))
 
     def to(number: int) -> ComponentAction:
         return ComponentAction(VERB, "", path=(stored.id, str(number)))
@@ -201,15 +201,15 @@ async def _add_others(
     """Add the list of all tournaments, if there are several."""
     service, now = context.services.tournaments, context.services.now()
     live, past = await service.live(guild), await service.past(guild, PAST)
-    known = {one.id: one for one in (*live, *past)}  # a tournament that ends between the two reads is in both
-    if len(known) < 2:
+    tournaments = {each.id: each for each in (*live, *past)}  # one that ends between the two reads is in both
+    if len(tournaments) < 2:
         return
     options = list[Option]()
-    for one in known.values():
-        game, stage = context.games[one.tournament.settings.game], localiser.word("cup-stage", stage=one.stage(now))
-        is_shown = shown is not None and one.id == shown.id
-        title = single_line(one.tournament.settings.title)
-        options.append(Option(f"{one.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
+    for each in tournaments.values():
+        game, stage = context.games[each.tournament.settings.game], localiser.word("cup-stage", stage=each.stage(now))
+        is_shown = shown is not None and each.id == shown.id
+        title = single_line(each.tournament.settings.title)
+        options.append(Option(f"{each.id}|0", title, f"{game.title} · {stage}", chosen=is_shown))
     screen.row(select(localiser.word("cup-list"), ComponentAction(VERB, "", menu="all"), options[:MOST_LISTED]))
 
 
@@ -262,17 +262,19 @@ async def _do(interaction: discord.Interaction[Any], context: Context, stored: S
     localiser = Localiser((await context.person(interaction)).locale)
     if act in ("enter", "check"):
         _, settings = await require_club(interaction, context)
-        _require_sight(interaction, settings, stored)
+        _require_visible_channel(interaction, settings, stored)
         person = person_of(user, localiser.locale)
-        made = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
+        changed = await (service.enter if act == "enter" else service.check_in)(stored.id, person)
         context.direct_channels.open_soon(user.id)
     else:
         change = {"leave": service.withdraw, "skip": service.sit_out, "play": service.play_next}[act]
-        made = await change(stored.id, user.id)
-    await show_tournament(interaction, context, made, note=localiser.word("cup-done", act=act))
+        changed = await change(stored.id, user.id)
+    await show_tournament(interaction, context, changed, note=localiser.word("cup-done", act=act))
 
 
-def _require_sight(interaction: discord.Interaction[Any], settings: ServerSettings, stored: StoredTournament) -> None:
+def _require_visible_channel(
+    interaction: discord.Interaction[Any], settings: ServerSettings, stored: StoredTournament
+) -> None:
     """Raise Refused if the user cannot see the channel in which the tables will be."""
     places = () if interaction.guild is None else places_in(interaction.guild, settings, stored.channel)
     channel = next(iter(places), None)
@@ -307,7 +309,9 @@ async def give_file(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest)}"))
 
 
-def add_audit(screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser) -> None:
+def _add_organiser_controls(
+    screen: Screen, context: Context, stored: StoredTournament | None, localiser: Localiser
+) -> None:
     """Add the organisers' controls: changes of a live tournament, and a list to announce a new one."""
     if stored is not None and stored.is_live:
         _add_changes(screen, context, stored, localiser)
@@ -331,7 +335,7 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
             for act, label in acts
         )
     )
-    people, label = _listed(stored, localiser), localiser.word("cup-list-remove")
+    people, label = _entrant_options(stored, localiser), localiser.word("cup-list-remove")
     remove = ComponentAction("tour-act", "", menu="remove", path=(stored.id,))
     if 0 < len(people) <= MOST_LISTED:
         screen.row(select(label, remove, people))
@@ -340,8 +344,9 @@ def _add_changes(screen: Screen, context: Context, stored: StoredTournament, loc
         screen.row(people_select(label, by_member, 1))
 
 
-def _listed(stored: StoredTournament, localiser: Localiser) -> Sequence[Option]:
+def _entrant_options(stored: StoredTournament, localiser: Localiser) -> Sequence[Option]:
     """Return the active entrants (before the start: all who have entered) as options of a list."""
-    known = [single_line(one.name or localiser.word("privacy-somebody")) for one in stored.tournament.entries]
-    in_it = stored.tournament.active if stored.tournament.is_started else entered(stored)
-    return [Option(str(number), known[number]) for number in in_it]
+    nobody = localiser.word("privacy-somebody")
+    display_names = [single_line(entry.name or nobody) for entry in stored.tournament.entries]
+    listed = stored.tournament.active if stored.tournament.is_started else entered(stored)
+    return [Option(str(number), display_names[number]) for number in listed]

@@ -74,14 +74,14 @@ def read_pinged(shown: Shown | None) -> PingState:
         return PingState(seats)
 
 
-def with_pinged(shown: Shown, told: PingState) -> Shown:
+def with_pinged(shown: Shown, state: PingState) -> Shown:
     """Return the slot with this state as its key."""
-    return msgspec.structs.replace(shown, key=msgspec.json.encode(told).decode())
+    return msgspec.structs.replace(shown, key=msgspec.json.encode(state).decode())
 
 
-async def note_pinged(context: Context, shown: Shown, told: PingState) -> None:
+async def note_pinged(context: Context, shown: Shown, state: PingState) -> None:
     """Store this ping state in the slot."""
-    await context.services.messages.show(with_pinged(shown, told))
+    await context.services.messages.show(with_pinged(shown, state))
 
 
 LOG = logging.getLogger(__name__)
@@ -173,16 +173,16 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
     def only_for(self, waited: Collection[int]) -> PingContent:
         """Return a copy whose first line mentions only these users."""
-        gone, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
-        for user in gone:
+        removed, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
+        for user in removed:
             head = head.replace(f"{ping(user)} ", "")
-        users, known = (tuple(user for user in users if user not in gone) for users in (self.users, self.known))
+        users, known = (tuple(user for user in users if user not in removed) for users in (self.users, self.known))
         return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
 
     def mentioned(self) -> discord.AllowedMentions:
         """Return the allowed mentions: `users` except deleted ones."""
-        told = [discord.Object(user) for user in self.users if user]
-        return discord.AllowedMentions(users=told, everyone=False, roles=False)
+        targets = [discord.Object(user) for user in self.users if user]
+        return discord.AllowedMentions(users=targets, everyone=False, roles=False)
 
     def view(self, match: str) -> discord.ui.View:
         """Return a view with new buttons."""
@@ -322,21 +322,21 @@ class Pings:
         shown = Shown(call.match, slot, sent.channel, sent.message, seq, call.key, sent.at)
         if slot != PING or call.key == OVER:
             return shown
-        return with_pinged(shown, _told(words, call.key, read_pinged(before)))
+        return with_pinged(shown, _state_after(words, call.key, read_pinged(before)))
 
 
 CALLS = Pings()
 
 
-def _told(words: PingContent, key: str, before: PingState) -> PingState:
+def _state_after(words: PingContent, key: str, before: PingState) -> PingState:
     """Return the ping state after this message."""
     parsed = read_message_key(key)
     match parsed:
         case PingKey():
-            seats = tuple(one.seat for one in parsed.called)
+            seats = tuple(call.seat for call in parsed.called)
             return PingState(words.told or seats, words.notice or before.notice, key, seats)
         case ReminderKey():
-            seats = tuple(one.called.seat for one in parsed.reminded)
+            seats = tuple(call.called.seat for call in parsed.reminded)
             return PingState(before.seats or seats, before.notice, key, before.openly)
     return PingState((), words.notice or before.notice, key) if is_asleep(key) else before
 
@@ -381,7 +381,7 @@ async def revise(
     return True
 
 
-async def take_away(context: Context, shown: Shown) -> None:
+async def delete_shown(context: Context, shown: Shown) -> None:
     """Delete the slot's message, if it has one."""
     if shown.message:
         await remove(context, shown)

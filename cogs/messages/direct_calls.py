@@ -28,15 +28,15 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     Use only public information on the awaited seats: a player who has answered in secret keeps the ping.
     """
     seats = called_seats(context, look)
-    told = read_pinged(await context.services.messages.shown(look.table.id, PING))
-    await remove_old_calls(context, look, seats, told)
+    ping_state = read_pinged(await context.services.messages.shown(look.table.id, PING))
+    await remove_old_calls(context, look, seats, ping_state)
     await run_each(
-        *(lambda seat=seat: _call_seat(context, look, seat, told) for seat in seats),
+        *(lambda seat=seat: _call_seat(context, look, seat, ping_state) for seat in seats),
         lambda: _update_deadlines(context, look),
     )
 
 
-async def send_direct_reminder(context: Context, look: MatchView, one: DueReminder) -> None:
+async def send_direct_reminder(context: Context, look: MatchView, reminder: DueReminder) -> None:
     """Send one reminder by direct message and record it.
 
     If it cannot be delivered, the channel is reminded instead, unless several seats are asked: then a public message
@@ -44,52 +44,52 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
     """
     is_open = len(context.game(look.table).waiting(look.view)) == 1
     if (
-        one.clock.seat in look.deciders
-        and not await _deliver_reminder(context, look, one, is_noted=is_open)
+        reminder.clock.seat in look.deciders
+        and not await _deliver_reminder(context, look, reminder, is_noted=is_open)
         and is_open
     ):
         context.services.pipeline.nudge(look.table.id)
         context.services.scheduler.changed(look.table.id)
         return
-    await context.services.reminders.note(one)
+    await context.services.reminders.note(reminder)
 
 
-async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> None:
+async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], ping_state: PingState) -> None:
     """Mark stale and forget the direct pings and reminders that are no longer about the current question."""
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
             continue
         seat, parsed = shown.slot.number or 0, read_message_key(shown.key)
-        is_due = look.table.seats[seat].user == shown.slot.user and seat in seats
-        if is_due and isinstance(parsed, ReminderKey):
-            is_due = seat in clocks and clocks[seat].key == parsed.reminded[0].question
-        elif is_due and isinstance(parsed, PingKey):
-            is_due = _is_of(parsed, told)
-        if not is_due:
+        is_current = look.table.seats[seat].user == shown.slot.user and seat in seats
+        if is_current and isinstance(parsed, ReminderKey):
+            is_current = seat in clocks and clocks[seat].key == parsed.reminded[0].question
+        elif is_current and isinstance(parsed, PingKey):
+            is_current = _is_about_last_turn(parsed, ping_state)
+        if not is_current:
             await mark_stale(context, shown)
             await context.services.messages.forget(shown.match, shown.slot)
 
 
-def _is_of(key: PingKey, told: PingState) -> bool:
+def _is_about_last_turn(key: PingKey, ping_state: PingState) -> bool:
     """Return whether the ping is about the turn that was announced last."""
-    last = read_message_key(told.letter)
+    last = read_message_key(ping_state.letter)
     if not isinstance(last, PingKey):
-        return bool(told.seats)
+        return bool(ping_state.seats)
     return (last.rows, last.by_heard, last.again) == (key.rows, key.by_heard, key.again)
 
 
-async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
+async def _call_seat(context: Context, look: MatchView, seat: Seat, ping_state: PingState) -> None:
     """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel."""
     table, user = look.table, look.table.seats[seat].user
-    if user is None or told.openly is None or not await is_called_directly(context, table):
+    if user is None or ping_state.openly is None or not await is_called_directly(context, table):
         return
     if not await is_reachable(context, table.id, user):
         return
-    is_called = await context.services.messages.shown(table.id, direct_ping(seat, user)) is not None
-    if is_called or seat not in told.seats or seat in told.openly:
+    was_pinged = await context.services.messages.shown(table.id, direct_ping(seat, user)) is not None
+    if was_pinged or seat not in ping_state.seats or seat in ping_state.openly:
         return
-    last, called = read_message_key(told.letter), CalledSeat(seat, table.seats[seat].changes)
+    last, called = read_message_key(ping_state.letter), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
     locale = await context.services.users.locale(user)
@@ -98,21 +98,21 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingSt
         localiser = in_placeholders(table, locale)
         text = f"{text} {localiser.word('prepare-dropped', why=localiser.say(why))}"
     due = due_of(await context.services.seat_clocks.of(table.id), (seat,), context.now_of(table))
-    words = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
+    content = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
-    if not await _deliver(context, look, seat, message_key, words, is_noted=True):
+    if not await _deliver(context, look, seat, message_key, content, is_noted=True):
         context.services.pipeline.nudge(table.id)
 
 
-async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder, *, is_noted: bool) -> bool:
+async def _deliver_reminder(context: Context, look: MatchView, reminder: DueReminder, *, is_noted: bool) -> bool:
     """Send the reminder and return whether it was delivered."""
-    table, seat = look.table, one.clock.seat
+    table, seat = look.table, reminder.clock.seat
     locale = await context.services.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
-    due = due_of({seat: one.clock}, (seat,), context.now_of(table))
-    words = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
-    message_key = ReminderKey((reminded(table, one),), is_direct=True).text
-    return await _deliver(context, look, seat, message_key, words, is_noted=is_noted)
+    due = due_of({seat: reminder.clock}, (seat,), context.now_of(table))
+    content = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
+    message_key = ReminderKey((reminded(table, reminder),), is_direct=True).text
+    return await _deliver(context, look, seat, message_key, content, is_noted=is_noted)
 
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
@@ -122,12 +122,12 @@ def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: 
 
 
 async def _deliver(
-    context: Context, look: MatchView, seat: Seat, message_key: str, words: PingContent, *, is_noted: bool
+    context: Context, look: MatchView, seat: Seat, message_key: str, content: PingContent, *, is_noted: bool
 ) -> bool:
     """Send the message in place of the previous ping and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0
     try:
-        sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
+        sent = await post_guided(context, look, message_key, content, user, is_noted=is_noted)
     except OpeningsPausedError:
         return False
     if sent is None:

@@ -63,8 +63,9 @@ def missing_tags(forum: discord.ForumChannel, names: Iterable[str]) -> tuple[str
 
 def _find(forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
     """Return the forum's tag of that name, or of the same state in another language."""
-    alike = {spelling.casefold() for group in _spellings() for spelling in group if name in group} or {name.casefold()}
-    return next((tag for tag in forum.available_tags if tag.name.casefold() in alike), None)
+    accepted = {spelling.casefold() for group in _spellings() if name in group for spelling in group}
+    accepted.add(name.casefold())
+    return next((tag for tag in forum.available_tags if tag.name.casefold() in accepted), None)
 
 
 def _spellings() -> tuple[frozenset[str], ...]:
@@ -102,11 +103,11 @@ def tags_for(
 
     Moderated tags can be added and removed by moderators only, so they are kept and never added.
     """
-    found = [tag for name in names if (tag := _find(forum, name)) is not None and not tag.moderated]
+    added = [tag for name in names if (tag := _find(forum, name)) is not None and not tag.moderated]
     others = [tag for tag in before if tag.moderated or not _is_ours(tag)]
     others.sort(key=lambda tag: not tag.moderated)
-    kept = [tag for tag in others if tag.moderated]
-    return [*kept, *found, *others[len(kept) :]][:MOST_OF_A_POST]
+    moderated = [tag for tag in others if tag.moderated]
+    return [*moderated, *added, *others[len(moderated) :]][:MOST_OF_A_POST]
 
 
 def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) -> tuple[Line, ...]:
@@ -114,14 +115,16 @@ def faults_of(forum: discord.ForumChannel, games: Iterable[str], locale: str) ->
     where, permissions = forum.mention, forum.permissions_for(forum.guild.me)
     if missing := missing_for_posts(forum):
         return (line("server-check-missing", channel=where, permissions=permission_lines(missing, forum)),)
-    lacking = missing_tags(forum, tag_names(games, STATES, locale))
-    if not lacking:
+    missing_names = missing_tags(forum, tag_names(games, STATES, locale))
+    if not missing_names:
         return ()
     if forum.flags.require_tag and not permissions.manage_channels:
-        return (line("server-check-required-tag", channel=where, tags=", ".join(lacking)),)
-    if len(forum.available_tags) + len(lacking) > MOST_TAGS:
-        return (line("server-check-full", channel=where, most=MOST_TAGS, tags=", ".join(lacking)),)
-    return () if permissions.manage_channels else (line("server-check-tags", channel=where, tags=", ".join(lacking)),)
+        return (line("server-check-required-tag", channel=where, tags=", ".join(missing_names)),)
+    if len(forum.available_tags) + len(missing_names) > MOST_TAGS:
+        return (line("server-check-full", channel=where, most=MOST_TAGS, tags=", ".join(missing_names)),)
+    if permissions.manage_channels:
+        return ()
+    return (line("server-check-tags", channel=where, tags=", ".join(missing_names)),)
 
 
 def missing_for_posts(forum: discord.ForumChannel) -> tuple[str, ...]:
@@ -176,10 +179,10 @@ async def _with_tags(forum: discord.ForumChannel, names: Sequence[str]) -> disco
     """Return the forum with the missing tags, or as it is if Discord refuses to add them."""
     try:
         return await add_tags(forum, names)
-    except discord.HTTPException as refused:
-        if not is_refusal(refused):
+    except discord.HTTPException as error:
+        if not is_refusal(error):
             raise
-        LOG.info("tags not added: %s", refused)
+        LOG.info("tags not added: %s", error)
         return forum
 
 

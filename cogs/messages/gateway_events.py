@@ -27,18 +27,18 @@ MOST_FAILURES = 10
 Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
-def repeated(handler: Handler) -> Handler:
+def retried(handler: Handler) -> Handler:
     """Retry the handler after failures, such as a lost database: Discord sends each event only once.
 
     It is not retried once the bot is closing, or after `MOST_FAILURES` failures.
     """
 
     @wraps(handler)
-    async def repeating(self: GatewayEvents, *given: Any) -> None:
+    async def retrying(self: GatewayEvents, *arguments: Any) -> None:
         pauses = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         while True:
             try:
-                await handler(self, *given)
+                await handler(self, *arguments)
             except Exception as fault:
                 if self._context.closing or pauses.failures >= MOST_FAILURES:
                     raise
@@ -48,7 +48,7 @@ def repeated(handler: Handler) -> Handler:
             else:
                 return
 
-    return repeating
+    return retrying
 
 
 class GatewayEvents(commands.Cog):
@@ -58,17 +58,17 @@ class GatewayEvents(commands.Cog):
         self._context = context
         self._threads = threads
         self._check = check
-        self._met: set[int] = set()
+        self._seen_shards: set[int] = set()
         """Shards that have had a session in this process."""
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Post the message again if a match needs it."""
         await self._note_deleted(payload.guild_id, payload.channel_id, {payload.message_id})
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Post the deleted messages again that a match needs."""
         await self._note_deleted(payload.guild_id, payload.channel_id, payload.message_ids)
@@ -82,11 +82,11 @@ class GatewayEvents(commands.Cog):
             return
         shown = await self._context.services.messages.all_shown(table.id)
         lost = self._context.deleted.note(messages)
-        if any(one.message in lost for one in shown):
+        if any(entry.message in lost for entry in shown):
             self._context.services.pipeline.nudge(table.id)
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the channel's match. Check the matches in threads, which may have been deleted with the channel."""
         await self._lose_channel(channel.id)
@@ -95,7 +95,7 @@ class GatewayEvents(commands.Cog):
                 self._check.ask(table.id)
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Pause the thread's match."""
         await self._lose_channel(payload.thread_id)
@@ -106,82 +106,82 @@ class GatewayEvents(commands.Cog):
             await lose_channel(self._context, table.id)
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_shard_ready(self, shard: int) -> None:
         """Check the messages of the shard's matches after a lost session. The start checks them for the first one."""
-        if shard in self._met:
+        if shard in self._seen_shards:
             count = self._context.client.shard_count or 1
             for table in await self._context.services.matches.live():
                 if ((table.guild or 0) >> 22) % count == shard:
                     self._check.ask(table.id)
-        self._met.add(shard)
+        self._seen_shards.add(shard)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Retry everything after a new session."""
-        await self._hasten(lambda _: True)
+        await self._retry_where(lambda _: True)
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """Retry everything after a resumed session."""
-        await self._hasten(lambda _: True)
+        await self._retry_where(lambda _: True)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Retry the server's matches after its outage."""
-        await self._hasten_in(guild)
+        await self._retry_server(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Retry the server's matches after the bot was invited (again)."""
-        await self._hasten_in(guild)
+        await self._retry_server(guild)
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, guild: discord.Guild) -> None:
         """Retry the server's matches, since its owner may have changed."""
-        await self._hasten_in(guild)
+        await self._retry_server(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
         """Retry the server's matches, since permissions may have changed."""
-        await self._hasten_in(role.guild)
+        await self._retry_server(role.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry the server's matches, since the role may have denied a permission."""
-        await self._hasten_in(role.guild)
+        await self._retry_server(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
         """Retry the server's matches when the bot's own roles or time-out change."""
         if member.id == member.guild.me.id:
-            await self._hasten_in(member.guild)
+            await self._retry_server(member.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
         """Retry the matches in the channel and its threads, since permissions may have changed."""
-        await self._hasten(lambda table: self._is_within(table, channel))
+        await self._retry_where(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
-    @repeated
+    @retried
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retry the thread's match, since it may have been unlocked or unarchived. Reopen one archived by Discord."""
         try:
             if payload.thread is not None:
                 await self._threads.wake(payload.thread)
         finally:
-            await self._hasten(lambda table: payload.thread_id == table.channel)
+            await self._retry_where(lambda table: payload.thread_id == table.channel)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry the thread's match after the bot was added to it, or knows it again. Bring an own one up to date."""
         await self._threads.follow(thread)
-        await self._hasten(lambda table: thread.id == table.channel)
+        await self._retry_where(lambda table: thread.id == table.channel)
 
-    async def _hasten_in(self, guild: discord.Guild) -> None:
-        await self._hasten(lambda table: table.guild == guild.id)
+    async def _retry_server(self, guild: discord.Guild) -> None:
+        await self._retry_where(lambda table: table.guild == guild.id)
 
-    async def _hasten(self, concerns: Callable[[Table], bool]) -> None:
+    async def _retry_where(self, concerns: Callable[[Table], bool]) -> None:
         for match in self._context.services.retry_queue.matches:
             try:
                 table = await self._context.services.matches.table(match)

@@ -29,6 +29,7 @@ from cogs.delivery.outbox_sender import (
     CALLS,
     PingContent,
     PingState,
+    delete_shown,
     due_of,
     mentions,
     note_pinged,
@@ -36,7 +37,6 @@ from cogs.delivery.outbox_sender import (
     post_again,
     read_pinged,
     revise,
-    take_away,
     with_pinged,
 )
 from cogs.delivery.stale_messages import keep_as_history, mark_stale
@@ -182,7 +182,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
             await context.services.messages.forget(direct.match, direct.slot)
     if shown is not None:
         if look.table.terms.verbosity != "talkative":
-            await take_away(context, shown)
+            await delete_shown(context, shown)
         elif shown.message:
             await keep_as_history(context, shown)
         nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)

@@ -20,11 +20,11 @@ from cogs.delivery.outbox_sender import (
     CALLS,
     PingContent,
     PingState,
+    delete_shown,
     due_of,
     mentions,
     post,
     read_pinged,
-    take_away,
     with_pinged,
 )
 from cogs.delivery.stale_messages import has_stale, keep_as_history
@@ -131,7 +131,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
     await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
     if before.message and before.message != sent.message:
-        await (keep_as_history if table.terms.verbosity == "talkative" else take_away)(context, before)
+        await (keep_as_history if table.terms.verbosity == "talkative" else delete_shown)(context, before)
 
 
 @answers("mute", "private", players_only)

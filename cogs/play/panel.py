@@ -129,23 +129,23 @@ async def panel(
     tree = offers(game, shown, game.together(look.view, shown) if shown else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    asked = await pending_request(context, look)
-    request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
-    told = fresh.words(localiser) if fresh is not None else ""
-    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    pending = await pending_request(context, look)
+    request = "" if pending is None else await request_in_words(context, look.table, pending, localiser)
+    news = fresh.words(localiser) if fresh is not None else ""
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{news}".strip()).text(f"{note}\n{request}".strip())
     (await _offer_win(context, screen, look, localiser)).text(choice_in_words(selection))
     is_new = is_asked or fresh is not None or look.table.status != "running"
     await _add_board_or_hand(context, screen, selection, fresh, is_repeated=has_board and not is_new)
     if is_asked:
-        standing = await _add_question(context, screen, selection, localiser)
+        buttons = await _add_question(context, screen, selection, localiser)
     elif answered:
-        standing = _add_answer(screen, look, localiser, answered)
+        buttons = _add_answer(screen, look, localiser, answered)
     else:
-        standing = await add_reason(context, screen, look, localiser)
+        buttons = await add_reason(context, screen, look, localiser)
     screen.text(await note_in_words(context, look, localiser))
     await add_pre_answers(context, screen, look, localiser)
-    standing += answer_buttons(asked, localiser) if asked else ()
-    return screen.row(*_standing_buttons(context, selection), *standing)
+    buttons += answer_buttons(pending, localiser) if pending else ()
+    return screen.row(*_standing_buttons(context, selection), *buttons)
 
 
 async def _offer_win(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> Screen:
@@ -187,13 +187,13 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
     game, localiser = context.game(look.table), context.illustrated(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), path, locale)
-    asked = selection.label(path).confirm
-    assert asked is not None  # noqa: S101 - checked by the caller
+    question = selection.label(path).confirm
+    assert question is not None  # noqa: S101 - checked by the caller
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
-    sure = selection.to("sure", path)
-    return screen.text(localiser.say(asked)).row(
-        button(localiser.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+    confirm = selection.to("sure", path)
+    return screen.text(localiser.say(question)).row(
+        button(localiser.word("common-button-sure"), confirm, style=discord.ButtonStyle.danger),
         button(localiser.word("common-button-no"), ComponentAction("again", look.table.id)),
     )
 
@@ -271,15 +271,15 @@ async def add_picture(
 
 def add_choices(screen: Screen, selection: Selection) -> None:
     """Add the open lists, those of the current choice first, and then the buttons."""
-    ways = ChoicePaths(selection.tree)
+    paths = ChoicePaths(selection.tree)
     buttons: list[Any] = []
-    for menu in open_menus(ways, selection.chosen):
+    for menu in open_menus(paths, selection.chosen):
         if not menu.has_buttons:
-            _add_list(screen, selection, ways, menu)
+            _add_list(screen, selection, paths, menu)
         shown = menu.items if menu.has_buttons else menu.quick
         beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in shown:
-            text, detail = selection.line(ways, item, beyond), _detail(selection, item)
+            text, detail = selection.line(paths, item, beyond), _detail(selection, item)
             if detail and len(menu.items) == 1:
                 if len(whole := f"{text} · {detail}") <= MAX_LABEL:
                     text = whole
@@ -290,16 +290,16 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         screen.row(*buttons[:MAX_BUTTONS])
 
 
-def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Menu) -> None:
+def _add_list(screen: Screen, selection: Selection, paths: ChoicePaths, menu: Menu) -> None:
     localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
-    lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
-    screen.row(select(_heading(selection, ways, menu), selection.to("pick", menu.path, menu.name), lines))
+    lines = [_line(selection, paths, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
+    screen.row(select(_heading(selection, paths, menu), selection.to("pick", menu.path, menu.name), lines))
     screen.row(*page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
 
 
-def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:
+def _heading(selection: Selection, paths: ChoicePaths, menu: Menu) -> str:
     """Return the heading of a list: the question of the choice above it, that choice, or the list's own name."""
     shared = next((depth for depth, tokens in enumerate(zip(*menu.items, strict=False)) if len({*tokens}) > 1), 0)
     above = menu.head or menu.items[0][: max(shared, len(menu.path))]
@@ -307,7 +307,7 @@ def _heading(selection: Selection, ways: ChoicePaths, menu: Menu) -> str:
         if (asks := selection.label(above[:depth]).asks) is not None:
             return plain(selection.look.table, selection.locale).say(asks)
     if menu.head:
-        return selection.line(ways, menu.head)
+        return selection.line(paths, menu.head)
     return in_message(selection.look.table, selection.locale).word(f"{selection.game.name}-menu-{menu.title}")
 
 
@@ -317,11 +317,11 @@ def _detail(selection: Selection, item: Path) -> str:
     return plain(selection.look.table, selection.locale).say(detail) if detail is not None else ""
 
 
-def _line(selection: Selection, ways: ChoicePaths, menu: Menu, item: Path) -> Option:
+def _line(selection: Selection, paths: ChoicePaths, menu: Menu, item: Path) -> Option:
     is_chosen = bool(selection.chosen) and selection.chosen[: len(item)] == item
     return Option(
         "|".join(item[len(menu.path) :]),
-        selection.line(ways, item, menu.path),
+        selection.line(paths, item, menu.path),
         _detail(selection, item) or None,
         chosen=is_chosen,
     )
@@ -380,7 +380,7 @@ async def play_on(interaction: discord.Interaction[Any], context: Context, press
 
 
 @answers("known", "update", players_only)
-async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def disable_coach(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
     game = context.game(await context.services.matches.table(pressed.match))
     await context.services.lesson_progress.know(game, interaction.user.id)
@@ -401,7 +401,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
 
 
 @answers("sure", "update", players_only)
-async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def confirm_pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Make a move after its confirmation."""
     await _choose(interaction, context, pressed, is_sure=True)
 
@@ -422,8 +422,8 @@ async def turn_back(interaction: discord.Interaction[Any], context: Context, pre
     if before.since != pressed.since:
         await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
         return
-    asked = await context.services.requests.ask(table.id, interaction.user.id, "take-back", context.services.now())
-    note = in_message(table, locale).word("alone-taken-back", steps=asked.steps)
+    request = await context.services.requests.ask(table.id, interaction.user.id, "take-back", context.services.now())
+    note = in_message(table, locale).word("alone-taken-back", steps=request.steps)
     await show_panel(interaction, context, table.id, note=note)
 
 
@@ -431,10 +431,10 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
     look = await context.look_of(interaction, match)
     context.check_messages(match)
-    locale, hindrance = await _locale(interaction, context), missing_permissions(interaction)
+    locale, missing = await _locale(interaction, context), missing_permissions(interaction)
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
-    if hindrance is not None:
-        note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
+    if missing is not None:
+        note += "\n⚠ " + in_message(look.table, locale).say(missing.line)
     has_board = interaction.channel_id == look.table.channel
     await _show(interaction, context, look, note=note, fresh=fresh, has_board=has_board)
 
@@ -527,7 +527,7 @@ async def _choose(
     elif tree.notation(path) is None:
         await _show(interaction, context, look, path=path)
     else:
-        settings = next((one.settings for one in together if tokens(one.choices) == path), {})
+        settings = next((offer.settings for offer in together if tokens(offer.choices) == path), {})
         await _play(interaction, context, look, tree.notation(path) or "", settings)
 
 

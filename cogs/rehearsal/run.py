@@ -112,8 +112,8 @@ async def _try(stage: Stage, fact: Fact) -> Outcome:
     """Return the outcome of one fact."""
     try:
         await PROBES[fact.name](stage)
-    except Mismatch as seen:
-        return Outcome(fact, "does not hold", str(seen))
+    except Mismatch as mismatch:
+        return Outcome(fact, "does not hold", str(mismatch))
     except NotTried as reason:
         return Outcome(fact, "could not be tried", str(reason))
     except UNEXPECTED as fault:
@@ -165,7 +165,7 @@ async def _log_in(client: discord.Client, settings: Settings) -> None:
 
 def command(given: argparse.Namespace) -> int:
     """Run the rehearsal that the command line asks for. Return the exit code. Raise UsageError."""
-    asked = _asked(given)
+    asked = _parse_options(given)
     recording = Recording() if given.record else None
     settings = read()
     try:
@@ -182,7 +182,7 @@ def command(given: argparse.Namespace) -> int:
     return 0 if report.is_well else PROBLEMS
 
 
-def _asked(given: argparse.Namespace) -> Asked:
+def _parse_options(given: argparse.Namespace) -> Asked:
     """Return what the command line asks for. Raise UsageError."""
     unknown = sorted(set(given.only or ()) - set(STEPS))
     if unknown:
@@ -193,7 +193,7 @@ def _asked(given: argparse.Namespace) -> Asked:
     flags = frozenset(name.replace("_", "-") for name in names if getattr(given, name))
     for step in given.only or ():
         needed = [set(fact.flags) for fact in facts().values() if fact.step == step]
-        if not any(flags.issuperset(one) for one in needed):
+        if not any(flags.issuperset(names) for names in needed):
             raise UsageError(f"The step {step} needs {' '.join(f'--{flag}' for flag in min(needed, key=len))}.")
     return Asked(given.guild, given.channel, given.keep, flags, frozenset(given.only or ()), given.game)
 
@@ -223,8 +223,8 @@ class Outcome(msgspec.Struct, frozen=True):
         """Return the outcome in one line."""
         if self.verdict == "held":
             return f"held                {self.fact.name}: {self.fact.assumed}"
-        told = f"{self.verdict:<19} {self.fact.name}: expected: {self.fact.assumed} Seen: {self.seen}."
-        return f"{told} Document: {self.fact.address}"
+        text = f"{self.verdict:<19} {self.fact.name}: expected: {self.fact.assumed} Seen: {self.seen}."
+        return f"{text} Document: {self.fact.address}"
 
 
 class Report(msgspec.Struct):
@@ -240,16 +240,16 @@ class Report(msgspec.Struct):
     @property
     def is_well(self) -> bool:
         """Return whether at least one fact was tried and all of them held."""
-        return bool(self.outcomes) and all(one.verdict == "held" for one in self.outcomes)
+        return bool(self.outcomes) and all(outcome.verdict == "held" for outcome in self.outcomes)
 
     @property
     def summary(self) -> str:
         """Return the numbers in one line."""
-        counted = Counter(one.verdict for one in self.outcomes)
-        failed, untried = counted["does not hold"], counted["could not be tried"]
-        result = f"{counted['held']} held, {failed} did not hold, {untried} could not be tried."
-        told = f"{len(self.outcomes)} facts tried: {result if failed or untried else 'all held.'}"
-        return f"{told} {len(self.not_asked)} more need an option." if self.not_asked else told
+        counts = Counter(outcome.verdict for outcome in self.outcomes)
+        failed, untried = counts["does not hold"], counts["could not be tried"]
+        result = f"{counts['held']} held, {failed} did not hold, {untried} could not be tried."
+        text = f"{len(self.outcomes)} facts tried: {result if failed or untried else 'all held.'}"
+        return f"{text} {len(self.not_asked)} more need an option." if self.not_asked else text
 
     def write(self, folder: Path) -> list[Path]:
         """Write both files and return their paths."""
@@ -262,29 +262,31 @@ class Report(msgspec.Struct):
     def markdown(self) -> str:
         """Return the report as Markdown for an issue: failures first, then all facts."""
         lines = [f"# Rehearsal of Tavolino {self.version}", "", f"{self.date}. {self.summary}", ""]
-        failed = [one for one in self.outcomes if one.verdict != "held"]
+        failed = [outcome for outcome in self.outcomes if outcome.verdict != "held"]
         if failed:
             lines += ["## What did not hold", "", "| fact | expected | seen | local Discord |", "|---|---|---|---|"]
             lines += [
-                f"| [{one.fact.name}]({one.fact.address}) | {one.fact.assumed} | {one.verdict}: {_cell(one.seen)} |"
-                f" `{one.fact.code}` |"
-                for one in failed
+                f"| [{outcome.fact.name}]({outcome.fact.address}) | {outcome.fact.assumed} |"
+                f" {outcome.verdict}: {_cell(outcome.seen)} | `{outcome.fact.code}` |"
+                for outcome in failed
             ]
             lines.append("")
         if self.measured:
-            lines += ["## Measured", "", "| what | seconds or number |", "|---|---|"]
-            lines += [f"| {what} | {value:g} |" for what, value in self.measured.items()]
+            lines += ["## Measured", "", "| quantity | seconds or number |", "|---|---|"]
+            lines += [f"| {quantity} | {value:g} |" for quantity, value in self.measured.items()]
             lines.append("")
         lines += ["## All facts", "", "| step | fact | result |", "|---|---|---|"]
-        lines += [f"| {one.fact.step} | {_told(one.fact)} | {one.verdict} |" for one in self.outcomes]
         lines += [
-            f"| {fact.step} | {_told(fact)} | not asked for: {' '.join(f'--{flag}' for flag in fact.flags)} |"
+            f"| {outcome.fact.step} | {_fact_text(outcome.fact)} | {outcome.verdict} |" for outcome in self.outcomes
+        ]
+        lines += [
+            f"| {fact.step} | {_fact_text(fact)} | not asked for: {' '.join(f'--{flag}' for flag in fact.flags)} |"
             for fact in self.not_asked
         ]
         return "\n".join(lines) + "\n"
 
 
-def _told(fact: Fact) -> str:
+def _fact_text(fact: Fact) -> str:
     return f"{fact.name}: {fact.assumed}"
 
 

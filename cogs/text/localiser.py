@@ -51,13 +51,13 @@ def short_span(localiser: Localiser, length: timedelta) -> str:
     hours, minutes = divmod(minutes, 60)
     days, hours = divmod(hours, 24)
     parts = {"days": days, "hours": hours, "minutes": 0 if days else minutes}
-    told = [localiser.word(f"seats-span-{unit}", count=count) for unit, count in parts.items() if count]
-    return (" ".join(told) or localiser.word("seats-span-minutes", count=0)).replace(" ", NO_BREAK)
+    words = [localiser.word(f"seats-span-{unit}", count=count) for unit, count in parts.items() if count]
+    return (" ".join(words) or localiser.word("seats-span-minutes", count=0)).replace(" ", NO_BREAK)
 
 
-REMEMBERED = 8_000
+MAX_TEXTS = 8_000
 """Maximum number of cached texts."""
-TABLES = 2_000
+MAX_TABLES = 2_000
 """Maximum number of tables whose displayed names are cached."""
 TYPED = frozenset({"reason", "typed", "invited"})
 """Names of Line arguments that contain user input, or names of people without a seat. They are sanitised."""
@@ -84,24 +84,24 @@ class Localiser(msgspec.Struct, frozen=True):
         return _said(Line(key, tuple(arguments.items())), self)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MAX_TEXTS)
 def _said(said: Line, localiser: Localiser) -> str:
     """Return the Line as text. The result is cached because Fluent takes about 0.1 ms per Line."""
-    harmless = _harmless(said, single_line if localiser.is_plain else escape_formatting)
-    return say(harmless, localiser.locale, localiser.names, has_icons=localiser.has_icons)
+    sanitised = _sanitised(said, single_line if localiser.is_plain else escape_formatting)
+    return say(sanitised, localiser.locale, localiser.names, has_icons=localiser.has_icons)
 
 
-def _harmless(said: Line, made: Callable[[str], str]) -> Line:
+def _sanitised(said: Line, sanitise: Callable[[str], str]) -> Line:
     """Return the Line with user input sanitised, also in nested Lines."""
 
     def argument(name: str, value: Argument) -> Argument:
         match value:
             case Line():
-                return _harmless(value, made)
+                return _sanitised(value, sanitise)
             case tuple():
-                return tuple(_harmless(part, made) for part in value)
+                return tuple(_sanitised(part, sanitise) for part in value)
             case str() if name in TYPED:
-                return made(value)
+                return sanitise(value)
         return value
 
     if not any(name in TYPED or isinstance(value, Line | tuple) for name, value in said.args):
@@ -111,8 +111,8 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
 
 def forget_words() -> None:
     """Clear the caches, because cached texts may contain the name of a deleted user."""
-    for kept in (_said, _in_message, _plain, _with_seat_icons, _with_icons):
-        kept.cache_clear()
+    for cached in (_said, _in_message, _plain, _with_seat_icons, _with_icons):
+        cached.cache_clear()
 
 
 def in_message(table: Table, locale: str) -> Localiser:
@@ -120,7 +120,7 @@ def in_message(table: Table, locale: str) -> Localiser:
     return _in_message(table.names, locale)
 
 
-@lru_cache(maxsize=TABLES)
+@lru_cache(maxsize=MAX_TABLES)
 def _in_message(names: tuple[str, ...], locale: str) -> Localiser:
     return Localiser(locale, tuple(map(escape_formatting, names)))
 
@@ -135,13 +135,13 @@ def illustrated_label(table: Table, locale: str) -> Localiser:
     return _with_icons(plain(table, locale))
 
 
-@lru_cache(maxsize=TABLES)
+@lru_cache(maxsize=MAX_TABLES)
 def _with_seat_icons(localiser: Localiser, game: str) -> Localiser:
     names = tuple(f"{icons.mark(icons.seat_icon(game, seat))}{name}" for seat, name in enumerate(localiser.names))
     return msgspec.structs.replace(localiser, names=names, has_icons=True)
 
 
-@lru_cache(maxsize=TABLES)
+@lru_cache(maxsize=MAX_TABLES)
 def _with_icons(localiser: Localiser) -> Localiser:
     return msgspec.structs.replace(localiser, has_icons=True)
 
@@ -151,7 +151,7 @@ def plain(table: Table, locale: str) -> Localiser:
     return _plain(table.names, locale)
 
 
-@lru_cache(maxsize=TABLES)
+@lru_cache(maxsize=MAX_TABLES)
 def _plain(names: tuple[str, ...], locale: str) -> Localiser:
     return Localiser(locale, tuple(map(single_line, names)), is_plain=True)
 
@@ -192,11 +192,11 @@ def cut(text: str, limit: int) -> str:
 def told_apart(texts: Sequence[str], marks: Sequence[str], limit: int) -> list[str]:
     """Return the texts, cut to `limit` characters. Where two would be equal, append their marks, which are unique."""
     counts = Counter(cut(text, limit) for text in texts)
-    told = []
+    distinct = []
     for text, mark in zip(texts, marks, strict=True):
         suffix = f" · {mark}" if counts[cut(text, limit)] > 1 else ""
-        told.append(f"{cut(text, limit - len(suffix))}{suffix}" if len(suffix) < limit else cut(mark, limit))
-    return told
+        distinct.append(f"{cut(text, limit - len(suffix))}{suffix}" if len(suffix) < limit else cut(mark, limit))
+    return distinct
 
 
 THREAD_NAME = 100

@@ -45,9 +45,9 @@ class MatchTexts:
         self._locale = locale
         self._vacancies: dict[Seat, list[tuple[int, bool]]] = {}
         """By seat: rows after which it became vacant (True) or was filled, ascending."""
-        for one in notices:
-            if one.kind in (*FREED, *FILLED) and (seat := about(one)) is not None:
-                self._vacancies.setdefault(seat, []).append((one.after_seq, one.kind in FREED))
+        for notice in notices:
+            if notice.kind in (*FREED, *FILLED) and (seat := about(notice)) is not None:
+                self._vacancies.setdefault(seat, []).append((notice.after_seq, notice.kind in FREED))
         self._is_stored = is_stored
         self._localiser = illustrated if has_icons else in_message
 
@@ -67,29 +67,31 @@ class MatchTexts:
         seats = tuple(msgspec.structs.replace(info, name=name) for info, name in named)
         return msgspec.structs.replace(self._table, seats=seats)
 
-    def say(self, one: TableEvent) -> str:
+    def say(self, event: TableEvent) -> str:
         """Return the entry as one line of text. An undone step is struck through."""
-        match one:
+        match event:
             case Notice():
-                return self.notice(one)
+                return self.notice(event)
             case Request():
-                localiser = self.at(one.at)
-                return localiser.word("life-asked", who=localiser.names[one.seat], kind=one.kind, state=one.state)
+                localiser = self.at(event.at)
+                return localiser.word("life-asked", who=localiser.names[event.seat], kind=event.kind, state=event.state)
             case TakenBackSteps():
-                localiser = self.at(one.at)
-                names = ", ".join(localiser.names[seat] for seat in one.seats)
+                localiser = self.at(event.at)
+                names = ", ".join(localiser.names[seat] for seat in event.seats)
                 known = "yes" if names else "no"
-                return localiser.word("life-steps-taken-back", way=one.way, count=one.count, names=names, known=known)
+                return localiser.word(
+                    "life-steps-taken-back", way=event.way, count=event.count, names=names, known=known
+                )
             case LogEntry():
-                return self._row(one)
+                return self._row(event)
 
     def notice(self, notice: Notice) -> str:
         """Return the notice as text. For a seat taken over, name its former holder too."""
         localiser, seat = self.at(notice.at), about(notice)
-        before = [one for one in self._former if one.seat == seat and one.at <= notice.at]
-        if notice.kind != "seat-taken" or seat is None or not before:
+        earlier = [one for one in self._former if one.seat == seat and one.at <= notice.at]
+        if notice.kind != "seat-taken" or seat is None or not earlier:
             return localiser.say(notice.line)
-        former = max(before, key=lambda one: one.change)
+        former = max(earlier, key=lambda one: one.change)
         return localiser.word(
             "life-taken-over",
             who=localiser.names[seat],
@@ -100,11 +102,11 @@ class MatchTexts:
 
     def _row(self, row: LogEntry) -> str:
         localiser = self.at(row.at)
-        told = " ".join(localiser.say(said) for said in row.lines) or f"**{localiser.names[row.seat]}**"
-        told += f" `{row.notation}`" if row.notation is not None else ""
-        told = f"~~{told}~~" if row.taken_back else told
+        text = " ".join(localiser.say(said) for said in row.lines) or f"**{localiser.names[row.seat]}**"
+        text += f" `{row.notation}`" if row.notation is not None else ""
+        text = f"~~{text}~~" if row.taken_back else text
         maker = self._maker(row)
-        return " ".join((told, localiser.word("common-log-made", maker=maker))) if maker else told
+        return " ".join((text, localiser.word("common-log-made", maker=maker))) if maker else text
 
     def _maker(self, row: LogEntry) -> str:
         """Return which automation made the step: "computer", "bot", or "own" for the reader's auto-answers.
@@ -148,10 +150,10 @@ async def match_texts(
 
 def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (time, text) of notices and of moves that were not undone, oldest first."""
-    told = [
+    entries = [
         (row.at, " ".join(texts.at(row.at).say(said) for said in row.lines))
         for row in heard
         if row.lines and not row.taken_back and not row.agreed
     ]
-    told += [(notice.at, texts.notice(notice)) for notice in notices]
-    return sorted(told, key=lambda entry: entry[0])
+    entries += [(notice.at, texts.notice(notice)) for notice in notices]
+    return sorted(entries, key=lambda entry: entry[0])
