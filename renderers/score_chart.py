@@ -21,11 +21,13 @@ from renderers.kit.pen import Camera, Pen
 WIDTH, HEIGHT = 800, 560
 """Picture size in pixels. The chart is legible at half of it: no letter is smaller than 24 pixels."""
 PLATE, ROUND = (18.0, 58.0, 764.0, 486.0), 18
-"""Box of the chart's plate and its corner radius, in pixels. The title's plate overlaps its upper edge."""
+"""Box (left, top, width, height) of the chart's plate and its corner radius, in pixels."""
 TITLE, TITLE_PLATE = 46, (38.0, 16.0, 74.0)
+"""Font size of the title; left, top and height of its plate, which overlaps the upper edge of the chart's plate."""
 LEFT, TOP, RIGHT, BOTTOM = 108, 152, 552, 460
 """Box of the lines, in pixels. The names are to its right."""
 SIZE, BOLD = 25, 28
+"""Font sizes of labels and of final scores, in pixels."""
 APART = 58
 """Minimum distance between two names, in pixels."""
 DISC, NEXT, OVER = 17, 40, 26
@@ -42,7 +44,7 @@ STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2
 _ROOM = PLATE[0] + PLATE[2] - RIGHT - 78
 """Room for a name behind its shape, in pixels."""
 _HOUSE = ((-15.0, 15.0), (-15.0, -9.0), (0.0, -23.0), (15.0, -9.0), (15.0, 15.0))
-"""House shape for a milestone. Its walls are as wide as a number, and its roof points up or down."""
+"""Outline of a milestone sign: a square, as wide as two digits, with a roof that points up."""
 
 
 class _Frame(NamedTuple):
@@ -74,7 +76,7 @@ def chart(scene: Scene) -> Picture:
 
 
 def _laid(game: str, title: str) -> Pen:
-    """Return a pen on the game's backdrop with the plates."""
+    """Return a pen on the game's backdrop, with the plates and the title drawn."""
     pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=_backdrop(game).copy())
     left, top, high = TITLE_PLATE
     wide = text_width(title, face_for(title, "title"), TITLE) + 52
@@ -97,7 +99,7 @@ def _backdrop(game: str) -> Image.Image:
 
 
 def _framed(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tuple[int, _Frame]:
-    """Return the distance of the grid lines and the frame that begins and ends with one."""
+    """Return the distance of the grid lines in points, and a frame whose limits are multiples of it."""
     low, high = floor(min(map(min, scores))), ceil(max(map(max, scores)))
     if has_zero:
         low, high = min(0, low), max(1, high)
@@ -168,7 +170,7 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
 
 
 def _beside(wanted: Sequence[float]) -> list[float]:
-    """Return the places of the discs, from the left. Discs that are too close are moved apart."""
+    """Return the x of each milestone sign, from the left, at least `NEXT` pixels apart."""
     found = list[float]()
     for number, x in enumerate(wanted):
         rest = len(wanted) - 1 - number
@@ -178,7 +180,7 @@ def _beside(wanted: Sequence[float]) -> list[float]:
 
 
 def _spread(wanted: Sequence[float]) -> list[float]:
-    """Return the heights, from the top. Those that are too close are moved apart."""
+    """Return the y of each name, from the top, `APART` pixels apart if there is room."""
     least, most = TOP + 4, BOTTOM + 40
     apart = min(APART, (most - least) / max(1, len(wanted) - 1))
     found = list(wanted)

@@ -1,4 +1,4 @@
-"""The documents: links, commands, settings and names in them exist, and the prose keeps to measures."""
+"""The documents: links, commands, settings and names in them exist, and paragraphs and sentences are short."""
 
 from __future__ import annotations
 

@@ -22,12 +22,12 @@ from renderers.kit.fonts import drawable_name
 from tests.sources import ROOT, trees
 
 HOMES = ("bot/languages.py", "bot/playground/limits/command_limits.py")
-"""The lines themselves, and the list of all that Discord speaks."""
+"""Modules that may name languages: our list, and that of all Discord locales."""
 ALSO_WORDS = {"id", "no"}
 """Codes of languages that mean something else in code."""
 CODES = "|".join(sorted(set(LOCALES) - ALSO_WORDS))
 NAMED = re.compile(rf"(?:{CODES})(?:-\w+)?|.*'(?:{CODES})'.*", re.DOTALL)
-"""A code by itself, or between the quotation marks of SQL."""
+"""Matches a literal that is a language code, or SQL that contains one in quotes."""
 TEXTS = ROOT / "data" / "locales"
 
 
@@ -59,7 +59,7 @@ def test_no_script_of_the_page_names_a_language() -> None:
 
 
 def test_no_text_chooses_by_language() -> None:
-    """One that lists the languages would have to be changed in each of them for every new one."""
+    """A text that lists the languages would have to be changed in every language for each new one."""
     choosing = {path.name for path in TEXTS.glob("*/*.ftl") if set(LOCALES) & set(_variants(path.read_text("utf-8")))}
     assert choosing == set()
 

@@ -35,7 +35,7 @@ from renderers.kit.pen import Camera
 Dimmed: TypeAlias = Literal["", "tables", "all"]
 """Dimmed part of the café: `""` (none), `tables` (all but the bar) or `all`."""
 _BACK = 0.52
-"""Strength with which the café is dimmed during a choice, as a share."""
+"""Share (0 to 1) of the floor colour in the dimmed café during a choice."""
 
 
 @cache
@@ -51,7 +51,7 @@ def _samples() -> list[Image.Image]:
 
 @cache
 def cafe_ground(back: Dimmed = "") -> Ground:
-    """Return headline and café without guests, partly dimmed."""
+    """Return the ground with headline and empty café, dimmed as `back` says."""
     return disk_cache.ground("cafe_international", f"cafe {back}", lambda: _painted_back(back), palette())
 
 
@@ -90,7 +90,7 @@ def _painted_back(back: Dimmed) -> Image.Image:
 
 
 def _bar_box() -> tuple[int, int, int, int]:
-    """Return the box of the bar, which is not dimmed while the bar matters."""
+    """Return the pixel box of the bar (left, top, right, bottom), which stays undimmed for `tables`."""
     x, y, width, height = floor.RUG_BOX
     left, top = WHOLE.place(x - 10, y)
     right, bottom = WHOLE.place(x + width + 10, y + height)

@@ -1,7 +1,7 @@
-"""Private hand picture, and the hand strip of a seat's own board picture.
+"""Private hand picture, and the hand strip below a seat's private board picture.
 
-The picture has the seat's sacks, the sacks left of each colour, and the points that a scoring would bring each seat.
-The strip has the player, and the sacks by colour.
+The picture shows the seat's sacks, the remaining sacks of each colour, and the points that a scoring would give each
+seat. The strip shows the player and the sacks by colour.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""One durable move through the store on PostgreSQL, alone and many at once: against bare asyncpg doing the same, and
-told to another process against told to nobody."""
+"""Benchmark of durable moves on PostgreSQL, one match and many at once.
+
+The store is compared with bare asyncpg that writes the same rows, and with itself without notifications.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ _SNAPSHOT = "UPDATE bare.snapshots SET seq = $1, state = $2 WHERE match = $3"
 
 
 def run() -> list[Row]:
-    """Measure moves a second, the best of several alternating rounds, so that both meet the same load."""
+    """Measure moves a second: the best of several rounds, which alternate so that both sides have the same load."""
     with open_folder(Path()) as folder, embedded_server(folder / "data") as url:
         return asyncio.run(_rows(url))
 
@@ -57,7 +59,7 @@ async def _against_bare(url: str) -> list[Row]:
 
 
 async def _told(url: str) -> list[Row]:
-    """Measure what notifications cost: two stores share a database, and both run on the same core."""
+    """Measure the cost of notifications: one store sends them and another receives them, in this process."""
     other = await asyncpg.connect(url)
     await other.execute("CREATE DATABASE told")
     await other.close()

@@ -1,4 +1,4 @@
-"""Processes that share one match: each shows what another received, and replaces one that dies."""
+"""Processes that share one match: one shows the moves that another received, and takes over if it dies."""
 
 from __future__ import annotations
 

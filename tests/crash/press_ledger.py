@@ -30,10 +30,10 @@ class Ledger:
         interactions.open = noted
         self.pressed: set[int] = set()
         self._alike: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
-        """Presses of one person on the choices of one moment: a single one of them can make a move."""
+        """Presses of one person on the same offered choices. At most one of them can make a move."""
         self._choices: dict[int, tuple[int, str]] = {}
         self.acknowledged: dict[int, str] = {}
-        """A press and the answer to it."""
+        """Acknowledged presses by interaction id, with their custom_id and the answer."""
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.faults: list[str] = []
@@ -49,8 +49,8 @@ class Ledger:
     def check(self, database: Address) -> None:
         """Check that the log holds each acknowledged move once and nothing else.
 
-        If a player presses again during an earlier press, either may have made the move. So may an automatic answer,
-        which belongs to no press. A late press is answered with the table as it is then.
+        If a player presses again while an earlier press is being handled, either may have made the move. An automatic
+        answer, which has no press, may have made it too. A late press is then answered with the current table.
         """
         if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")

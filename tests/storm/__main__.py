@@ -16,7 +16,7 @@ from tests.storm.run import run, warm
 from tests.storm.world import WorldResult
 
 EVENTS = Path("var", "storm")
-"""Folder for the events of worlds that broke. On a real PostgreSQL such a world cannot be repeated exactly."""
+"""Folder for the event logs of failed worlds. They are kept because a world on PostgreSQL is not reproducible."""
 SHOWN = 60
 
 
@@ -64,7 +64,10 @@ def _many(seeds: Sequence[int]) -> int:
 
 
 def told(ended: WorldResult, minutes: float, seconds: float) -> str:
-    """Return one line if all is well; otherwise what broke, after which events, and how to repeat it."""
+    """Return the report of a world in one line.
+
+    After a failure, also return the last events and the command that repeats it, and write all events to `EVENTS`.
+    """
     spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
     line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
     line += f"; {', '.join(ended.games)}" if ended.games else ""
@@ -81,4 +84,4 @@ def told(ended: WorldResult, minutes: float, seconds: float) -> str:
 if __name__ == "__main__":
     code = main()
     sys.stdout.flush()
-    os._exit(code)  # what is left of killed bots is not tidied up
+    os._exit(code)  # skips the clean-up of killed bots

@@ -1,4 +1,4 @@
-"""Club actions: look for players on the club page or in the form, and avoid people."""
+"""Club actions of a simulated person: use the club page, look for players, avoid people, choose the page's channel."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tests.storm.message_components import MessageComponents
 PAGE, LISTS = "seek-home", ("seek-form", "seek-too", "seek-stop", "seek-allow")
 BUTTONS = ("seek-put", "seek-renew", "seek-back")
 STEPS = 4
-"""Presses on one private screen."""
+"""Maximum number of presses on one private screen."""
 
 
 class ClubActions:
-    """Performs one visit to the club at a time."""
+    """Performs random club actions for one person."""
 
     def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
         self._person, self._chance, self._act, self._components = person, chance, act, components
 
     async def something(self, place: Any) -> None:
-        """Choose the page's channel, join a wish of the page, or look for players in the form."""
+        """Perform one random action: choose the page's channel, use a list of the page, or open `/tavolino club`."""
         way = self._chance.random()
         if way < 0.2 and self._person.is_manager:
             await self._settle(place)
@@ -74,7 +74,7 @@ class ClubActions:
 def check_clubs(
     discord: InProcessDiscord, database: Address, components: MessageComponents, tell: Callable[[str, str], None]
 ) -> None:
-    """Check that no server has two pages in its channel."""
+    """Report a violation for each server with several club pages in its channel or forum."""
     rows = asked(database, "SELECT id, settings FROM guilds WHERE settings LIKE '%\"club\":%'")
     chosen = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
     for channel in [channel for channel in discord.channels if channel.id in chosen.values()]:

@@ -1,4 +1,4 @@
-"""`/games`: one's own tables in all servers, also in direct messages; tables to join, as far as one can read."""
+"""`/games`: a user's tables in all servers, also in direct messages, and tables to join in visible channels."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ pytestmark = pytest.mark.shared_bot
 
 
 async def asked(person: Any, channel: Any, command: str) -> Any:
-    """Return the answer to `/games …`."""
+    """Run `/games <command>` as that person and return the reply."""
     return (await (await person.slash(channel, f"games {command}")).settled()).reply
 
 
 def beside(message: Any, verb: str) -> dict[str, str]:
-    """Return the buttons of that verb beside the tables, by match."""
+    """Return the custom_ids of the buttons with that verb, by match."""
     found = [one.custom_id for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:")]
     return {path_of(one)[-1]: one for one in found}
 
 
 def menu(message: Any, verb: str) -> Any:
-    """Return the list of that verb."""
+    """Return the select menu with that verb."""
     return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
 
 

@@ -30,7 +30,7 @@ async def move_once(session: Session, people: list[Any]) -> Any:
 
 
 def pings(session: Session, person: Any) -> list[Any]:
-    """Return the pings that stand in the channel."""
+    """Return the messages in the channel that mention the person."""
     return [message for message in session.public() if f"<@{person.id}>" in message.content]
 
 
@@ -187,7 +187,7 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
 
 
 async def edits_while(session: Session, people: list[Any], moves: int) -> int:
-    """Return how often the table message is edited while so many moves are made at once."""
+    """Make that number of moves in quick succession. Return how often the table message was edited."""
     matches, match = session.client.services.matches, await session.match_id()
     before = len(session.loopback.transcript)
     for _ in range(moves):
@@ -213,7 +213,7 @@ async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(ses
 
 
 async def test_what_changes_nothing_that_all_see_lets_nothing_wait(session: Session) -> None:
-    """Whether somebody has just answered in secret may not be told by how long the next change takes."""
+    """A delay of the next edit would reveal that somebody has just answered in secret."""
     people = session.people("Anna", "Bruno")
     await session.match(*people)
     await session.quiet()

@@ -43,7 +43,7 @@ FIXED = {"viewer", "players", "hands", "bar_set", "bar_values", "lone_guest", "c
 """Fields that are equal in all views of one match and viewer, as `first` is."""
 FIXED |= {"first"}
 LAST_TURN = {"steps", "steps_turn", "steps_seat", "steps_points"}
-"""Fields left out where an earlier view is set."""
+"""Fields that are not drawn if the scene has an earlier view."""
 CHOICE = {"first_chair", "joins", "prospects", "reserves", "bar_guests", "swaps", "can_end", "must_pass"}
 """Fields drawn only for a seat that is choosing."""
 NOT_DRAWN = {"seated", "out", "unseen", "ended_by", "passes"}
@@ -73,7 +73,11 @@ def _played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
 
 
 def _pairs(apart: int) -> Iterator[tuple[CafeInternationalView, CafeInternationalView]]:
-    """Yield views 1, 6, 11, ... steps apart, the first and last view, and each pair reversed."""
+    """Yield pairs (before, shown) of views of three matches.
+
+    The first view of a pair is every `apart`-th one, and the second is 1 to 25 steps later. Two more pairs of each
+    match are the first and last view, and the last and middle one.
+    """
     for players, number in ((2, 1), (3, 2), (4, 0)):
         views = _played(players, number)
         for i in range(0, len(views) - 1, apart):
@@ -89,7 +93,7 @@ def _plain(view: CafeInternationalView) -> Sheet:
 
 
 def _unexplained(before: CafeInternationalView, shown: CafeInternationalView, found: Changes) -> list[Stamp]:
-    """Return the differences where nothing is reported."""
+    """Return the differences between the two pictures that no reported change explains."""
     found_here = different(_plain(before), _plain(shown))
     return [stamp for stamp in found_here if not _is_explained(stamp, found, shown.viewer)]
 
