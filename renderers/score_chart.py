@@ -20,7 +20,7 @@ from renderers.kit.pen import Camera, Pen
 
 WIDTH, HEIGHT = 800, 560
 """Picture size in pixels. The chart is legible at half of it: no letter is smaller than 24 pixels."""
-PLATE, ROUND = (18.0, 58.0, 764.0, 486.0), 18
+PLATE, CORNER_RADIUS = (18.0, 58.0, 764.0, 486.0), 18
 """Box (left, top, width, height) of the chart's plate and its corner radius, in pixels."""
 TITLE, TITLE_PLATE = 46, (38.0, 16.0, 74.0)
 """Font size of the title; left, top and height of its plate, which overlaps the upper edge of the chart's plate."""
@@ -30,7 +30,7 @@ SIZE, BOLD = 25, 28
 """Font sizes of labels and of final scores, in pixels."""
 APART = 58
 """Minimum distance between two names, in pixels."""
-DISC, NEXT, OVER = 17, 40, 26
+DISC, SIGN_DISTANCE, ABOVE = 17, 40, 26
 """Size of a milestone's sign, minimum distance between two, and height above the lines, in pixels."""
 TICKS, MARKERS = 5, 9
 """Maximum number of grid lines, and approximate number of shapes on a score line."""
@@ -63,8 +63,8 @@ class _Frame(NamedTuple):
 def chart(scene: Scene) -> Picture:
     """Draw a scene whose view is a Chart."""
     shown: Chart = scene.view
-    pen = _laid(scene.game, shown.title)
-    step, frame = _framed(shown.scores, has_zero=shown.has_zero)
+    pen = _prepared_pen(scene.game, shown.title)
+    step, frame = _grid_and_frame(shown.scores, has_zero=shown.has_zero)
     _put_grid(pen, frame, step, shown)
     for seat in reversed(range(len(shown.marks))):
         _put_line(pen, frame, shown, seat)
@@ -75,15 +75,15 @@ def chart(scene: Scene) -> Picture:
     return Picture(file.getvalue(), "png", WIDTH, HEIGHT)
 
 
-def _laid(game: str, title: str) -> Pen:
+def _prepared_pen(game: str, title: str) -> Pen:
     """Return a pen on the game's backdrop, with the plates and the title drawn."""
     pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=_backdrop(game).copy())
     left, top, high = TITLE_PLATE
     wide = text_width(title, face_for(title, "title"), TITLE) + 52
     for box in (PLATE, (left, top, wide, high)):
         x, y, width, height = box
-        pen.box((x - 3, y - 3, width + 6, height + 6), ROUND + 3, EDGE)
-        pen.box(box, ROUND, PAPER)
+        pen.box((x - 3, y - 3, width + 6, height + 6), CORNER_RADIUS + 3, EDGE)
+        pen.box(box, CORNER_RADIUS, PAPER)
     _put(pen, title, left + wide / 2, top + high / 2, size=TITLE, face="title", color=RED, align=0.5)
     return pen
 
@@ -98,7 +98,7 @@ def _backdrop(game: str) -> Image.Image:
     return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 
-def _framed(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tuple[int, _Frame]:
+def _grid_and_frame(scores: Sequence[Sequence[float]], *, has_zero: bool) -> tuple[int, _Frame]:
     """Return the distance of the grid lines in points, and a frame whose limits are multiples of it."""
     low, high = floor(min(map(min, scores))), ceil(max(map(max, scores)))
     if has_zero:
@@ -112,9 +112,9 @@ def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
     for score in range(frame.low, frame.high + 1, step):
         pen.stroke([frame.at(0, score), frame.at(frame.last, score)], 3 if score == 0 else 2, GRID, round_ends=False)
         _put(pen, signed(score), LEFT - 16, frame.at(0, score)[1], align=1)
-    wanted = max(1, -(-frame.last // 4))
-    for stage in range(0, frame.last + 1, wanted):
-        if frame.last - stage >= wanted / 2 or stage == frame.last:
+    every = max(1, -(-frame.last // 4))
+    for stage in range(0, frame.last + 1, every):
+        if frame.last - stage >= every / 2 or stage == frame.last:
             _put(pen, str(shown.turns[stage]), frame.at(stage, 0)[0], BOTTOM + 28, align=0.5)
     _put(pen, shown.along, (LEFT + RIGHT) / 2, BOTTOM + 54, align=0.5)
 
@@ -133,27 +133,29 @@ def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> N
     """Put shape, letter, name and score of each seat as near to its line's end as possible."""
     final = shown.scores[-1]
     seats = sorted(range(len(shown.marks)), key=lambda seat: -final[seat])
-    for seat, y in zip(seats, _spread([frame.at(0, final[seat])[1] for seat in seats]), strict=True):
+    for seat, y in zip(seats, _name_heights([frame.at(0, final[seat])[1] for seat in seats]), strict=True):
         pen.stroke([frame.at(frame.last, final[seat]), (RIGHT + 30, y)], 2, QUIET)
         _put_shape(pen, shown, seat, (RIGHT + 42, y), 14)
         letter = shown.marks[seat].letter
         text = f"{letter} {drawable_name(names[seat])}".strip()
         face = face_for(text, "semibold")
-        told, size = fit_text(text, face, SIZE, _ROOM, SIZE)
-        _put(pen, told, RIGHT + 64, y - 14, size=size, face=face)
+        fitted, size = fit_text(text, face, SIZE, _ROOM, SIZE)
+        _put(pen, fitted, RIGHT + 64, y - 14, size=size, face=face)
         _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
 
 
 def _put_milestones(pen: Pen, frame: _Frame, shown: Chart) -> None:
     """Put a numbered sign above the chart and a line down to the point it marks."""
-    wanted = [frame.at(one.stage, shown.scores[one.stage][one.seat]) for one in shown.milestones]
-    places = list(zip(shown.milestones, wanted, _beside([x for x, _ in wanted]), strict=True))
-    for one, (x, y), over in places:
-        pen.stroke([(over, TOP - OVER), (x, TOP), (x, y)], 2, QUIET)
-        _put_shape(pen, shown, one.seat, (x, y), 9)
-    for number, (one, _, over) in enumerate(places, 1):
-        _put_sign(pen, one.why, over, TOP - OVER)
-        _put(pen, str(number), over, TOP - OVER, face="bold", color=PAPER, align=0.5)
+    points = [
+        frame.at(milestone.stage, shown.scores[milestone.stage][milestone.seat]) for milestone in shown.milestones
+    ]
+    places = list(zip(shown.milestones, points, _sign_places([x for x, _ in points]), strict=True))
+    for milestone, (x, y), over in places:
+        pen.stroke([(over, TOP - ABOVE), (x, TOP), (x, y)], 2, QUIET)
+        _put_shape(pen, shown, milestone.seat, (x, y), 9)
+    for number, (milestone, _, over) in enumerate(places, 1):
+        _put_sign(pen, milestone.why, over, TOP - ABOVE)
+        _put(pen, str(number), over, TOP - ABOVE, face="bold", color=PAPER, align=0.5)
 
 
 def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
@@ -169,28 +171,28 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
             pen.disc(x, y, DISC, INK)
 
 
-def _beside(wanted: Sequence[float]) -> list[float]:
-    """Return the x of each milestone sign, from the left, at least `NEXT` pixels apart."""
-    found = list[float]()
+def _sign_places(wanted: Sequence[float]) -> list[float]:
+    """Return the x of each milestone sign, from the left, at least `SIGN_DISTANCE` pixels apart."""
+    places = list[float]()
     for number, x in enumerate(wanted):
-        rest = len(wanted) - 1 - number
-        least = found[-1] + NEXT if found else LEFT
-        found.append(min(max(x, least), RIGHT - NEXT * rest))
-    return found
+        remaining = len(wanted) - 1 - number
+        least = places[-1] + SIGN_DISTANCE if places else LEFT
+        places.append(min(max(x, least), RIGHT - SIGN_DISTANCE * remaining))
+    return places
 
 
-def _spread(wanted: Sequence[float]) -> list[float]:
+def _name_heights(wanted: Sequence[float]) -> list[float]:
     """Return the y of each name, from the top, `APART` pixels apart if there is room."""
     least, most = TOP + 4, BOTTOM + 40
     apart = min(APART, (most - least) / max(1, len(wanted) - 1))
-    found = list(wanted)
-    for here in range(1, len(found)):
-        found[here] = max(found[here], found[here - 1] + apart)
-    over = max(0.0, found[-1] - most)
-    found[-1] -= over
-    for here in reversed(range(len(found) - 1)):
-        found[here] = min(found[here], found[here + 1] - apart)
-    return found
+    heights = list(wanted)
+    for here in range(1, len(heights)):
+        heights[here] = max(heights[here], heights[here - 1] + apart)
+    over = max(0.0, heights[-1] - most)
+    heights[-1] -= over
+    for here in reversed(range(len(heights) - 1)):
+        heights[here] = min(heights[here], heights[here + 1] - apart)
+    return heights
 
 
 def _put_shape(pen: Pen, shown: Chart, seat: int, at: Point, radius: float) -> None:

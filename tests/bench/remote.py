@@ -37,7 +37,7 @@ def run() -> list[Row]:
 
 
 async def _rows(url: str) -> list[Row]:
-    return [*await _against_bare(url), *await _told(url)]
+    return [*await _against_bare(url), *await _with_notifications(url)]
 
 
 async def _against_bare(url: str) -> list[Row]:
@@ -58,29 +58,29 @@ async def _against_bare(url: str) -> list[Row]:
         await store.close()
 
 
-async def _told(url: str) -> list[Row]:
+async def _with_notifications(url: str) -> list[Row]:
     """Measure the cost of notifications: one store sends them and another receives them, in this process."""
     other = await asyncpg.connect(url)
     await other.execute("CREATE DATABASE told")
     await other.close()
-    told = RemoteDatabase(urlunsplit(urlsplit(url)._replace(path="/told")))
+    shared_database = RemoteDatabase(urlunsplit(urlsplit(url)._replace(path="/told")))
     matches = [f"told{number}" for number in range(AT_ONCE)]
     alone = await Store.open(RemoteDatabase(url))
-    shared, listening = [await Store.open(told, shared=True) for _ in range(2)]
+    shared, receiving = [await Store.open(shared_database, shared=True) for _ in range(2)]
     try:
         for number, match in enumerate(matches):
             for store in (alone, shared):
                 await start(store, match, AT_ONCE + number)
         return [
-            await _tell("... told to another process, one match", matches[:1], alone, shared, Goal(">=", 0.5)),
-            await _tell(f"... told to another process, {AT_ONCE} at once", matches, alone, shared, Goal(">=", 0.7)),
+            await _notified("... told to another process, one match", matches[:1], alone, shared, Goal(">=", 0.5)),
+            await _notified(f"... told to another process, {AT_ONCE} at once", matches, alone, shared, Goal(">=", 0.7)),
         ]
     finally:
-        for store in (alone, shared, listening):
+        for store in (alone, shared, receiving):
             await store.close()
 
 
-async def _tell(what: str, matches: list[str], alone: Store, shared: Store, goal: Goal) -> Row:
+async def _notified(what: str, matches: list[str], alone: Store, shared: Store, goal: Goal) -> Row:
     speeds, each = {"alone": 0.0, "shared": 0.0}, ALONE if len(matches) == 1 else EACH
     for _ in range(ROUNDS):
         for name, store in (("alone", alone), ("shared", shared)):

@@ -22,14 +22,14 @@ class Ledger:
         interactions: Any = loopback._context.interactions
         opened: Callable[[Interaction], Interaction] = interactions.open
 
-        def noted(asked: Interaction) -> Interaction:
-            self.pressed.add(asked.id)
-            self._alike[_choice(asked)].add(asked.id)
-            return opened(asked)
+        def record_press(press: Interaction) -> Interaction:
+            self.pressed.add(press.id)
+            self._same_choice[_choice(press)].add(press.id)
+            return opened(press)
 
-        interactions.open = noted
+        interactions.open = record_press
         self.pressed: set[int] = set()
-        self._alike: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+        self._same_choice: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
         """Presses of one person on the same offered choices. At most one of them can make a move."""
         self._choices: dict[int, tuple[int, str]] = {}
         self.acknowledged: dict[int, str] = {}
@@ -40,11 +40,11 @@ class Ledger:
         self.presses = 0
         """Presses in the log."""
 
-    def acknowledge(self, asked: Interaction) -> None:
+    def acknowledge(self, press: Interaction) -> None:
         """Note that this press was acknowledged as a move."""
-        said = "" if asked.reply is None else asked.reply.text
-        self.acknowledged[asked.id] = f"{asked.data}: {said}"
-        self._choices[asked.id] = _choice(asked)
+        said = "" if press.reply is None else press.reply.text
+        self.acknowledged[press.id] = f"{press.data}: {said}"
+        self._choices[press.id] = _choice(press)
 
     def check(self, database: Address) -> None:
         """Check that the log holds each acknowledged move once and nothing else.
@@ -71,10 +71,10 @@ class Ledger:
             acts[row.holder, row.match] += 1
         self.presses = len(seen)
         unseen = {press for press in self.acknowledged.keys() - seen.keys() if self._choices[press] not in answered}
-        self.lost |= {press for press in unseen if self._alike[self._choices[press]].isdisjoint(seen)}
+        self.lost |= {press for press in unseen if self._same_choice[self._choices[press]].isdisjoint(seen)}
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}
 
 
-def _choice(asked: Interaction) -> tuple[int, str]:
+def _choice(press: Interaction) -> tuple[int, str]:
     """Return seat, match and version token of a choice, read from its custom_id."""
-    return asked.person, ":".join(str(asked.data.get("custom_id", asked.id)).split(":")[2:4])
+    return press.person, ":".join(str(press.data.get("custom_id", press.id)).split(":")[2:4])

@@ -34,23 +34,23 @@ PROCESSES = 3
 TABLES = 9
 SHORT, LONG = (0.5, 8.0), (20.0, 32.0)
 """Ranges of a suspension in seconds: too short for a takeover, and long enough for one."""
-BEFORE, AFTER = 3.0, 6.0
+PLAY_BEFORE, PLAY_AFTER = 3.0, 6.0
 """Maximum seconds of play before a process is suspended, and after it was resumed."""
-REST = 0.1
+POLL_INTERVAL = 0.1
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
-AWAY = "DatabaseLostError"
+EXPECTED_ERROR = "DatabaseLostError"
 """Error in the log that is no failure: a process suspended in a transaction finds its connection closed and retries."""
 STOPPED = "the bot has stopped"
-SETTLING = 120.0
+SETTLE_TIMEOUT = 120.0
 """Maximum seconds, on a busy machine, until all messages are current."""
 
 
 MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
-HITS = 0.2
+HIT_PROBABILITY = 0.2
 """Probability that a matching request triggers the suspension."""
-ENOUGH = 5
+TAKEOVER_EXPECTED = 5
 """Number of suspensions from which a campaign without any takeover fails."""
-AIMING = 10.0
+AIM_TIMEOUT = 10.0
 """Seconds to wait for a matching request. After that, a random process is suspended."""
 
 
@@ -83,7 +83,7 @@ class SuspensionTarget:
 
 
 class SuspensionOutcome(msgspec.Struct):
-    """Result of a campaign. `stale` and `orphan` count messages that still were so after `SETTLING` seconds."""
+    """Result of a campaign. `stale` and `orphan` count messages that still were so after `SETTLE_TIMEOUT` seconds."""
 
     stops: int = 0
     takeovers: int = 0
@@ -114,7 +114,7 @@ class SuspensionCampaign:
         self._loopback, self._database, self._tell = loopback, database, tell
         self._hosts: list[str] = []
         """Host and port of the local Discord for each process, by which its requests are recognised."""
-        self._around = {
+        self._environment = {
             "TAVOLINO_DATABASE": database.url,
             "TAVOLINO_SHARDS": "auto",
             "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
@@ -126,16 +126,16 @@ class SuspensionCampaign:
         self._folder = folder
         self._chance = Random(seed)
         self._ledger = Ledger(loopback)
-        self._parties = list(self._furnish())
+        self._parties = list(self._set_up_tables())
         self._players: list[asyncio.Task[None]] = []
         self._aim: SuspensionTarget | None = None
-        self._heard: set[str] = set()
+        self._seen_hosts: set[str] = set()
         """Hosts that have received a request."""
         self._bots: list[BotProcess] = []
-        self._complained: list[BotProcess] = []
+        self._bots_with_errors: list[BotProcess] = []
         self.outcome = SuspensionOutcome()
 
-    def _furnish(self) -> Iterator[PlayedTable]:
+    def _set_up_tables(self) -> Iterator[PlayedTable]:
         games, guilds = sorted(GAMES), list[Any]()
         while len({(guild.id >> 22) % PROCESSES for guild in guilds}) < PROCESSES:
             guilds.append(self._loopback.add_guild("Bazaar"))
@@ -152,16 +152,18 @@ class SuspensionCampaign:
         for _ in range(PROCESSES):
             self._hosts.append(await self._listen())
             api = self._loopback.api_url.replace(self._loopback.url, f"http://{self._hosts[-1]}")
-            around = self._around | {"TAVOLINO_DISCORD_API": api}
-            self._bots.append(await BotProcess.start(self._loopback, "-m", "bot", "run", env=around, cwd=self._folder))
-        await until(lambda: self._heard >= set(self._hosts), "every process to reach Discord")
+            environment = self._environment | {"TAVOLINO_DISCORD_API": api}
+            self._bots.append(
+                await BotProcess.start(self._loopback, "-m", "bot", "run", env=environment, cwd=self._folder)
+            )
+        await until(lambda: self._seen_hosts >= set(self._hosts), "every process to reach Discord")
         await self._all_serve()
         await self._loopback.wait_for(lambda: self._loopback.commands)
         await asyncio.gather(*(self._begin(party) for party in self._parties))
         while self.outcome.stops < stops and time.monotonic() < end:
             await self._stop_one()
             self._tell(self.outcome.told().partition("\n")[0])
-        if self.outcome.stops >= ENOUGH and not self.outcome.takeovers:
+        if self.outcome.stops >= TAKEOVER_EXPECTED and not self.outcome.takeovers:
             self._fault("no other process has ever taken over: the stops prove nothing")
         for bot in self._bots:
             if await bot.stop() != 0 and STOPPED not in bot.log:
@@ -181,19 +183,19 @@ class SuspensionCampaign:
             try:
                 await party.begin()
             except CUT_OFF:
-                await asyncio.sleep(REST)
+                await asyncio.sleep(POLL_INTERVAL)
             else:
                 return
 
     async def _stop_one(self) -> None:
         """Suspend one process while people play, resume it, and check messages and log afterwards."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
-        await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
+        await asyncio.sleep(self._chance.uniform(0.2, PLAY_BEFORE))
         is_long = self._chance.random() < 0.75
         before = len(self._loopback.live_shards)
         self._aim = aim = SuspensionTarget(self._chance.choice(("POST", "PATCH")), is_late=self._chance.random() < 0.5)
         try:
-            async with asyncio.timeout(AIMING):
+            async with asyncio.timeout(AIM_TIMEOUT):
                 await aim.has_hit.wait()
         except TimeoutError:
             aim.hit(self._chance.choice(self._bots))
@@ -202,7 +204,7 @@ class SuspensionCampaign:
         aim.wake()
         self._aim = None
         self.outcome.stops += 1
-        await asyncio.sleep(self._chance.uniform(0.0, AFTER))
+        await asyncio.sleep(self._chance.uniform(0.0, PLAY_AFTER))
         for task in self._players:
             task.cancel()
             result = (await asyncio.gather(task, return_exceptions=True))[0]
@@ -215,8 +217,8 @@ class SuspensionCampaign:
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Handle a request of a process. The triggering request suspends the process, before or after its effect."""
         aim, host = self._aim, request.host
-        self._heard.add(host)
-        if aim is None or host not in self._hosts or not aim.fits(request) or self._chance.random() > HITS:
+        self._seen_hosts.add(host)
+        if aim is None or host not in self._hosts or not aim.fits(request) or self._chance.random() > HIT_PROBABILITY:
             return await handler(request)
         aim.hit(self._bots[self._hosts.index(host)])
         if aim.is_late:
@@ -226,24 +228,24 @@ class SuspensionCampaign:
     async def _all_serve(self) -> None:
         """Wait until every shard has exactly one session."""
 
-        def is_so() -> bool:
+        def is_every_shard_served() -> bool:
             for bot in self._bots:
                 assert bot.returncode is None, bot.log[-3000:]
             return self._loopback.live_shards == [(shard, PROCESSES) for shard in range(PROCESSES)]
 
-        await until(is_so, "every shard to be served once")
+        await until(is_every_shard_served, "every shard to be served once")
 
     async def _settle(self) -> None:
-        end = time.monotonic() + SETTLING
-        while (wrong := self._wrong()) != ([], []) and time.monotonic() < end:  # noqa: ASYNC110 - of the database
-            await asyncio.sleep(REST)
-        stale, orphan = wrong
+        end = time.monotonic() + SETTLE_TIMEOUT
+        while (misplaced := self._misplaced_messages()) != ([], []) and time.monotonic() < end:  # noqa: ASYNC110 - of the database
+            await asyncio.sleep(POLL_INTERVAL)
+        stale, orphan = misplaced
         self.outcome.stale += len(stale)
         self.outcome.orphan += len(orphan)
         for fault in (*stale, *orphan):
             self._fault(fault)
 
-    def _wrong(self) -> tuple[list[str], list[str]]:
+    def _misplaced_messages(self) -> tuple[list[str], list[str]]:
         """Return (descriptions of stale messages, descriptions of messages that are in no table of the database)."""
         matches = running(self._database)
         stale = [fault for match in matches for fault in faults(self._loopback, match)]
@@ -273,10 +275,12 @@ class SuspensionCampaign:
         while ledger.faults:
             self._fault(ledger.faults.pop())
         for bot in self._bots:
-            complaints = [one for one in RECORD.split(bot.log) if "Traceback" in one and AWAY not in one]
-            if complaints and bot not in self._complained:
-                self._complained.append(bot)
-                self._fault(f"a bot complained: {complaints[0][:3000]}")
+            errors = [
+                record for record in RECORD.split(bot.log) if "Traceback" in record and EXPECTED_ERROR not in record
+            ]
+            if errors and bot not in self._bots_with_errors:
+                self._bots_with_errors.append(bot)
+                self._fault(f"a bot complained: {errors[0][:3000]}")
 
     def _fault(self, what: str) -> None:
         self.outcome.faults.append(f"[stop {self.outcome.stops}] {what}")
@@ -289,19 +293,19 @@ async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str
     Its faults include violations of Discord's API description.
     """
     given: Any = {"limits": hurried(), "shards": PROCESSES, "concurrency": PROCESSES}
-    playing: list[SuspensionCampaign] = []
+    campaigns: list[SuspensionCampaign] = []
 
     @web.middleware
     async def intercept(request: web.Request, handler: Handler) -> web.StreamResponse:
-        return await (playing[0].intercept(request, handler) if playing else handler(request))
+        return await (campaigns[0].intercept(request, handler) if campaigns else handler(request))
 
     given["extend"] = lambda loopback: loopback.app.middlewares.append(intercept)
     with open_folder() as folder, started(folder / "database") as server, server.database() as database:
         loopback = await Loopback.start(openapi=find_description(), **given)
         try:
-            playing.append(SuspensionCampaign(loopback, database, folder, seed, tell))
-            found = await playing[0].run(stops, seconds)
-            found.faults += loopback.violations
-            return found
+            campaigns.append(SuspensionCampaign(loopback, database, folder, seed, tell))
+            outcome = await campaigns[0].run(stops, seconds)
+            outcome.faults += loopback.violations
+            return outcome
         finally:
             await loopback.stop()

@@ -16,19 +16,19 @@ ANNA, BRUNO = 11, 12
 HERE = RemoteDatabase("postgresql://nowhere/none")
 
 
-def asked(number: int, person: int, token: str) -> Any:
+def a_press(number: int, person: int, token: str) -> Any:
     return SimpleNamespace(id=number, person=person, data={"custom_id": f"b:pick:a1:{token}::bid|4"}, reply=None)
 
 
 def checked(monkeypatch: pytest.MonkeyPatch, rows: list[Row], *acknowledged: Any) -> Ledger:
-    interactions = SimpleNamespace(open=lambda one: one)
-    found = Ledger(SimpleNamespace(_context=SimpleNamespace(interactions=interactions)))  # type: ignore[arg-type]
-    for one in acknowledged:
-        interactions.open(one)
-        found.acknowledge(one)
+    interactions = SimpleNamespace(open=lambda press: press)
+    ledger = Ledger(SimpleNamespace(_context=SimpleNamespace(interactions=interactions)))  # type: ignore[arg-type]
+    for press in acknowledged:
+        interactions.open(press)
+        ledger.acknowledge(press)
     monkeypatch.setattr(press_ledger, "rows", lambda _: rows)
-    found.check(HERE)
-    return found
+    ledger.check(HERE)
+    return ledger
 
 
 def row(seq: int, interaction: int | None, holder: int, game: str = "saint_martin") -> Row:
@@ -37,13 +37,13 @@ def row(seq: int, interaction: int | None, holder: int, game: str = "saint_marti
 
 def test_an_acknowledged_move_missing_in_the_log_counts_as_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row(1, 1, ANNA), row(2, None, BRUNO)]
-    found = checked(monkeypatch, rows, asked(1, ANNA, "w0"), asked(2, ANNA, "w1"), asked(3, BRUNO, "w1"))
+    found = checked(monkeypatch, rows, a_press(1, ANNA, "w0"), a_press(2, ANNA, "w1"), a_press(3, BRUNO, "w1"))
     assert (found.lost, found.doubled, found.faults) == ({2, 3}, set(), [])
 
 
 def test_an_automatic_answer_may_come_before_a_press(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [row(1, 1, ANNA), row(2, 2, BRUNO), row(3, None, ANNA)]
-    found = checked(monkeypatch, rows, asked(1, ANNA, "w0"), asked(2, BRUNO, "w0"), asked(3, ANNA, "w1"))
+    found = checked(monkeypatch, rows, a_press(1, ANNA, "w0"), a_press(2, BRUNO, "w0"), a_press(3, ANNA, "w1"))
     assert (found.lost, found.doubled, found.faults) == (set(), set(), [])
 
 

@@ -86,14 +86,14 @@ class Failures:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Print the list."""
-        for told in self.found:
-            terminalreporter.write_line(told)
+        for failure in self.found:
+            terminalreporter.write_line(failure)
 
 
 def reason(report: str) -> str:
     """Return the first line of the error itself from a report."""
-    told = re.findall(r"^E +(.*)", report, re.MULTILINE) or report.strip().splitlines()[-1:] or [""]
-    return str(told[0])[:LONGEST]
+    lines = re.findall(r"^E +(.*)", report, re.MULTILINE) or report.strip().splitlines()[-1:] or [""]
+    return str(lines[0])[:LONGEST]
 
 
 def _named(item: pytest.Item) -> Iterator[str]:
@@ -114,20 +114,20 @@ def main(name: str) -> int:
     if name not in GAMES:
         print(f"there is no game {name!r}: make game GAME=…, one of {', '.join(GAMES)}", file=sys.stderr)
         return 2
-    found = found_folder(name)
-    shutil.rmtree(found, ignore_errors=True)
-    found.mkdir(parents=True)
-    os.environ[FOUND_VARIABLE] = str(found)
+    results = found_folder(name)
+    shutil.rmtree(results, ignore_errors=True)
+    results.mkdir(parents=True)
+    os.environ[FOUND_VARIABLE] = str(results)
     types = subprocess.Popen(_types(name), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lint = [path for path in _folders(name) if path.exists()]
     failed = subprocess.call([BIN / "ruff", "check", "--quiet", *lint])
     failed |= subprocess.call([BIN / "ruff", "format", "--check", "--quiet", *lint])
-    failed |= _walls()
+    failed |= _check_imports()
     rules = [TESTS / "games" / name, *(TESTS / one for one in (*TEXTS, RULES)), *about_games(FIRST, name)]
     failed |= _pytest(rules, "-p", "no:xdist")
-    told, _ = types.communicate()
+    output, _ = types.communicate()
     if types.returncode:
-        print(told)
+        print(output)
     if failed or types.returncode:
         print("Pictures, computer players, Discord and the rest are tested once these pass.")
         return 1
@@ -137,7 +137,7 @@ def main(name: str) -> int:
     return int(bool(failed))
 
 
-def _walls() -> int:
+def _check_imports() -> int:
     """Check the import contracts, and print their report if one is broken."""
     done = subprocess.run([BIN / "lint-imports"], capture_output=True, text=True, check=False)
     if done.returncode:

@@ -91,9 +91,9 @@ class PrivacyFixture:
         results = Results(self.matches, self.store)
         await results.start()
         await results.settled()
-        await self.beside()
+        await self.store_other_rows()
 
-    async def beside(self) -> None:
+    async def store_other_rows(self) -> None:
         """Write the rows that other parts of the bot would write."""
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])

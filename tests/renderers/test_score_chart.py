@@ -15,7 +15,7 @@ from bot.scene import Chart, Milestone, Scene, Why
 from renderers import score_chart
 from renderers.kit.fonts import face_for, text_width
 from renderers.kit.pen import Pen
-from renderers.score_chart import LEFT, NEXT, OVER, PLATE, RIGHT, SIZE, TOP, WIDTH, _beside
+from renderers.score_chart import ABOVE, LEFT, PLATE, RIGHT, SIGN_DISTANCE, SIZE, TOP, WIDTH, _sign_places
 
 MARKS = next(iter(GAMES.values())).marks
 
@@ -48,17 +48,17 @@ def test_numbers_stand_over_the_places_that_are_meant() -> None:
     with Image.open(io.BytesIO(plain)) as before, Image.open(io.BytesIO(numbered)) as after:
         assert before.size == after.size
         one, other = before.convert("L"), after.convert("L")
-        rows = TOP - OVER - 4, TOP - OVER + 4
+        rows = TOP - ABOVE - 4, TOP - ABOVE + 4
         columns = {x for x in range(one.width) if any(one.getpixel((x, y)) != other.getpixel((x, y)) for y in rows)}
-    assert min(columns) > LEFT - NEXT
-    assert max(columns) < RIGHT + NEXT
+    assert min(columns) > LEFT - SIGN_DISTANCE
+    assert max(columns) < RIGHT + SIGN_DISTANCE
 
 
 def test_parts_of_points_are_drawn_and_numbers_never_lie_on_each_other() -> None:
     assert drawn() != drawn(scores=1.01)
     for wanted in ([LEFT, LEFT, LEFT], [100.0, 101.0, 300.0], [RIGHT - 1.0, RIGHT, RIGHT], [200.0], []):
-        found = _beside(wanted)
-        assert all(right - left >= NEXT for left, right in pairwise(found))
+        found = _sign_places(wanted)
+        assert all(right - left >= SIGN_DISTANCE for left, right in pairwise(found))
         assert all(LEFT <= x <= RIGHT for x in found)
 
 
@@ -90,7 +90,7 @@ def test_why_a_place_is_numbered_is_seen_by_its_sign_also_without_colour() -> No
     for why in whys:
         picture = renderers.picture(busy("zanzibar", (Milestone(60, 0, why),)))
         with Image.open(io.BytesIO(picture.data)) as image:
-            row = image.convert("L").crop((LEFT, TOP - OVER - 26, RIGHT, TOP - 1))
+            row = image.convert("L").crop((LEFT, TOP - ABOVE - 26, RIGHT, TOP - 1))
         signs.setdefault(bytes(row.point(lambda level: 255 * (level > 150)).tobytes()), []).append(why)
     assert sorted(signs.values()) == [["end", "last"], ["fork", "lead"], ["gain"], ["loss"]]
 

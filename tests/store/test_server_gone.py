@@ -28,7 +28,7 @@ def server() -> Iterator[Any]:
         pytest.skip(str(fault))
 
 
-def fall(server: Any) -> None:
+def cut_power(server: Any) -> None:
     """Stop the server as a power cut does; committed data is on disk."""
     sys.modules[WHEEL].pg_ctl(["-w", "-m", "immediate", "stop"], pgdata=server.pgdata, user=server.system_user)
 
@@ -38,7 +38,7 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
     try:
         match = await a_match(store)
         await asyncio.gather(*(store.append(LogAppend(match, (row(seq),), b"x")) for seq in range(1, 6)))
-        await asyncio.to_thread(fall, server)
+        await asyncio.to_thread(cut_power, server)
         for work in (store.append(LogAppend(match, (row(6),), b"y")), store.log(match)):
             with pytest.raises(
                 DatabaseLostError, match=r"^The database postgresql://.* (does not answer|cannot be reached): .*\.$"
@@ -47,8 +47,8 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
         await asyncio.to_thread(server.ensure_postgres_running)
         assert [one.seq for one in await store.log(match)] == [1, 2, 3, 4, 5]
         await store.append(LogAppend(match, (row(6),), b"y"))
-        filed = await store.load(match)
-        assert filed is not None
-        assert (filed.state, filed.table.seq) == (b"y", 6)
+        stored = await store.load(match)
+        assert stored is not None
+        assert (stored.state, stored.table.seq) == (b"y", 6)
     finally:
         await store.close()

@@ -28,9 +28,9 @@ def main() -> int:
     seeds = os.environ.get("SEEDS")
     if seeds:
         return _many([seed for part in seeds.split(",") for seed in _range(part)])
-    ended, told = _one(int(os.environ.get("SEED") or 1))
-    print(told, flush=True)
-    return 1 if ended.broken else 0
+    result, text = _one(int(os.environ.get("SEED") or 1))
+    print(text, flush=True)
+    return 1 if result.broken else 0
 
 
 def _one(seed: int) -> tuple[WorldResult, str]:
@@ -39,8 +39,8 @@ def _one(seed: int) -> tuple[WorldResult, str]:
     processes = int(os.environ.get("PROCESSES") or 1)
     is_remote = processes > 1 or os.environ.get("DATABASE") == SERVER
     more: dict[str, Any] = {"is_loud": bool(os.environ.get("LOUD")), "is_remote": is_remote, "processes": processes}
-    ended = run(seed, minutes, float(until) if until else None, **more)
-    return ended, told(ended, minutes, time.monotonic() - began)
+    result = run(seed, minutes, float(until) if until else None, **more)
+    return result, report(result, minutes, time.monotonic() - began)
 
 
 def _range(part: str) -> range:
@@ -52,33 +52,33 @@ def _range(part: str) -> range:
 def _many(seeds: Sequence[int]) -> int:
     began, counts, broken = time.monotonic(), Counts(), []
     jobs = int(os.environ.get("JOBS") or 2)
-    for seed, ended, said in run_all(seeds, _one, jobs):
-        print(said, flush=True)
-        if ended is not None:
-            counts += ended.counts
-        if ended is None or ended.broken:
+    for seed, result, text in run_all(seeds, _one, jobs):
+        print(text, flush=True)
+        if result is not None:
+            counts += result.counts
+        if result is None or result.broken:
             broken.append(seed)
     took = time.monotonic() - began
     print(f"\n{len(seeds)} worlds in {took:.0f} s: {counts}\n{len(broken)} broken: {sorted(broken)}", flush=True)
     return 1 if broken else 0
 
 
-def told(ended: WorldResult, minutes: float, seconds: float) -> str:
+def report(result: WorldResult, minutes: float, seconds: float) -> str:
     """Return the report of a world in one line.
 
     After a failure, also return the last events and the command that repeats it, and write all events to `EVENTS`.
     """
-    spent = f"{seconds:.1f} s, longest stall {ended.stall * 1000:.0f} ms"
-    line = f"seed {ended.seed} in {spent}, digest {ended.digest} of {ended.lines} lines: {ended.counts}"
-    line += f"; {', '.join(ended.games)}" if ended.games else ""
-    if not ended.broken:
+    spent = f"{seconds:.1f} s, longest stall {result.stall * 1000:.0f} ms"
+    line = f"seed {result.seed} in {spent}, digest {result.digest} of {result.lines} lines: {result.counts}"
+    line += f"; {', '.join(result.games)}" if result.games else ""
+    if not result.broken:
         return line
-    again = f"make storm SEED={ended.seed} MINUTES={minutes:g} UNTIL={ended.counts.minutes + 0.001:.3f}"
-    events = EVENTS / f"{ended.seed}.log"
+    command = f"make storm SEED={result.seed} MINUTES={minutes:g} UNTIL={result.counts.minutes + 0.001:.3f}"
+    events = EVENTS / f"{result.seed}.log"
     events.parent.mkdir(parents=True, exist_ok=True)
-    events.write_text("\n".join([*ended.events, f"BROKEN {ended.broken}", ""]), "utf-8", "surrogatepass")
-    last = ended.events[-SHOWN:]
-    return "\n".join([*last, "", f"BROKEN {ended.broken}", line, f"again: {again}", f"all events: {events}"])
+    events.write_text("\n".join([*result.events, f"BROKEN {result.broken}", ""]), "utf-8", "surrogatepass")
+    last = result.events[-SHOWN:]
+    return "\n".join([*last, "", f"BROKEN {result.broken}", line, f"again: {command}", f"all events: {events}"])
 
 
 if __name__ == "__main__":

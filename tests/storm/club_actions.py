@@ -28,22 +28,22 @@ class ClubActions:
 
     async def something(self, place: Any) -> None:
         """Perform one random action: choose the page's channel, use a list of the page, or open `/tavolino club`."""
-        way = self._chance.random()
-        if way < 0.2 and self._person.is_manager:
+        choice = self._chance.random()
+        if choice < 0.2 and self._person.is_manager:
             await self._settle(place)
             return
         page = self._page(place)
-        if page is not None and way < 0.6 and page.selects():
+        if page is not None and choice < 0.6 and page.selects():
             await self._pick(page, self._chance.choice(page.selects()))
             return
         avoided = self._chance.choice(list(self._person._context.world.people.values()))
-        given = {"avoid": avoided} if way > 0.9 else {}
-        asked_for = await self._act("/tavolino club", lambda: self._person.slash(place, "tavolino club", given))
+        given = {"avoid": avoided} if choice > 0.9 else {}
+        interaction = await self._act("/tavolino club", lambda: self._person.slash(place, "tavolino club", given))
         for _ in range(STEPS):
-            screen = None if asked_for is None else asked_for.reply
+            screen = None if interaction is None else interaction.reply
             if screen is None:
                 return
-            asked_for = await self._step(screen)
+            interaction = await self._step(screen)
 
     async def _settle(self, place: Any) -> None:
         """Choose a channel or a forum for the page."""
@@ -76,15 +76,16 @@ def check_clubs(
 ) -> None:
     """Report a violation for each server with several club pages in its channel or forum."""
     rows = asked(database, "SELECT id, settings FROM guilds WHERE settings LIKE '%\"club\":%'")
-    chosen = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
-    for channel in [channel for channel in discord.channels if channel.id in chosen.values()]:
-        places = [channel, *(one for one in discord.channels if channel.kind == "forum" and one.parent == channel.id)]
+    club_channels = {guild: msgspec.json.decode(text).get("club") for guild, text in rows}
+    for channel in [channel for channel in discord.channels if channel.id in club_channels.values()]:
+        posts = [post for post in discord.channels if channel.kind == "forum" and post.parent == channel.id]
+        places = [channel, *posts]
         pages = [
-            one
+            message
             for place in places
             if place.kind != "forum"
-            for one in discord.messages(place)
-            if one.by_bot and not one.ephemeral and components.holds(one, PAGE)
+            for message in discord.messages(place)
+            if message.by_bot and not message.ephemeral and components.holds(message, PAGE)
         ]
         if len(pages) > 1:
             tell("a server has one club page", f"{len(pages)} in {channel.name}")

@@ -18,20 +18,20 @@ from tests.wire.play_session import Session, custom_id, path_of
 pytestmark = pytest.mark.shared_bot
 
 
-async def asked(person: Any, channel: Any, command: str) -> Any:
+async def run(person: Any, channel: Any, command: str) -> Any:
     """Run `/games <command>` as that person and return the reply."""
     return (await (await person.slash(channel, f"games {command}")).settled()).reply
 
 
-def beside(message: Any, verb: str) -> dict[str, str]:
+def buttons_by_match(message: Any, verb: str) -> dict[str, str]:
     """Return the custom_ids of the buttons with that verb, by match."""
-    found = [one.custom_id for one in message.buttons() if str(one.custom_id).startswith(f"b:{verb}:")]
-    return {path_of(one)[-1]: one for one in found}
+    custom_ids = [button.custom_id for button in message.buttons() if str(button.custom_id).startswith(f"b:{verb}:")]
+    return {path_of(custom_id)[-1]: custom_id for custom_id in custom_ids}
 
 
 def menu(message: Any, verb: str) -> Any:
     """Return the select menu with that verb."""
-    return next(found for found in message.selects() if found.custom_id.startswith(f"s:{verb}:"))
+    return next(select for select in message.selects() if select.custom_id.startswith(f"s:{verb}:"))
 
 
 async def test_a_link_leads_to_a_server_that_another_process_knows(session: Session) -> None:
@@ -51,8 +51,8 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     match = await session.match_id()
     on_turn = await session.decider(people)
     (other,) = [person for person in people if person is not on_turn]
-    told = await asked(on_turn, on_turn.dm, "mine")
-    first, second, third, fourth = told.text.splitlines()[1:5]
+    reply = await run(on_turn, on_turn.dm, "mine")
+    first, second, third, fourth = reply.text.splitlines()[1:5]
     (clock,) = (await session.client.services.seat_clocks.of(match)).values()
     assert clock.due_at is not None
     assert f"https://discord.com/channels/{session.guild.id}/{session.channel.id}/{table.id}" in first
@@ -61,18 +61,18 @@ async def test_mine_shows_every_table_wherever_it_is(session: Session) -> None:
     assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
     assert f"<#{harbour.id}>" in third
     assert "not started, 2 of 5 seats taken" in fourth
-    waiting = await asked(other, session.channel, "mine")
+    waiting = await run(other, session.channel, "mine")
     assert waiting.only_for == other.id
     assert f"▫ waiting for {on_turn.name}" in waiting.text
-    picked = await (await on_turn.press(told, beside(told, "mine-turn")[match])).settled()
+    picked = await (await on_turn.press(reply, buttons_by_match(reply, "mine-turn")[match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
     await session.client.services.matches.resign(match, other.id)
-    told = await asked(other, other.dm, "mine")
-    assert not beside(told, "mine-turn")
-    assert f"<#{harbour.id}>" in told.text
-    assert f"<#{session.channel.id}>" not in told.text
+    reply = await run(other, other.dm, "mine")
+    assert not buttons_by_match(reply, "mine-turn")
+    assert f"<#{harbour.id}>" in reply.text
+    assert f"<#{session.channel.id}>" not in reply.text
     (carla,) = session.people("Carla")
-    assert "no table" in (await asked(carla, carla.dm, "mine")).text
+    assert "no table" in (await run(carla, carla.dm, "mine")).text
 
 
 async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Session) -> None:
@@ -83,23 +83,23 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(session: Sess
     await session.lobby(bruno, channel=secret)
     await session.lobby(bruno, channel=third)
     match = await session.match_id()
-    told = await asked(anna, session.channel, "open")
-    assert told.only_for == anna.id
-    assert set(beside(told, "open-look")) == {match, await session.match_id(third)}
-    assert "4 seats are free" in told.text
-    assert "Time per turn: 1 day" in told.text
-    picked = await (await anna.press(told, beside(told, "open-look")[match])).settled()
+    reply = await run(anna, session.channel, "open")
+    assert reply.only_for == anna.id
+    assert set(buttons_by_match(reply, "open-look")) == {match, await session.match_id(third)}
+    assert "4 seats are free" in reply.text
+    assert "Time per turn: 1 day" in reply.text
+    picked = await (await anna.press(reply, buttons_by_match(reply, "open-look")[match])).settled()
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
     assert [button.custom_id.split(":")[1] for button in joined.reply.buttons()] == ["learn"]
     assert (await session.client.services.matches.table(match)).seat_of(anna.id) == 1
     session.loopback.deny(third, "view_channel", who=anna)
-    other = beside(told, "open-look")[await session.match_id(third)]
-    refused = await (await anna.press(told, other)).settled()
+    other = buttons_by_match(reply, "open-look")[await session.match_id(third)]
+    refused = await (await anna.press(reply, other)).settled()
     assert "can’t look at this match" in refused.reply.text
-    assert not beside(await asked(anna, session.channel, "open"), "open-look")
-    assert len(beside(await asked(carla, session.channel, "open"), "open-look")) == 3
-    assert menu(await asked(anna, anna.dm, "open"), "open-alone")
+    assert not buttons_by_match(await run(anna, session.channel, "open"), "open-look")
+    assert len(buttons_by_match(await run(carla, session.channel, "open"), "open-look")) == 3
+    assert menu(await run(anna, anna.dm, "open"), "open-alone")
 
 
 async def test_many_are_turned_page_by_page(session: Session) -> None:
@@ -114,7 +114,7 @@ async def test_many_are_turned_page_by_page(session: Session) -> None:
         )
         await matches.join(table.id, guest)
     for person, command, verb, size in ((anna, "open", "open-page", 6), (bruno, "mine", "mine-page", 8)):
-        page = await asked(person, session.channel, command)
+        page = await run(person, session.channel, command)
         assert page.text.count("https://discord.com/channels/") == size
         onward = next(
             button for button in page.buttons() if button.custom_id.startswith(f"b:{verb}:") and not button.disabled
