@@ -1,4 +1,4 @@
-"""One of several processes as a test has it: the real client on the loopback, over a database that others use too."""
+"""Process of a cluster in a test: the real client on the loopback, over a database that other processes use too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots by the dozen: those whose tests are about what comes after the imports are forked from one that has them."""
+"""Fixture for tests that start many bots: they are forked from a process that has done the imports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot in which a part of the shutdown hangs, as with a dead disk or network: started by `test_shutdown`."""
+"""Bot whose shutdown hangs in one part, as with a dead disk or network. Started by `test_shutdown`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of archived matches: each file once, none too few, also when backups are restored or the database moves."""
+"""Copies of archive files: every file is copied once, also in restores and when the database moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process of several that has just been started: nothing is its own yet."""
+"""A process that has just joined a cluster owns no shard yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Command lines: whatever is wrong with one is one sentence and exit code 2, and nothing has been begun."""
+"""Command lines: an error is reported in one sentence with exit code 2, before anything is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One configuration for all commands, and what this user, this token and this file are good for: told at once."""
+"""Configuration shared by all commands: unusable users, tokens and files are reported at the start."""
 
 from __future__ import annotations
 

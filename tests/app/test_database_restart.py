@@ -1,4 +1,4 @@
-"""A short restart of PostgreSQL, in order or as after a power cut: a process keeps its sessions, and buttons work."""
+"""A short restart or crash of PostgreSQL: processes keep their gateway sessions, and buttons work afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways to run the bot, and the page about them: the unit is sound, and what is told is so."""
+"""Deployment: the systemd unit is valid, and docs/hosting.md describes it correctly."""
 
 from __future__ import annotations
 

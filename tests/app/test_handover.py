@@ -1,4 +1,4 @@
-"""Two processes, one of which is killed: the other takes over its servers, and the matches go on."""
+"""Failover: one of two processes is killed, the other takes over its servers, and the matches continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Budget of gateway sessions: neither a crash loop nor a Discord that refuses uses up the day's number."""
+"""Gateway session budget: neither a crash loop nor a Discord that refuses sessions exhausts the daily limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers of Discord to a process that slept meanwhile: another holds the match by then, and nothing stands twice."""
+"""Late responses: a process was suspended, another took over its match, and no message is duplicated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who holds what, in a world of locks in memory: shares are fair, nothing stays free, and nothing has two holders."""
+"""Shard leases on in-memory locks: shares are fair, every shard gets a holder, and none has two."""
 
 from __future__ import annotations
 

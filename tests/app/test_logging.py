@@ -1,4 +1,4 @@
-"""The log: one line an event, ids as fields, and one id that leads from a press to the picture that came of it."""
+"""The log: one line per event, ids as fields, and one id that connects a press with the picture it causes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shards that are lost just when their session begins or is resumed: discord.py hears nobody who breaks that off."""
+"""Shards lost while their session begins or resumes, which discord.py does not let the caller cancel."""
 
 from __future__ import annotations
 

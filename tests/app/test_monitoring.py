@@ -1,4 +1,4 @@
-"""Measures and health on loopback: read while people play, true, and without a word about anybody."""
+"""Metrics and health on loopback: correct during play, and without personal data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line on a database of PostgreSQL: what works works there too, the rest says what to use instead."""
+"""Command line on PostgreSQL: supported commands work, and others name the tool to use instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The procedures of docs/hosting.md, typed as they stand there: same user, environment and folder as the unit's."""
+"""Procedures of docs/hosting.md, run as written: with the unit's user, environment and folder."""
 
 from __future__ import annotations
 

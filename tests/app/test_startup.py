@@ -1,4 +1,4 @@
-"""Starting while Discord is not there, or fails: the bot waits, says so in single lines, and needs no help."""
+"""Start while Discord is unreachable or fails: the bot retries by itself and logs single lines."""
 
 from __future__ import annotations
 

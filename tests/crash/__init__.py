@@ -1,1 +1,1 @@
-"""The bot killed hard, again and again, at random moments, with real processes and real pictures."""
+"""Crash campaigns: the real bot with real pictures is killed or suspended again and again, at random moments."""

@@ -1,4 +1,4 @@
-"""A short campaign: one table of each game, a few kills at moments that are chosen by seed."""
+"""A short kill campaign with one table of each game and seeded moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fail a test that leaves a database open, however its opening ended."""
+"""Fixture that fails a test which leaves a database open."""
 
 from __future__ import annotations
 

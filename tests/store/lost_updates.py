@@ -1,4 +1,4 @@
-"""Two stores over one database that have not heard of each other yet: the moment at which updates are lost."""
+"""Two stores on one database before either has received the other's notification, when updates could be lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two stores over one database, as in two processes, and waiting until one has heard of the other."""
+"""Two stores on one database, as in two processes, and a helper that waits for the other's notification."""
 
 from __future__ import annotations
 

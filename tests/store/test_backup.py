@@ -1,4 +1,4 @@
-"""Copies of the database: whole while it is in use, checked, and put back so that no power cut loses anything."""
+"""Backups: complete while the database is in use, checked, and restored without data loss in a power cut."""
 
 from __future__ import annotations
 

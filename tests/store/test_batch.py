@@ -1,4 +1,4 @@
-"""A batch of writes: each is whole or not there, none takes its neighbours with it, and nothing stays begun."""
+"""Batches of writes: each write is atomic, does not affect the others, and leaves no transaction open."""
 
 from __future__ import annotations
 

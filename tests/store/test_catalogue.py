@@ -1,4 +1,4 @@
-"""The catalogue of tables says the same as the schema of both engines, and everything about people is in it."""
+"""The table catalogue agrees with the schema of both engines and covers all personal data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wishes, people to avoid, decisions and pages are kept by both engines, and a wish is decided on once."""
+"""Wishes, people to avoid, decisions and pages on both engines; a wish leads to one decision only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every engine answers the same: the same acts on each, and whatever a store can be asked and told at least once."""
+"""Both engines give the same results: the same calls on each, every store method at least once."""
 
 from __future__ import annotations
 

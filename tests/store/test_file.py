@@ -1,4 +1,4 @@
-"""The database file: made, claimed, checked, backed up, migrated; refused with one clear sentence."""
+"""The database file: created, locked, checked, backed up and migrated, or refused with one clear sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes over one database: what one writes the others hear, and nobody goes by what was before."""
+"""Cache invalidation between processes on one database: nobody uses data that another has changed."""
 
 from __future__ import annotations
 

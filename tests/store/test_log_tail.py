@@ -1,4 +1,4 @@
-"""The end of a log as it is known: never with a gap, however it grows."""
+"""The cached end of a log never has a gap."""
 
 from __future__ import annotations
 

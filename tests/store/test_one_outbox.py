@@ -1,4 +1,4 @@
-"""Schema 22: what an earlier version was sending, calls and managed messages alike, is pending in the one outbox."""
+"""Migration to schema 22: pending calls and managed messages move into the one outbox."""
 
 from __future__ import annotations
 

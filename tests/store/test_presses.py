@@ -1,4 +1,4 @@
-"""Schema 23: running matches of before keep their chance, and lobbies of before get the presses that come."""
+"""Migration to schema 23: running matches keep their randomness, and lobbies mix in new presses."""
 
 from __future__ import annotations
 

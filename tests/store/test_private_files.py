@@ -1,4 +1,4 @@
-"""Whatever holds people's data is readable by its owner alone, and old copies of it do not stay for ever."""
+"""Files with personal data are readable by their owner only, and old copies are deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cached queries never differ from the file, whatever is written meanwhile, and are bounded."""
+"""Cached queries never differ from the database, also during writes, and the cache is bounded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seasons are kept by both engines: one of them runs, and an ended one outlives the deletion of its people."""
+"""Seasons on both engines: one runs at a time, and an ended one survives the deletion of its players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From one engine to the other and back: every row is there, or nothing is; and nobody works there meanwhile."""
+"""Transfer between engines: all rows arrive or none, and nobody else writes meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is killed while it opens a table or a page for a club: the next one goes on, and doubles nothing."""
+"""The bot is killed while it opens a table or a page of a club: the next run continues and duplicates nothing."""
 
 from __future__ import annotations
 

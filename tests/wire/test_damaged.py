@@ -1,4 +1,4 @@
-"""Matches that cannot be read, and reads that fail at the start: only what is damaged stands still."""
+"""Unreadable matches and failing reads at the start: only the affected matches stop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match's channel is deleted: its players hear of it, and play on without it, move elsewhere, or end."""
+"""A match's channel is deleted: its players are notified and can play on by direct message, move it, or end it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moderator deletes what a table needs: it comes back, and not without end."""
+"""A moderator deletes a message that a table needs: it is posted again, up to a limit."""
 
 from __future__ import annotations
 

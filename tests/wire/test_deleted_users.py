@@ -1,4 +1,4 @@
-"""No name of a deleted user is left, on Discord or in the database, whatever the bot said and though Discord fails."""
+"""No name of a deleted user remains on Discord or in the database, even if Discord fails during the deletion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Direct messages take their own time: whatever becomes of them, no public message waits for one."""
+"""Slow or failing direct messages never delay a public message."""
 
 from __future__ import annotations
 

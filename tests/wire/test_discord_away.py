@@ -1,4 +1,4 @@
-"""Time in which nobody can play: Discord away, sessions refused, a server unavailable, a machine asleep, a restart."""
+"""Outages of Discord, a server or the machine, and restarts: clocks are stopped while nobody can play."""
 
 from __future__ import annotations
 

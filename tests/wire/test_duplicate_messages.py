@@ -1,4 +1,4 @@
-"""A machine that sleeps while Discord is asked: what Discord has taken twice, because it had forgotten, stands once."""
+"""The machine is suspended during a request until Discord forgets the nonce: the duplicate message is removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game through panels: whatever is offered works, press by press in one panel as long as it is one's turn."""
+"""Every game through panels: every offered choice works, in one panel for the whole turn."""
 
 from __future__ import annotations
 

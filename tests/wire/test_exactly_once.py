@@ -1,4 +1,4 @@
-"""A bot that dies while it sends a message, at each point of the protocol: afterwards it stands exactly once."""
+"""The bot dies at each point of sending a message: after the restart the message exists exactly once."""
 
 from __future__ import annotations
 

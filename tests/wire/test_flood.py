@@ -1,4 +1,4 @@
-"""Fast presses and openings are all answered, wait little, and leave nothing behind."""
+"""Bursts of presses and openings: all are answered after a short wait, and nothing is left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deleted user is named in no call. The call of the others stays one message."""
+"""A deletion edits the user out of calls, which stay one message for the others."""
 
 from __future__ import annotations
 

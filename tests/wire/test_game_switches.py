@@ -1,4 +1,4 @@
-"""Games that a host or a server switches off: nobody begins one, and what exists goes on."""
+"""Games that a host or a server switches off: no new tables, and existing ones continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Hint*: a strong player's move, where nobody loses by it; it changes nothing until it is taken."""
+"""*Hint*: shown only where it is fair, and it changes nothing until the user plays it."""
 
 from __future__ import annotations
 

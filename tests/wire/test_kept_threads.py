@@ -1,4 +1,4 @@
-"""Threads of matches: players are their members, running tables stay open, and what has ended is archived."""
+"""Threads of matches: players are added, threads of live tables stay open, and ended ones are archived."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures that come late: messages stand with their text boards at once, and get their pictures by one edit each."""
+"""Late pictures: messages appear at once with text boards, and one edit adds the picture."""
 
 from __future__ import annotations
 

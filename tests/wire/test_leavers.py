@@ -1,4 +1,4 @@
-"""A match with a leaver through the wire: a remaining player wins in every message and list, and is rated."""
+"""A player leaves a match: a remaining player wins in every message and list, and is rated."""
 
 from __future__ import annotations
 

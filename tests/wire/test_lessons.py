@@ -1,4 +1,4 @@
-"""A lesson through the wire: press by press, left and taken up again, over a restart, to the end of the free game."""
+"""Lessons through the wire: every step, interruption, a restart, and the free game at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events that were lost on the way: the bot answers in places of which it has never heard."""
+"""Lost gateway events: the bot answers in channels that are not in its cache."""
 
 from __future__ import annotations
 

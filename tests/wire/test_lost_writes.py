@@ -1,4 +1,4 @@
-"""Writes that fail or get no answer: the table is followed all the same, and nothing invisible holds a channel."""
+"""Writes that fail or get no answer: messages are updated all the same, and no invisible table blocks a channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that people call themselves does anything in what leaves the bot: every request, in every situation."""
+"""Names cannot inject formatting, mentions or links into anything the bot sends."""
 
 from __future__ import annotations
 

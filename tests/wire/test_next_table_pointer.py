@@ -1,4 +1,4 @@
-"""A table that goes on further down: one pointer leads there, on this server, and older ones do not pile up."""
+"""Pointer to a table that continues further down: one per server, and older ones are deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord that does not answer, or refuses: nothing is given up, and as soon as it can be all is shown."""
+"""Discord fails or refuses requests: nothing is given up, and all messages are current soon after it recovers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A power cut between sending a ping and noting it: it is seen exactly once, soon after and long after."""
+"""A power cut between sending a ping and recording it: users see the ping exactly once, however late the restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The private panel: for its owner alone, one step at a time, and honest about what is out of date."""
+"""The private panel: only for its owner, one step at a time, and it reports outdated choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A start of which one part never succeeds, and a shard whose first reads fail: all the rest goes on."""
+"""A start of which one part always fails, and a shard whose first reads fail: everything else works."""
 
 from __future__ import annotations
 

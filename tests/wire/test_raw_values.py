@@ -1,4 +1,4 @@
-"""Values that no client offers, as somebody may send them who needs no client: each is refused in a sentence."""
+"""Values that no official client sends: each is refused with one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers that Discord does not take: nobody is to blame for them, and what was pressed is done all the same."""
+"""Responses that Discord rejects: the press still takes effect, and no user is blamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server takes the bot out: its tables stand still and wait a month, and go on where they were if it comes back."""
+"""The bot is removed from a server: its matches are paused for a month and continue if it returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord takes, does not answer for, and refuses when discord.py asks once more: it is found, and stands once."""
+"""Discord accepts a request without answering and refuses the retry: the message is found and not duplicated."""
 
 from __future__ import annotations
 

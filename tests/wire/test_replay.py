@@ -1,4 +1,4 @@
-"""The viewer: every step of a match in pictures and words, through the eyes that one may use, also after a restart."""
+"""The replay viewer: every step in pictures and words, from the permitted perspectives, also after a restart."""
 
 from __future__ import annotations
 

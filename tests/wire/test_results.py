@@ -1,4 +1,4 @@
-"""The bot writes down matches that ended before it started, and those that end while it runs."""
+"""Results are stored for matches that ended before the start and for those that end while the bot runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot that is killed while it opens a round: the next one opens the rest, and doubles no table, seat or post."""
+"""The bot is killed while it opens a round: the next run opens the rest and duplicates no table, seat or post."""
 
 from __future__ import annotations
 

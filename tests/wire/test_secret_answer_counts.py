@@ -1,4 +1,4 @@
-"""How many secret answers there are, and when they come, reaches nobody else: not by a button, a nonce or an edit."""
+"""The number and time of secret answers are not revealed by any button, nonce or edit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commitment stands in the lobby before anybody joins; the presses of all ways to join and to start count."""
+"""The lobby shows the commitment before anybody joins; presses and commands to join and start are mixed in."""
 
 from __future__ import annotations
 

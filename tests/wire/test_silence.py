@@ -1,4 +1,4 @@
-"""Silence through the wire, with a time that is moved: nobody is flooded, a table sleeps, wakes and is closed."""
+"""Inactivity through the wire, with moved time: few messages, and a table sleeps, wakes and is closed."""
 
 from __future__ import annotations
 

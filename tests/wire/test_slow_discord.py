@@ -1,4 +1,4 @@
-"""Discord that answers one message, or one server, slowly or not at all: everything else goes on."""
+"""Discord answers one message or one server slowly or not at all: everything else is unaffected."""
 
 from __future__ import annotations
 

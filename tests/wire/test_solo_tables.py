@@ -1,4 +1,4 @@
-"""Alone: a table for one person and computers in the direct channel; nobody else ever sees anything of it."""
+"""Solo tables in the direct channel: one person against computers, invisible to everybody else."""
 
 from __future__ import annotations
 

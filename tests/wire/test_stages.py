@@ -1,4 +1,4 @@
-"""The bot is stopped and started again at every stage of a match; the buttons of before work."""
+"""The bot is restarted at every stage of a match, and the old buttons work."""
 
 from __future__ import annotations
 

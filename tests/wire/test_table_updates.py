@@ -1,4 +1,4 @@
-"""What follows a change follows in order: the table is composed once a change, with everything that it must show."""
+"""Updates after a change: in order, with the table message built once per change and complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For each game a whole match is played by a person who reads only texts: every fact that a decision needs is there."""
+"""A whole match of each game by a person who reads only texts: they contain every fact that a decision needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments on Discord through the wire: preview, posts in the club's channel, refusals, acts of organisers."""
+"""Tournaments through the wire: preview, posts in the club's channel, refusals, organisers' actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord has taken and the bot has not heard of: nothing stands twice, and nothing stale stays."""
+"""Discord accepts requests but the response is lost: no message is duplicated and none stays stale."""
 
 from __future__ import annotations
 

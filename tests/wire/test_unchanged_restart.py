@@ -1,4 +1,4 @@
-"""A start: whatever stands as it is to be is neither drawn nor sent again, and what lags behind comes once."""
+"""A restart: current messages are neither drawn nor sent again, and outdated ones are edited once."""
 
 from __future__ import annotations
 

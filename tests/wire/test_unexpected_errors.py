@@ -1,4 +1,4 @@
-"""An accident is told truly: a move that is stored stands, and is said to; of any other nothing is claimed."""
+"""Unexpected errors: the message says whether the move was stored, and claims nothing if that is unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database of the release before: its matches go on, without a clock, and every button does what it says."""
+"""A database of the previous release: its matches continue without a clock, and every button works or says why not."""
 
 from __future__ import annotations
 

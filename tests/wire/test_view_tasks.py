@@ -1,4 +1,4 @@
-"""discord.py keeps no task for what the bot sends: every button and form says itself what it does."""
+"""discord.py keeps no task for sent components: every button and form is handled by its custom_id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Why?*: what computers thought is told where it gives nothing away, and nowhere else."""
+"""*Why?*: computers' reasons are shown only where they reveal nothing hidden."""
 
 from __future__ import annotations
 
