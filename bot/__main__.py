@@ -295,5 +295,5 @@ def _announced(given: Address | None) -> Address:
 
 
 if __name__ == "__main__":
-    os.umask(0o077)  # whatever a command writes is for the bot's user alone
+    os.umask(0o077)  # files written by commands are readable by the bot's user only
     sys.exit(main())

@@ -60,8 +60,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     before: Any = None
     """Earlier View of the same viewer. The picture marks everything that has changed since then."""
     winners: tuple[Seat, ...] | None = None
-    """Winners of a match that ended before its last move, none if it has no result. None if the view tells how it is.
-    """
+    """Winners of a match that was ended early, () if it has no result. None if the view shows the result itself."""
     between: tuple[Any, ...] = ()
     """Views of the same viewer at the end of every turn since `before`, oldest first. Older changes are marked paler.
     """

@@ -174,7 +174,7 @@ class WorkerProcess(Generic[Request, Result]):
                 self.start()
 
     def _stay(self) -> None:
-        """Let the process go on."""
+        """Cancel the scheduled end of the idle process."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None

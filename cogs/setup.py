@@ -106,7 +106,7 @@ def permission_report(
 
 
 def news_fault(guild: discord.Guild | None, settings: ServerSettings) -> tuple[Line, ...]:
-    """Return a Line if the role that hears of new tournaments is not notified, because the bot may not mention it."""
+    """Return a Line if the role for news of tournaments is not notified, because the bot may not mention it."""
     role = None if guild is None else guild.get_role(settings.news_role or 0)
     if guild is None or role is None or role.mentionable:
         return ()

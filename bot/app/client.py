@@ -71,7 +71,7 @@ def _forgiving(event: str, read: Reader) -> Reader:
     def forgiving(data: Any) -> None:
         try:
             read(data)
-        except Exception as fault:  # whatever the error, the next event may still be valid
+        except Exception as fault:  # the next event may be valid whatever the error was
             _tell(event, fault)
 
     return forgiving
@@ -401,7 +401,7 @@ class Tavolino(commands.AutoShardedBot):
         return not self._beginning.cancelled()
 
     async def _look_again(self, guild: int) -> None:
-        """Follow the server's matches. Retry if they cannot be read: Discord tells of the change only once."""
+        """Follow the server's matches. Retry if they cannot be read, because Discord sends the event only once."""
         if await self.has_begun():
             await retried(
                 lambda: self._nudge_in(guild),

@@ -93,7 +93,7 @@ class DatabaseChecks:
         held, makes_copies = found.size + found.log if found else 0, self._is_own and bool(self._every)
         yield from check_disks(self._database, self._copies if makes_copies else None, self._archive, held)
         if is_ours:
-            with suppress(PermissionError):  # of another user, which the finding above tells
+            with suppress(PermissionError):  # owned by another user, which is reported above
                 yield self._look_at_permissions()
         if found is not None:
             yield self._look_at_log(found)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 PROCESS, GROUPS = Path("/proc/self/cgroup"), Path("/sys/fs/cgroup")
-"""Where Linux tells the control groups of this process, and their limits."""
+"""Paths of Linux with the control groups of this process, and with their limits."""
 SMALL_MEMORY = 1_500_000_000
 """Bytes of memory below which a machine is small. So is one with a single core."""
 _UNLIMITED = 1 << 60
@@ -29,7 +29,7 @@ def cores() -> int:
 
 
 def memory() -> int | None:
-    """Return the bytes of memory that this process may use, or None where the system does not tell."""
+    """Return the bytes of memory that this process may use, or None if the system does not report it."""
     limits = [limit for folder in _groups("memory") if (limit := _memory_limit(folder)) is not None]
     with suppress(AttributeError, ValueError, OSError):
         limits.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))

@@ -1,4 +1,4 @@
-"""New games: writes a small playable draft from `data/new_game`, and lists what a draft lacks for a release."""
+"""New games: write a small playable draft from `data/new_game`, and list what a draft still needs for a release."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _DEMAND = "it must be a URL that begins with {0}:// or {0}s://"
 WebURL: TypeAlias = Annotated[str, Meta(pattern=rf"^https?://{_HOST}", extra={"demand": _DEMAND.format("http")})]
 SocketURL: TypeAlias = Annotated[str, Meta(pattern=rf"^wss?://{_HOST}", extra={"demand": _DEMAND.format("ws")})]
 _SWITCHES = {"t": True, "yes": True, "y": True, "on": True, "f": False, "no": False, "n": False, "off": False}
-"""Words for true and false that msgspec does not know."""
+"""Words for true and false that msgspec does not accept."""
 
 
 class Secret:

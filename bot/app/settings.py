@@ -39,7 +39,7 @@ LOCAL_FILE, SYSTEM_FILE = Path(".env"), Path("/etc/tavolino.env")
 """Settings files if the variable names none. The first one that exists is read, and no other."""
 UNIT = Path("/etc/systemd/system/tavolino.service")
 _NAMED = re.compile(rf"\b{PREFIX}DATABASE=([^\s\"']+)")
-logging.getLogger("dotenv.main").setLevel(logging.ERROR)  # `ignored_lines` tells the same with the line's number
+logging.getLogger("dotenv.main").setLevel(logging.ERROR)  # `ignored_lines` reports the same with the line number
 
 
 class SettingsError(UsageError):

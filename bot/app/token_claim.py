@@ -60,7 +60,7 @@ def warning(token: str | None, database: Address) -> str | None:
 
 
 def _identity(database: Address) -> str:
-    """Return what tells databases apart. One in PostgreSQL can have several addresses, so only its name counts."""
+    """Return the identity of the database: on PostgreSQL its name alone, because it can have several addresses."""
     return str(database.resolve()) if isinstance(database, Path) else f"postgresql {database.name}"
 
 

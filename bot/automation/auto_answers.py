@@ -187,7 +187,7 @@ class AutoAnswerPlayer:
             await asyncio.wait(tasks)  # not gather: since Python 3.12 it does not yield for tasks that are done
 
     async def answer_openly(self, match: str) -> None:
-        """Answer the only open question at once if all may know of it, so that nobody is called for it.
+        """Answer the only open question at once if the answer is public, so that no ping is sent for it.
 
         Questions to several seats, secret answers and delayed ones wait until the table has been shown.
         """

@@ -468,7 +468,7 @@ class Pipeline:
                 await done
         except LeaseLostError:
             LOG.info("pipeline step %s left to the match's new process", follower.name, extra={"match": match})
-        except (NoSuchMatch, Unreadable):  # the step that reads the match has told
+        except (NoSuchMatch, Unreadable):  # already reported by the step that reads the match
             await self.retry_queue.followed(match, follower.name)
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})

@@ -1,4 +1,4 @@
-"""Prepared turns: a player's next turn, laid down while others move, and played or dropped as soon as it comes.
+"""Prepared turns: a player's next turn, chosen while others move, and played or dropped as soon as it begins.
 
 A prepared turn is as private as an auto-answer and is played in the same way (see `AutoAnswerPlayer`). It outlives a
 restart. Once it is due, the seat's last log row is stored with it: a process that dies while it plays does not play it

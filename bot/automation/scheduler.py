@@ -67,7 +67,7 @@ class Scheduler:
         self._stale: set[str] = set()
         """Matches whose sources must be asked again."""
         self._held: set[str] = set()
-        """Matches with due items whose time stands still."""
+        """Matches with due items whose time is stopped."""
         self._work = DueWork[str]("schedule", self._carry_out, now=now, backoff=BACKOFF, failed=_log_failure, wait=wait)
         self.catch_up, self.settled, self.stop = self._work.catch_up, self._work.settled, self._work.stop
 

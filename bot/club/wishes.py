@@ -33,9 +33,9 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, order=True):
-    """Line of the club page: a table that somebody wants, and how many people it still lacks.
+    """Line of the club page: a wanted table, and how many people are still missing, at least 1.
 
-    It names nobody, and it always lacks somebody: neither tells who avoids whom.
+    It contains no names. Neither they nor a 0 may be shown, because that would reveal who avoids whom.
     """
 
     missing: int

@@ -74,7 +74,7 @@ class Matches:
         self._seeds = seeds
         self._clock = now
         self.play_time = PlayTime(self.now)
-        """Time of each server, which stands still while nobody can play there."""
+        """Time of each server, which is stopped while nobody can play there."""
         self._games = games
         self._subscribers = Subscribers()
         self._changes = MatchChanges(store, games, self._subscribers, now=self.now)

@@ -1,4 +1,4 @@
-"""Prepared turns as values: steps laid down for a seat's next turn, what they rely on, and whether that still holds.
+"""Prepared turns as values: steps of a seat's next turn, what they rely on, and whether that still holds.
 
 Everything is judged by the rules on a position with the seat's turn ahead. What a step would reveal ends the turn as
 far as it can be prepared.

@@ -1,4 +1,4 @@
-"""Followers of matches, who are told the result."""
+"""Followers of matches, who get the result by direct message."""
 
 from __future__ import annotations
 

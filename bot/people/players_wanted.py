@@ -1,4 +1,4 @@
-"""Players wanted: wishes of a server's members, whom they avoid, and the tables that come of it."""
+"""Players wanted: wishes of a server's members, people they avoid, and the tables opened for the wishes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.table.table import Person, SeatInfo, Table
 __all__ = ["LASTS", "MOST_AVOIDED", "MOST_WISHES", "Opening", "PlayersWanted", "PostRow", "StoredWish", "TableTaken"]
 
 LASTS = timedelta(days=7)
-"""Time for which a wish stands."""
+"""Time after which a wish expires."""
 MOST_WISHES = 5
 """Maximum number of a user's wishes in one server."""
 MOST_AVOIDED = 50

@@ -280,7 +280,7 @@ class MessageEvents:
         self._gateway.dispatch(name, _wordless(shape) | where, channel.guild, intent, without=MESSAGE_CONTENT)
 
     def _tell_deleted(self, name: str, channel: Channel, deleted: Json) -> None:
-        """Dispatch a deletion, of which Discord tells only the ids."""
+        """Dispatch a deletion. Discord sends only the ids of the message and its channel."""
         intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
         if self._world.permissions(self._world.bot, channel):
             where = {"guild_id": str(channel.guild)} if channel.guild is not None else {}

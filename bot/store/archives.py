@@ -137,9 +137,9 @@ class ArchiveTable:
             LOG.warning("%s cannot be deleted: %s", name, fault, extra={"match": match_of(name)})
 
     async def superseded(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Return those of the files that no archived match needs: of pruned matches, or of an interrupted attempt.
+        """Return the files that no archived match needs: those of pruned matches or of an interrupted attempt.
 
-        Files of matches that the database does not know, or that are not archived yet, are not among them.
+        Files of matches that are not in the database, or not archived yet, are not returned.
         """
         names = tuple(names)
         matches = msgspec.json.encode([match_of(name) for name in names]).decode()

@@ -63,7 +63,7 @@ class PostRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClubTable:
-    """Table access for wishes, people to avoid, tables being opened, and messages that stand."""
+    """Table access for wishes, people to avoid, tables being opened, and posted messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

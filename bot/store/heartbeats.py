@@ -26,7 +26,7 @@ _TIMES = (
     ("presses", "at", "at IS NOT NULL"),
     ("requests", "until", "state = 'open'"),
 )
-"""Times of a match that stand still while nobody can play: table, column and condition."""
+"""Stored times of a match that are shifted after an outage: table, column and condition."""
 _ROUNDS = "UPDATE tournaments SET due_at = due_at + ? WHERE due_at IS NOT NULL AND stopped_at IS NULL"
 _STARTS = (
     "UPDATE tournaments SET starts_at = starts_at + ? WHERE due_at IS NULL AND ended_at IS NULL AND stopped_at IS NULL"

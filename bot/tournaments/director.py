@@ -47,7 +47,7 @@ class Director:
         self._guilds: dict[str, int] = {}
         """Servers of the tournaments that are followed."""
         self._stages: dict[str, str] = {}
-        """Stage of each as the listeners know it."""
+        """Stage of each tournament at the last notification of the listeners, by id."""
         self._work = DueWork[str](
             "tournaments",
             self._carry_on,

@@ -1,4 +1,4 @@
-"""Steps of a tournament: start, pairing, tables, results, deadlines. Each is carried out once, whatever happens."""
+"""Steps of a tournament: start, pairing, tables, results, deadlines. Each is done exactly once, also after a crash."""
 
 from __future__ import annotations
 
@@ -327,7 +327,7 @@ class Rounds:
     # Removal of the bot
 
     async def stop(self, tournament: str) -> StoredTournament:
-        """Let the calendar stand still because the server has removed the bot. Cancel the tournament in the end."""
+        """Stop the calendar because the server has removed the bot. Cancel the tournament in the end."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             now = self._matches.now()

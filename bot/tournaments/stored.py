@@ -44,7 +44,7 @@ class StoredTournament(msgspec.Struct, frozen=True, kw_only=True):
     """Number of events so far."""
     created_at: datetime
     stopped_at: datetime | None = None
-    """Since when the bot has been missing from the server. The calendar stands still."""
+    """Since when the bot has been missing from the server. The calendar is stopped meanwhile."""
     ended_at: datetime | None = None
     ended_why: EndReason = ""
 

@@ -65,7 +65,7 @@ class RoundTables(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the calendars of the server's tournaments stand still."""
+        """Stop the calendars of the server's tournaments."""
         self._director.nudge_guild(guild.id)
 
     @commands.Cog.listener()

@@ -167,7 +167,10 @@ class ClubPosts:
         return await self._show(server.id, post, is_thorough=is_thorough)
 
     async def _show(self, guild: int, post: Post, *, is_thorough: bool) -> datetime | None:
-        """Show a message of which nothing else depends. Without `is_thorough`, look at one that stands only if due."""
+        """Post or update a message on which nothing else depends.
+
+        Without `is_thorough`, check an existing one only if due.
+        """
         row = (await self._context.services.players_wanted.posts(guild)).get(post.slot)
         is_due = is_thorough or row is None or row.message is None or (guild, post.slot) in self._waiting
         if not is_due or (row is not None and row.message == DELETED):
@@ -190,7 +193,7 @@ def _is_known(server: discord.Guild, channel: int, place: int | None) -> bool:
 
 
 async def page_place(context: Context, channel: Any, row: PostRow | None, locale: str) -> int | None:
-    """Return where the page stands: the channel, or a post in it if it is a forum. None if it is neither.
+    """Return the place of the page: the channel, or a post in it if it is a forum. None if it is neither.
 
     Discord allows no components in the first message of a post, so the page is the next one. A post is reopened if
     it was archived, and replaced if it is gone, at most once a minute. Raise Refused, discord.HTTPException.

@@ -57,7 +57,7 @@ def tournament_in(slot: str) -> str | None:
 
 
 class TournamentPosts:
-    """Builder of the posts of one tournament, as they are to stand now."""
+    """Builder of the posts that one tournament should have now."""
 
     def __init__(self, context: Context, server: discord.Guild, settings: ServerSettings, stored: StoredTournament):
         self._context, self._server, self._settings = context, server, settings

@@ -199,9 +199,9 @@ def _result(posting: asyncio.Future[discord.Message]) -> discord.Message | None:
 
 
 async def _remove_unless_recorded(context: Context, pending: OutboxMessage, stray: StaleMessage) -> bool:
-    """Mark the posted message as stale if nothing in the database has it any more. Return whether it is so.
+    """Mark the posted message as stale if nothing in the database has it any more. Return whether it is marked.
 
-    Raise UndecidedError as long as it is pending: the process that holds the match records it or drops it.
+    Raise UndecidedError while it is pending: the process that holds the match records it or drops it.
     """
     found = await context.services.outbox.find(pending.match, pending.key)
     if found is not None and found.is_pending and found.nonce == pending.nonce:

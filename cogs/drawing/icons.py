@@ -94,7 +94,10 @@ class Icons:
             await asyncio.wait({self._task})
 
     def are_refused(self, error: discord.HTTPException) -> bool:
-        """Return whether Discord does not know an emoji. Then look again soon. It also refuses some for no reason."""
+        """Return whether the error is about an unknown emoji, and schedule a new check of the emojis in that case.
+
+        Discord also refuses existing emojis now and then.
+        """
         if error.code != INVALID_FORM or "emoji" not in error.text.lower():
             return False
         LOG.warning("icons are left out: Discord does not know an emoji: %s", error)

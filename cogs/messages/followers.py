@@ -26,7 +26,7 @@ from cogs.ui.screen import CallScreen, Screen, show
 
 
 async def follow_button(context: Context, look: MatchView, user: int, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Follow* or *Unfollow* while the match runs. Players hear of its end anyway."""
+    """Return *Follow* or *Unfollow* while the match runs. Players are notified of its end anyway."""
     table = look.table
     if table.status != "running" or table.is_alone or look.viewer is not None:
         return []

@@ -33,7 +33,7 @@ RECENT = timedelta(days=1)
 
 
 class Threads:
-    """Threads in which live matches stand.
+    """Service that keeps the threads of live matches open and adds the players to them.
 
     Discord archives a thread after some days without a new message; edits do not count. An archived thread refuses
     edits, and buttons in it fail for people who are not its members. So the bot adds the players, and reopens the
@@ -47,7 +47,7 @@ class Threads:
         self._reopened: LRU[int, datetime] = LRU(REMEMBERED)
         self._looked: LRU[int, datetime] = LRU(REMEMBERED)
         self._found: LRU[int, discord.Thread] = LRU(REMEMBERED)
-        """Threads of which no event has told."""
+        """Threads found by a request, because no gateway event has announced them."""
         self._refused: LRU[int, str] = LRU(REMEMBERED)
         """Status of the match for which Discord last refused to change its thread."""
 
@@ -162,7 +162,7 @@ class Threads:
             self._refused.put(thread.id, table.status)
 
     async def follow(self, thread: discord.Thread) -> None:
-        """Bring a thread of the bot up to date that it knows again, as one that was reopened."""
+        """Update the match of one of the bot's threads that is back in the cache, such as a reopened one."""
         table = None if self._own(thread.id) is None else await self._context.services.matches.table_in(thread.id)
         if table is not None:
             self._context.services.pipeline.nudge(table.id)

@@ -132,7 +132,7 @@ def _warning(shown: TrialView, refused: Refused, locale: str) -> str:
 async def _attempt(
     interaction: discord.Interaction[Any], context: Context, match: str, work: Callable[[], Awaitable[TrialView]]
 ) -> None:
-    """Show what comes of the work, or the trial as it is and why the work is refused. Raise TrialGone."""
+    """Show the trial after the work, or the unchanged trial with the reason why it was refused. Raise TrialGone."""
     try:
         shown = await work()
     except TrialGone:

@@ -1,4 +1,4 @@
-"""Step `rates`: rate limits, as the headers tell them."""
+"""Step `rates`: rate limits, as given by the response headers."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ class Stage:
         return edited
 
     async def wait(self, seconds: float) -> None:
-        """Wait, and let a recording know."""
+        """Wait, and record the pause in a running recording."""
         self.api.note_pause(seconds)
         await self.sleep(seconds)
 

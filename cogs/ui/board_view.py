@@ -31,7 +31,7 @@ def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
 
 
 Winners: TypeAlias = tuple[Seat, ...] | None
-"""Winners of a match that ended before its last move, none if it has no result. None if the view tells its end."""
+"""Winners of a match that was ended early, () if it has no result. None if the view shows the result itself."""
 
 
 def early_end_in_words(winners: tuple[Seat, ...], localiser: Localiser) -> str:

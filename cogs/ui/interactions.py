@@ -170,7 +170,7 @@ class InteractionAnswer:
                 if not attempt:
                     ANSWERED_ELSEWHERE.add()
                     LOG.warning("already acknowledged: does another bot run with this token?", extra=self._about())
-                # Discord has the acknowledgement, but discord.py does not know. Only this private attribute tells it
+                # Discord has the acknowledgement, but discord.py has not recorded it. Only this private attribute does
                 # that the interaction is answered. The next answer would otherwise be a second acknowledgement.
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True

@@ -20,7 +20,7 @@ class EarlyEnd(NamedTuple):
 
 
 def early_end(scene: Scene) -> EarlyEnd | None:
-    """Return the heading, or None if the view itself tells how the match stands."""
+    """Return the heading, or None if the view itself shows the state of the match."""
     if scene.winners is None:
         return None
     locale = nearest(scene.locale)

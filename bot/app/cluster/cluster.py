@@ -185,7 +185,7 @@ class ClusterMember:
         try:
             is_inherited = (locks := self._leases.locks) is None or await locks.mark(shard)
         except DatabaseLostError:
-            is_inherited = True  # nobody can tell
+            is_inherited = True  # unknown: assume the worst
         if is_inherited:
             await asyncio.sleep(self._intervals.caution)
         return is_inherited

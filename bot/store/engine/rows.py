@@ -242,7 +242,7 @@ def read_match_row(row: tuple[Any, ...]) -> MatchRow:
     """Convert a row of the match queries above. Raise Unreadable."""
     try:
         return _match_row(row)
-    except Exception as fault:  # whatever is wrong with it, it concerns this match alone
+    except Exception as fault:  # an unreadable row must not affect other matches
         raise Unreadable from fault
 
 

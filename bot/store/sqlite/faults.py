@@ -22,7 +22,7 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def explained(path: Path, fault: OSError | sqlite3.Error, failed: str = "cannot be read") -> DatabaseError:
-    """Return the error to raise for this database. Its class and its sentence tell the cause."""
+    """Return the error to raise for this database. Its class and message name the cause."""
     code = code_of(fault)
     if isinstance(fault, PermissionError) or code in _FORBIDDEN:
         if (closed := closed_place(path)) is not None:

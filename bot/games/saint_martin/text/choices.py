@@ -225,11 +225,11 @@ def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
 
 
 WITH = "+"
-"""End of a token that stands for a move with more than it."""
+"""Suffix of a token that stands for a move together with an auto-answer (see `together`)."""
 
 
 def together(view: SaintMartinView, offers: Sequence[str]) -> tuple[Together, ...]:
-    """Return what may be said with the press before: to keep a drawn tile, or to bid no more until the next turn."""
+    """Return the moves that also set an auto-answer: to keep the tile drawn, or to bid no more until the next turn."""
     seat, found = view.viewer, list[Together]()
     if seat is None:
         return ()
