@@ -1,4 +1,4 @@
-"""Due work: one task that runs the work of each key when it is due, and repeats what failed."""
+"""Due work: one task that runs the work of each key when it is due, and retries it after a failure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.backoff import Backoff
 LOG = logging.getLogger(__name__)
 
 SWEEP = 60.0
-"""Seconds between two searches for keys that other processes have begun or left to this one."""
+"""Seconds between two searches for keys that other processes have created or handed over."""
 RETRY = 5.0
 """Seconds after a failed search, unless something changes before."""
 SHORTEST = timedelta(seconds=1)
@@ -37,9 +37,9 @@ async def wait_for(changed: asyncio.Event, seconds: float | None) -> None:
 
 
 class DueWork(Generic[Key]):
-    """Work of many keys: each when it is due, and one run at a time for each key.
+    """Scheduler of work by key: runs it when it is due, one run at a time for each key.
 
-    One task sleeps until the next due time, or until something is written (`nudge`, `hear`). Keys are independent: a
+    One task sleeps until the next due time, or until a change is reported (`nudge`, `hear`). Keys are independent: a
     slow or failing one does not delay another. A failed run is repeated after a pause that grows.
     """
 
@@ -69,7 +69,7 @@ class DueWork(Generic[Key]):
         self._failing: dict[Key, tuple[int, datetime]] = {}
         """By key, the number of failures in a row and when they began."""
         self._hasty: set[Key] = set()
-        """Keys that were due again at once after their last run."""
+        """Keys that were due again immediately after their last run."""
         self._changed: set[str] = set()
         """Matches that have changed and whose key is not known yet."""
         self._at_work: dict[Key, asyncio.Task[None]] = {}
@@ -105,7 +105,7 @@ class DueWork(Generic[Key]):
         return min((moment for key, moment in self._due.items() if key not in self._at_work), default=None)
 
     def follows(self, key: Key) -> bool:
-        """Return whether changes of the key's matches are heard."""
+        """Return whether the key is followed, so that changes of its matches trigger its work."""
         return key in self._followed
 
     def failing_for(self, time: timedelta) -> int:
@@ -218,7 +218,7 @@ class DueWork(Generic[Key]):
             self._due[key] = min(again, self._due.get(key, again))
 
     def _spaced(self, key: Key, again: datetime | None) -> datetime | None:
-        """Return when to run again: with a pause if work is due again and again, or it would take all time."""
+        """Return when to run again: after a pause if work was due at once twice in a row, to prevent a busy loop."""
         now = self._now()
         if again is None or again > now:
             self._hasty.discard(key)

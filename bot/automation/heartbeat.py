@@ -22,11 +22,11 @@ LOG = logging.getLogger(__name__)
 PULSE = 40.0
 """Seconds between two heartbeats: less than `GAP`."""
 STORED = 3
-"""Every so many heartbeats one is stored, so that an idle bot writes little."""
+"""Number of heartbeats of which one is stored, so that an idle bot writes little."""
 RETRY = 5.0
-"""Seconds after which a heartbeat that has failed is tried again."""
+"""Seconds after which a failed heartbeat is retried."""
 LAST = 3.0
-"""Most seconds for the last heartbeat of a bot that stops."""
+"""Timeout in seconds for the last heartbeat at shutdown."""
 PATIENCE = 10.0
 """Seconds after which a heartbeat that has not been written counts as failed."""
 
@@ -34,8 +34,8 @@ PATIENCE = 10.0
 class Heartbeat:
     """Access to the tables `heartbeat` and `outages`, and keeper of the play time.
 
-    A shard has a heartbeat only while it is connected. Once it is connected again, or a late heartbeat comes at last,
-    its deadlines are postponed by the time since the last one. Those of a server are after an outage of the server.
+    A shard has a heartbeat only while it is connected. When it reconnects, or after a late heartbeat, its deadlines are
+    postponed by the time since the last heartbeat. After an outage of a server, the server's deadlines are postponed.
     """
 
     is_connected: Callable[[int], bool] = staticmethod(lambda _: True)
@@ -90,11 +90,11 @@ class Heartbeat:
         self._beating = asyncio.create_task(self._beat_on(), name="heartbeat")
 
     async def form(self, count: int) -> None:
-        """Change the number of shards; no shard may be held. Each deadline keeps the downtime that it is owed."""
+        """Change the number of shards. No shard may be held. Downtime that is not yet added to a deadline is kept."""
         await self._rows.form(count, self._now(), GAP)
 
     async def take(self, shard: int) -> None:
-        """Let the shard's time run, and postpone its deadlines by the time in which it did not.
+        """Start the time of the shard, and postpone its deadlines by the time in which it was stopped.
 
         Call this before acting for the shard, and when it is connected again.
         """
@@ -120,7 +120,7 @@ class Heartbeat:
             self._unsaved.add(shard)
 
     def drop(self, shard: int) -> None:
-        """Follow the shard no longer, because another process will."""
+        """Stop following the shard, because another process takes it over."""
         self._time.drop(shard)
         self._unsaved.discard(shard)
         self._unsaved_outages &= self._time.outages.keys()
@@ -136,7 +136,7 @@ class Heartbeat:
                 await self._begin_outage(guild)
 
     async def end_outage(self, guild: int) -> None:
-        """Let the server's time run again. While its shard is not connected, leave that to `take`."""
+        """Resume the time of the server. While its shard is not connected, leave that to `take`."""
         async with self._one_at_a_time:
             if guild in self._time.outages and self._time.shard_of(guild) in self._time.connected:
                 await self._catch_up()
@@ -178,7 +178,7 @@ class Heartbeat:
     async def beat(self, *, is_stored: bool = True) -> None:
         """Record a heartbeat of the connected shards now. A late one postpones the shard's deadlines.
 
-        Gateway events whose handling has failed are made up for. Without `is_stored` write only what has changed.
+        Repeat the handling of gateway events that failed. Without `is_stored`, write only changes.
         """
         for shard in sorted(self._time.shards - self._time.connected):
             if self.follows(shard) and self.is_connected(shard):

@@ -34,7 +34,7 @@ class PreparedEdit(msgspec.Struct, frozen=True):
 
 
 class LiveSource(msgspec.Struct, frozen=True):
-    """Where a screen of a match comes from, and what it shows now.
+    """Source of a screen of a match: its owner, what it shows now, and how to update it.
 
     `state` may hold only what its owner may know, and only facts that are announced when they change. An edit would
     otherwise reveal the moment of somebody else's secret answer.
@@ -80,7 +80,7 @@ class LiveScreens:
         return len(self._screens)
 
     def follow(self, message: int, source: LiveSource) -> None:
-        """Keep the message up to date from now on. It is compared at once, because it may be outdated already."""
+        """Start keeping the message current. Compare it at once, because it may be outdated already."""
         if self._is_closing:
             return
         self._screens.pop(message, None)
@@ -93,7 +93,7 @@ class LiveScreens:
         self._set_out(source.match, source.owner)
 
     async def end(self, message: int) -> None:
-        """Leave the message alone, because it shows something else. Wait shortly for an edit in progress."""
+        """Stop updating the message, because it now shows something else. Wait shortly for an edit in progress."""
         live = self._screens.pop(message, None)
         if live is not None and (editing := live.editing) is not None:
             await asyncio.wait({editing}, timeout=PATIENCE)
@@ -101,7 +101,7 @@ class LiveScreens:
 
     @contextmanager
     def held(self, message: int | None) -> Iterator[None]:
-        """Do not begin to edit the message inside the block: its owner has pressed it."""
+        """Begin no edit of the message inside the block, because its owner has pressed a button of it."""
         live = None if message is None else self._screens.get(message)
         if live is None:
             yield
@@ -152,7 +152,7 @@ class LiveScreens:
             self._tasks[key] = asyncio.create_task(self._work(match, owner), name=f"live screens of {match}")
 
     async def _work(self, match: str, owner: int) -> None:
-        """Edit what is due. The task is gone in the same step in which nothing is due, so that no nudge is lost."""
+        """Edit all due screens. No await separates the last check from the end of the task, so no nudge is lost."""
         try:
             await self._edit_due(match, owner)
         finally:
@@ -164,7 +164,7 @@ class LiveScreens:
             message, live = min(due, key=lambda one: one[1].free_at)
             if (pause := live.free_at - loop.time()) > 0:
                 await asyncio.sleep(pause)
-                continue  # it may be gone, or held by now
+                continue  # the screen may have ended or be held by now
             live.is_nudged = False
             try:
                 await self._update(message, live)

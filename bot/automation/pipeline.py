@@ -218,7 +218,7 @@ def _soonest(entry: RetryEntry) -> datetime:
 LOG = logging.getLogger(__name__)
 
 BREAKING_OFF = 0.5
-"""Seconds that a cancelled step has to finish."""
+"""Seconds to wait for a cancelled step."""
 AT_ONCE = 4
 """Number of matches processed at the same time at start-up. More would delay pictures."""
 

@@ -1,7 +1,7 @@
 """Prepared turns as values: steps of a seat's next turn, what they rely on, and whether that still holds.
 
-Everything is judged by the rules on a position with the seat's turn ahead. What a step would reveal ends the turn as
-far as it can be prepared.
+The rules check every step on a position in which the seat's turn has begun. Nothing can be prepared after a step that
+reveals something.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def is_due(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def can_prepare(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Return whether the seat has a turn to come that has not begun."""
+    """Return whether the seat has a future turn, which has not begun."""
     ahead = game.ahead(state, seat)
     return ahead is not None and bool(ahead != state)
 
@@ -95,7 +95,7 @@ def why_dropped(game: AnyGame, state: Any, seat: Seat, steps: Sequence[PreparedS
 
 
 class PreparedMoves:
-    """Judge of prepared turns at the positions of all matches."""
+    """Service that checks and previews prepared turns on the positions of all matches."""
 
     def __init__(self, positions: PositionCache, games: Mapping[str, AnyGame]) -> None:
         self._positions = positions
@@ -123,7 +123,7 @@ class PreparedMoves:
         return with_step(game, state, seat, steps, text)
 
     async def delay(self, match: str, seat: Seat) -> tuple[int, int]:
-        """Return the minimum and maximum delay in seconds of what the bot plays for the seat now."""
+        """Return the (minimum, maximum) delay in seconds of a move that the bot makes for the seat now."""
         game, state = await self._read(match)
         return (0, 0) if state is None else game.auto_answer_delay(state, seat)
 
@@ -135,7 +135,7 @@ class PreparedMoves:
     async def look(self, look: MatchView, steps: Sequence[str]) -> tuple[MatchView, Refused | None]:
         """Return what the viewer's seat sees and may do after these steps of its next turn.
 
-        With a step that is not possible any more, return what it sees now, and the refusal. Raise NothingAhead.
+        If a step is no longer possible, return the current view and the refusal. Raise NothingAhead.
         """
         game, state = await self._read(look.table.id)
         seat = look.viewer

@@ -29,7 +29,7 @@ LASTS = timedelta(days=7)
 LOOKED_BACK = timedelta(days=60)
 """Age up to which ended matches are considered."""
 MOST_CONSIDERED, MOST_ANALYSED = 50, 6
-"""Maximum number of matches that are looked at, and analysed, for one puzzle."""
+"""Maximum number of matches that are considered, and that are analysed, for one puzzle."""
 
 
 class NoPuzzle(Refused):
@@ -201,7 +201,7 @@ class Puzzles:
         return found
 
     async def _is_allowed(self, table: Table) -> bool:
-        """Return whether every person who has played allows puzzles from the own matches."""
+        """Return whether every person who has played in the match allows puzzles from their matches."""
         former = await self._matches.former(table.id)
         seated = [info.user for info in table.seats if info.kind == "person"]
         users = {*seated, *(one.user for one in former)}

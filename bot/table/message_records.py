@@ -232,7 +232,7 @@ FORGOTTEN = "—"
 
 
 UNCERTAIN = -1
-"""Mark of a call that a process edited when another one already held the match."""
+"""Value of `seq` for a call that a process may have edited after another process had taken over the match."""
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
@@ -249,7 +249,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     match: str
     key: str
     nonce: str
-    """Value by which Discord recognises a repetition."""
+    """Nonce by which Discord recognises a repeated request."""
     body: dict[str, Any]
     at: datetime
     """Time when the message was written."""

@@ -59,7 +59,7 @@ OpenPlace: TypeAlias = Callable[[StoredTournament, TournamentTableRow], Awaitabl
 
 
 class Rounds:
-    """Steps of tournaments. A step that finds nothing to do changes nothing, so that all can be tried at any time."""
+    """Steps of tournaments. All are idempotent: a step that finds nothing to do changes nothing."""
 
     host: Callable[[], int] = staticmethod(lambda: 0)
     """Returns the bot's own user id, under which tables are opened."""
@@ -101,7 +101,7 @@ class Rounds:
         return await self._log.change(tournament, change)
 
     async def _left(self, stored: StoredTournament) -> set[Entrant]:
-        """Return the entrants who left the server while they sat at a table of this round."""
+        """Return the entrants who left the server during a match of this round."""
         found = set[Entrant]()
         for row, table in _current(stored):
             if row.match and table.is_open:
@@ -111,7 +111,7 @@ class Rounds:
         return found
 
     async def _all(self, before: StoredTournament, events: Sequence[Event]) -> StoredTournament:
-        """Append as many of the events as the tournament still takes."""
+        """Append the events that the tournament still accepts, and skip the others."""
         fitting, value = list[Event](), before.tournament
         for event in events:
             if value.phase in ("over", "cancelled"):
@@ -123,8 +123,8 @@ class Rounds:
     async def pair(self, tournament: str) -> StoredTournament:
         """Pair the next round if its time has come.
 
-        Those who are away sit out. The pairing itself is computed in a separate process, so somebody may withdraw
-        meanwhile; then it begins again. Raise WorkerError.
+        Absent entrants sit out. The pairing is computed in a worker process. If an entrant withdraws meanwhile, it is
+        computed again. Raise WorkerError.
         """
         stored = await self._log.change(tournament, self._announce_absences)
         while self._is_pairing_due(stored):
@@ -199,7 +199,7 @@ class Rounds:
         self._log.tell(stored.guild, stored.id)
 
     def _started(self, stored: StoredTournament, row: TournamentTableRow, table: RoundTable) -> Table:
-        """Return the table as it begins, with its people by seat."""
+        """Return the new table of a started match, with its people by seat."""
         game, now = stored.tournament.settings.game, self._matches.now()
         seats = tuple(self._seat(stored, seat, number) for seat, number in enumerate(table.seats))
         return Table(
@@ -224,7 +224,7 @@ class Rounds:
 
     @staticmethod
     def _seat(stored: StoredTournament, seat: Seat, number: Entrant) -> SeatInfo:
-        """Return the seat of the entrant. One who is gone already has given it up."""
+        """Return the seat of the entrant. It is resigned and on offer if the entrant's data has been deleted."""
         user, entry = stored.users[number], stored.tournament.entries[number]
         is_gone = user is None
         return SeatInfo(seat, "person", user, entry.name or f"{number + 1}", resigned=is_gone, offered=is_gone)
@@ -279,8 +279,8 @@ class Rounds:
     async def end_round(self, tournament: str) -> StoredTournament:
         """End the tables that are still being played at the deadline of the round.
 
-        Those who kept a table waiting for longer than the mean count as gone, so that waiting never pays. Those who
-        stayed share the first place. A table that something else held up has no result.
+        Players for whom their table has waited at least the mean time count as having left, so that delaying never
+        pays. The others share the first place. A table that has hardly waited for its players has no result.
         """
         stored = await self._log.read(tournament)
         due = stored.calendar.due_at
@@ -305,7 +305,7 @@ class Rounds:
                 await self._end(match, lambda table, former, now: ended_early(table, former, now, told))
 
     async def _end_at_deadline(self, match: str, least: timedelta) -> None:
-        """End the match. It has a result if it waited for its players for at least that time."""
+        """End the match. It has a result only if it has waited for its players for at least `least` in all."""
         clocks = await self._clocks.of(match)
 
         def change(table: Table, former: Sequence[FormerHolder], now: datetime) -> TableChange:
@@ -315,7 +315,7 @@ class Rounds:
         await self._end(match, change)
 
     async def _end(self, match: str, end: Callable[[Table, Sequence[FormerHolder], datetime], TableChange]) -> None:
-        """End the match so. One that cannot be read is closed."""
+        """End the match by the table change that `end` returns. Close an unreadable match without a result."""
         try:
             former, now = await self._matches.former(match), self._matches.now()
             await self._matches.change(match, lambda table: end(table, former, now))
@@ -342,7 +342,7 @@ class Rounds:
         return await self._log.change(tournament, change)
 
     async def resume(self, tournament: str) -> StoredTournament:
-        """Let the calendar run again, later by the time without the bot."""
+        """Resume the calendar, postponed by the time without the bot."""
 
         async def change(before: StoredTournament) -> StoredTournament:
             if before.stopped_at is None or not before.is_live:

@@ -1,4 +1,4 @@
-"""Keeper of all clubs: opens tables and updates messages soon after a change, in the servers of this process."""
+"""Club service: opens tables and updates messages soon after a change, in the servers of this process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PUZZLE_PAUSE = timedelta(days=1)
 BACKOFF = Backoff(first=60.0, longest=3600.0)
 """Pauses in seconds after failures in a server."""
 REVIEW = timedelta(hours=1)
-"""Time after which wishes are looked at again if nothing is known to change them."""
+"""Time after which wishes are checked again if no known event has triggered that before."""
 
 
 class ClubKeeper(commands.Cog):
@@ -37,15 +37,15 @@ class ClubKeeper(commands.Cog):
         self._context = context
         self._tables, self._posts = ClubTables(context), ClubPosts(context)
         self._matching: set[int] = set()
-        """Servers in which a table may be due: a wish has changed, or somebody may be back."""
+        """Servers in which a table may be due, because a wish has changed or an absence may have ended."""
         self._thorough: set[int] = set()
-        """Servers in which also messages are looked at that only a deletion of somebody's data changes."""
+        """Servers whose messages must be checked thoroughly: also those that only a deletion of user data changes."""
         self._reviews: dict[int, datetime] = {}
-        """When time alone may make a table due: a wish ends, somebody is back, or one that failed is tried again."""
+        """By server, when to check the wishes without an event: a wish or an absence ends, or a failure is retried."""
         self._failing: dict[int, Backoff] = {}
         """Pauses of servers in which no table could be opened."""
         self._choosing: dict[int, asyncio.Task[None]] = {}
-        """Choices of puzzles. They may take minutes, one after the other in the analysis worker."""
+        """Running choices of puzzles by server. They may take minutes; the analysis worker does one at a time."""
         self._no_puzzle_until: dict[int, datetime] = {}
         services = context.services
         self._work = DueWork[int](
@@ -77,7 +77,7 @@ class ClubKeeper(commands.Cog):
             await self._work.settled()
 
     async def stop(self) -> None:
-        """Stop."""
+        """Stop the work and the choices of puzzles."""
         await self._work.stop(patience=0)
         choosing = set(self._choosing.values())
         for task in choosing:
@@ -86,7 +86,7 @@ class ClubKeeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Start with the first session. After a lost one, look at all pages again."""
+        """Start with the first session. After a lost session, check all pages again."""
         self._posts.posts.forget()
         self._work.look_again()
         if await self._context.client.has_begun() and not self._context.closing:

@@ -31,23 +31,23 @@ from cogs.ui.screen import Screen
 LOG = logging.getLogger(__name__)
 PAGE = "page"
 TROUBLED = timedelta(minutes=10)
-"""Pause after Discord has refused a message."""
+"""Pause before a message that Discord refused is tried again."""
 
 
 class ClubPosts:
-    """Keeper of all messages in the channels of clubs."""
+    """Service that decides which club messages should exist, and posts, updates or removes them."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self.posts = Posts(context)
         self._waiting: set[tuple[int, str]] = set()
-        """Messages that are to be looked at again: they were changed a moment ago, or Discord refused it."""
+        """Messages to check again, by (server, slot): the last edit was too recent, or Discord refused it."""
 
         self._changed: dict[int, set[str]] = {}
         """Tournaments that have changed, by server."""
 
     def note(self, guild: int, tournament: str) -> None:
-        """Note that the tournament has changed."""
+        """Record that the tournament has changed, so that the next `update` updates its posts."""
         self._changed.setdefault(guild, set()).add(tournament)
 
     async def stands_in(self, guild: int, place: int) -> bool:
@@ -58,7 +58,7 @@ class ClubPosts:
     async def update(
         self, server: discord.Guild, settings: ServerSettings, *, is_thorough: bool
     ) -> tuple[list[datetime | None], Exception | None]:
-        """Bring all messages up to date. Return when to look again, and the trouble with the page: it stops no others.
+        """Update all messages. Return when to call this again, and the error of the page, which stops no others.
 
         With `is_thorough`, also look at messages that only a deletion of somebody's data changes.
         """
@@ -81,7 +81,7 @@ class ClubPosts:
         return moments, trouble
 
     async def _place(self, server: discord.Guild, settings: ServerSettings, row: PostRow | None) -> int | None:
-        """Return where the page belongs, and remove it from where it is if that is elsewhere."""
+        """Return the channel or post in which the page belongs. Remove the page from any other place."""
         channel = None if settings.club is None else server.get_channel(settings.club)
         place = await page_place(self._context, channel, row, locale_of(server, settings))
         if row is not None and row.channel != place:
@@ -111,7 +111,7 @@ class ClubPosts:
     async def _tournaments(
         self, server: discord.Guild, settings: ServerSettings, place: int | None, *, is_thorough: bool
     ) -> list[datetime | None]:
-        """Bring the posts of tournaments that have changed up to date; with `is_thorough`, all posts of all of them."""
+        """Update the posts of changed tournaments; with `is_thorough`, the posts of all tournaments."""
         service = self._context.services.tournaments
         wanted = self._changed.pop(server.id, set())
         wanted |= {tournament_in(slot) or "" for guild, slot in self._waiting if guild == server.id}
@@ -130,7 +130,7 @@ class ClubPosts:
     async def _tournament(
         self, server: discord.Guild, settings: ServerSettings, stored: StoredTournament, place: int | None
     ) -> list[datetime | None]:
-        """Bring the posts of the tournament up to date. They go where the page is if none of them stands elsewhere."""
+        """Update the posts of the tournament. If none of them is in another channel, post them in that of the page."""
         rows = await self._context.services.players_wanted.posts(server.id)
         own = {slot: row for slot, row in rows.items() if tournament_in(slot) == stored.id}
         gone = {one for one in {row.channel for row in own.values()} if await is_deleted(self._context, one)}
@@ -150,7 +150,7 @@ class ClubPosts:
         *,
         is_thorough: bool,
     ) -> datetime | None:
-        """Post the final table where the page is if it is missing; with `is_thorough`, bring it up to date."""
+        """Post the final table of the season where the page is if it is missing; with `is_thorough`, also update it."""
         slot = f"season {season.number}"
         row = (await self._context.services.players_wanted.posts(server.id)).get(slot)
         channel = place if row is None or row.message is None else row.channel

@@ -173,7 +173,7 @@ async def send(
 def _expect_note(
     context: Context, kind: MessageKind, pending: OutboxMessage, channel: int, posting: asyncio.Future[discord.Message]
 ) -> None:
-    """Have the posted message removed if the running task ends, or is cancelled, without a call of `note`."""
+    """Schedule the removal of the posted message if the running task ends or is cancelled without calling `note`."""
 
     def begin(_: object) -> None:
         if (message := _result(posting)) is not None:
@@ -293,8 +293,8 @@ async def _messages_of(
 async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMessage, took: timedelta) -> None:
     """Search for duplicates after a request that outlasted its nonce.
 
-    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, the repetition comes too
-    late.
+    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, Discord has forgotten the
+    nonce and accepts the repetition as a new message.
     """
     try:
         found = await _messages_of(context, kind, sent.pending, sent.channel)

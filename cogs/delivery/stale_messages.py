@@ -32,7 +32,7 @@ LOG = logging.getLogger(__name__)
 MAIN = (LOBBY, TABLE)
 """Slots whose last stale message becomes a link to the current one, because players look for it."""
 CLOSED = (ErrorCause.FORBIDDEN, ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
-"""Causes for which the bot may change nothing in a channel or thread."""
+"""Error causes after which the bot can change nothing in the channel or thread."""
 REFUSED_FOR = timedelta(hours=1)
 AT_ONCE = datetime.min.replace(tzinfo=UTC)
 
@@ -67,7 +67,7 @@ async def keep_as_history(context: Context, shown: Shown) -> None:
 async def expire_history(context: Context, match: str, kind: str, turn: tuple[int, Seat | None]) -> None:
     """Let `sweep` delete the history of that kind that is older than the present turn, which the whole table has seen.
 
-    After a restart it stays one turn longer, because it is not known since when it stands.
+    After a restart it stays one turn longer, because the turn of its posting is not stored.
     """
     for one in await context.services.stale_messages.replaced(match):
         if one.fate != "stub" or one.slot.kind != kind:
@@ -112,7 +112,7 @@ async def sweep(context: Context, match: str, *, direct: bool, is_cleaning: bool
     """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
     Raise discord.HTTPException or discord.RateLimited if any of them failed. A refusal in a channel that the match has
-    left is no failure, and is tried again after `REFUSED_FOR`. With `is_cleaning`, try all and raise every refusal.
+    left is no failure, and is retried after `REFUSED_FOR`. With `is_cleaning`, try all and raise every refusal.
     """
     replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
     standing = {shown.message for shown in await context.services.messages.all_shown(match)}

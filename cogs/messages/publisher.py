@@ -92,7 +92,7 @@ class Publisher:
         return table.guild is not None and table.is_live and not is_removed
 
     def _forget(self, match: str) -> None:
-        """Invalidate what is known about the match's messages: another process may have changed them."""
+        """Invalidate the cached state of the match's messages, because another process may have changed them."""
         self._edited.pop(match)
         self._context.painted = {key for key in self._context.painted if key[0] != match}
 
@@ -133,7 +133,7 @@ class Publisher:
         )
 
     async def _remove_all(self, match: str) -> None:
-        """Remove the messages that an edit under way has recorded once more after the deletion of the user's data."""
+        """Remove messages that an edit in progress has recorded again after the deletion of the user's data."""
         messages = self._context.services.messages
         for shown in await messages.all_shown(match):
             await remove(self._context, shown)
@@ -292,7 +292,7 @@ class DirectPublisher:
 
 
 async def show_quarantine(context: Context, match: str) -> None:
-    """Tell the table once that its match cannot be read, and delete the message once it can. Raise RetryLater."""
+    """Post once that the match cannot be read, and delete that message once it can. Raise RetryLater."""
     shown = await context.services.messages.shown(match, QUARANTINE)
     is_quarantined = match in context.services.retry_queue.quarantined
     if shown is None and not is_quarantined:

@@ -23,13 +23,13 @@ LOG = logging.getLogger(__name__)
 ALMOST = 0.9
 """Share of a thread's time without activity after which an archived thread was archived by Discord, not by a person."""
 REMEMBERED = 10_000
-"""Number of threads and of their members that are remembered."""
+"""Maximum number of cached threads, and of cached members."""
 CLOSING: Final = 60
 """Minutes without a message after which Discord archives the thread of a match that has ended."""
 PASSING = (50001, 50083)
-"""Error codes of refusals that pass: the bot does not see the thread, or it has just been archived."""
+"""Error codes of temporary refusals: the bot cannot see the thread, or it has just been archived."""
 RECENT = timedelta(days=1)
-"""Time after the end of a match in which its thread is told. Threads of older matches are left alone."""
+"""Time after the end of a match in which the end is posted in its thread. Older matches are skipped."""
 
 
 class Threads:
@@ -38,7 +38,8 @@ class Threads:
     Discord archives a thread after some days without a new message; edits do not count. An archived thread refuses
     edits, and buttons in it fail for people who are not its members. So the bot adds the players, and reopens the
     thread as soon as Discord has archived it. That counts as activity: it happens at most once in the thread's period.
-    A post of a forum is a thread too, which also has tags for game and state. What has ended Discord archives soon.
+    A post of a forum is a thread too, which also has tags for game and state. After the end of a match, Discord
+    archives the thread soon.
     """
 
     def __init__(self, context: Context) -> None:
@@ -52,7 +53,7 @@ class Threads:
         """Status of the match for which Discord last refused to change its thread."""
 
     async def add_players(self, table: Table) -> None:
-        """Add the table's players to its thread. What Discord refuses is not tried again: a mention adds them too.
+        """Add the table's players to its thread. A refusal is not retried, because a mention adds players too.
 
         Raise `DISCORD_ERRORS` for what may succeed later, once all others are added.
         """
@@ -78,8 +79,7 @@ class Threads:
     async def reopen(self, table: Table) -> None:
         """Find the table's thread if the bot does not know it, and reopen it if Discord has archived it.
 
-        It was archived while the bot was away, or the event that tells of it was lost. It is looked for at most once a
-        day.
+        Then the event of its archiving was missed. The thread is requested at most once a day.
         """
         now, client = self._context.services.now(), self._context.client
         if not table.is_live or table.guild is None or client.get_channel(table.channel) is not None:
@@ -99,10 +99,10 @@ class Threads:
                 self._looked.pop(table.channel)
 
     async def wake(self, thread: discord.Thread) -> None:
-        """Reopen the thread if Discord has archived it for want of messages and a live match stands in it.
+        """Reopen the thread if it has a live match and Discord has archived it for inactivity.
 
-        One that a person has archived or locked stays closed until the bot has something to say there. Raise
-        `DISCORD_ERRORS` if Discord did not answer, so that the caller tries again.
+        A thread that a person has archived or locked stays closed until the bot posts there. Raise `DISCORD_ERRORS` if
+        Discord did not answer, so that the caller retries.
         """
         if not thread.archived or thread.locked or not self._is_overdue(thread):
             return
@@ -119,7 +119,7 @@ class Threads:
             LOG.info("thread not reopened: %s", trouble, extra={"match": table.id})
 
     def _is_overdue(self, thread: discord.Thread) -> bool:
-        """Return whether the thread's last activity is so long ago that Discord has archived it."""
+        """Return whether the last activity is so long ago that Discord, not a person, has archived the thread."""
         written = discord.utils.snowflake_time(thread.last_message_id or thread.id)
         active = max(written, self._reopened.get(thread.id) or written)
         return self._context.services.now() - active >= ALMOST * timedelta(minutes=thread.auto_archive_duration)
@@ -173,7 +173,7 @@ class Threads:
         return is_recent and await self._context.services.matches.table_in(table.channel) is None
 
     async def _changes(self, table: Table, thread: discord.Thread) -> dict[str, Any]:
-        """Return what the thread's period and tags must become, as far as they differ."""
+        """Return the archive period and tags that must be changed, as keyword arguments of an edit."""
         changes: dict[str, Any] = {}
         if not table.is_live and thread.auto_archive_duration != CLOSING:
             changes["auto_archive_duration"] = CLOSING
@@ -188,7 +188,7 @@ class Threads:
         return changes
 
     def _own(self, channel: int) -> discord.Thread | None:
-        """Return the thread if it is one that the bot opened."""
+        """Return the thread if the bot opened it, else None."""
         thread, ours = self._thread(channel), self._context.client.user
         return thread if thread is not None and ours is not None and thread.owner_id == ours.id else None
 
