@@ -25,7 +25,7 @@ class Cluster:
         self.channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
         self.people = (loopback.add_person("Anna"), loopback.add_person("Bruno"))
         self.doubled: list[list[tuple[int, int]]] = []
-        """Whenever a shard had two sessions: all that there were."""
+        """All (shard, count) sessions at each moment when a shard had two."""
         self._chance = Dice(b"cluster", 0)
         loopback.subscribe(self._watch)
 

@@ -12,7 +12,7 @@ from tests.crash.stored_matches import Match
 
 
 def faults(loopback: Loopback, match: Match) -> list[str]:
-    """Return everything that is wrong once the bot has had its time."""
+    """Return the differences between Discord and the stored match. Call it once the bot is idle."""
     channel = loopback.channel(match.channel)
     return [
         f"{match.game.name} {match.id} at row {match.seq}: {fault}"

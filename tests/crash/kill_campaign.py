@@ -30,7 +30,7 @@ from tests.wire.play_session import hurried
 
 TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
-"""Seconds after which it is killed at the latest: from its first moment on, or from the last move that it waits for."""
+"""Maximum seconds before a kill: after the start of the process, or after the last awaited move."""
 MOVES = 6
 """Maximum moves before a kill, however long they take on a busy machine."""
 REST = 0.05
@@ -251,7 +251,7 @@ class Campaign:
 
 
 async def campaign(folder: Path, chosen: CampaignSettings, tell: Callable[[str], None] = print) -> Outcome:
-    """Return the failures found."""
+    """Run a kill campaign with a new database, and return its result."""
     loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         found = await Campaign(loopback, folder, chosen, tell).run(chosen.kills, chosen.seconds)

@@ -17,7 +17,7 @@ CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """Errors of a press while the bot is down, or of a button that another user has just removed."""
 REST = 0.05
 NOTICED = 0.3
-"""Seconds until somebody who has sat down looks at the lobby again."""
+"""Seconds that a player waits after joining before checking the lobby again."""
 BUSY = word("match-one-after-the-other", "en")
 """Answer to a press during an earlier one."""
 OLD = 30

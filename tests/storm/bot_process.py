@@ -1,4 +1,4 @@
-"""A process of the bot in the world: started, stopped or killed, and started again."""
+"""Bot process of a simulated world: can be started, stopped and killed repeatedly."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.storm.network import Connector
 
 
 class BotProcess:
-    """One process of the bot at a time, on a file, or beside others on PostgreSQL."""
+    """Bot process, with one run at a time: the only one on an SQLite file, or one of several on PostgreSQL."""
 
     def __init__(
         self, discord: InProcessDiscord, clock: SimulatedClock, database: Address, *, folder: Path, **more: Any
@@ -53,14 +53,14 @@ class BotProcess:
         self.client: Tavolino | None = None
         self.lives = self.kills = 0
         self.name = ""
-        """Its name in the event log, if there are several."""
+        """Name in the event log; "" for a single process."""
         self._running: asyncio.Task[None] | None = None
         self._going: asyncio.Task[None] | None = None
-        """The task that holds the connection to Discord."""
+        """Task that runs the client and its connection to Discord."""
         self._leave: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
         self.ended_runs: list[Any] = []
-        """Objects of ended runs, kept so that nothing of them is garbage-collected."""
+        """Objects of ended runs, kept alive so that their finalisers do not run."""
 
     def start(self) -> None:
         """Start the bot in a new run."""
@@ -113,7 +113,7 @@ class BotProcess:
         return True
 
     async def ready(self) -> Tavolino:
-        """Wait until it is connected and has caught up."""
+        """Wait until the client is connected and has caught up."""
         while not self.is_up:
             await asyncio.sleep(0.05)
             if self._running is not None and self._running.done():
@@ -123,7 +123,7 @@ class BotProcess:
 
     @property
     def is_up(self) -> bool:
-        """Return whether it has started."""
+        """Return whether the start has finished."""
         client = self.client
         if client is None or client.sharing is None:
             has_begun = client is not None and client._beginning is not None and client._beginning.done()
@@ -132,7 +132,7 @@ class BotProcess:
         return client.sharing.is_well and owned == client.sharing.held and (client.is_ready() or not owned)
 
     def kill(self) -> None:
-        """Kill it at this very point."""
+        """Kill the process: none of its code is executed after this call."""
         if self.bot_run is not None:
             self.kills += 1
             self.bot_run.end()
@@ -145,7 +145,7 @@ class BotProcess:
         await self.stopped()
 
     async def stopped(self) -> None:
-        """Wait until it has ended, if it was asked to."""
+        """Wait until a requested stop has finished."""
         if self._stopping is not None:
             await asyncio.shield(self._stopping)
 
@@ -171,7 +171,7 @@ class BotProcess:
 
 
 def _use_small_analyses(client: Tavolino) -> None:
-    """Analyse briefly and in this process: simulated time does not reach other processes."""
+    """Run short analyses in this process, because other processes do not have the simulated time."""
     analyses: Any = client.services.analyses
     analyses.budget = SMALL
 

@@ -9,14 +9,14 @@ from contextvars import ContextVar
 class BotRun:
     """One run of the bot from its start to its end. Once it `is_over`, none of its code is executed any more.
 
-    Work in progress stays half done: nothing is finished or tidied up.
+    Work in progress is abandoned: no `finally` block or clean-up runs.
     """
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.is_over = False
         self.endings: list[Callable[[], None]] = []
-        """Clean up as the system does after a dead process: cut connections, close files as they are."""
+        """Callbacks that do what the system does after a process dies: cut connections and close files."""
 
     def end(self) -> None:
         """End the run now."""

@@ -22,7 +22,7 @@ def _pressable(message: Any) -> list[str]:
 
 
 class ChannelFaults:
-    """Injects these faults. `mend` reverts what can be reverted."""
+    """Injector of channel faults. `mend` reverts the reversible ones."""
 
     def __init__(self, discord: InProcessDiscord, faults: HttpFaults, chance: Random) -> None:
         self._discord, self._faults, self._chance = discord, faults, chance
@@ -39,7 +39,7 @@ class ChannelFaults:
         self._chance.choice(ways)()
 
     def mend(self) -> None:
-        """Return the bot and its permissions everywhere; wake and unlock threads."""
+        """Add the bot to all servers with its permissions again, and unarchive and unlock threads."""
         while self._out:
             self._come_back()
         while self._denied:

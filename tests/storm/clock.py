@@ -1,4 +1,4 @@
-"""Simulated clock: the loop's time, which can be put forward; all code that asks for the time gets it."""
+"""Simulated clock: the time of the event loop, which can be advanced and which replaces the time of all libraries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EPOCH = datetime(2026, 3, 2, 18, tzinfo=UTC).timestamp()
 
 
 class SimulatedClock:
-    """The wall clock. `skip` is how far it was put forward while the loop's time stood still."""
+    """Wall clock. `skip` is the time in seconds by which it was advanced without the loop's time."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self.loop = loop
@@ -36,17 +36,17 @@ class SimulatedClock:
         return datetime.fromtimestamp(self.now(), UTC)
 
     async def until(self, moment: float) -> None:
-        """Sleep until then, or longer if time is put forward meanwhile."""
+        """Sleep until `moment`, in seconds since 1970, or longer if the clock is advanced meanwhile."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
     def put_forward(self, time: timedelta) -> None:
-        """Put the clock forward, as after a suspended machine."""
+        """Advance the clock by that time, as after a suspended machine."""
         self.skip += time.total_seconds()
 
 
 @contextmanager
 def time_given_by(clock: SimulatedClock, loop: VirtualLoop) -> Iterator[None]:
-    """Give this time to all libraries until the block ends."""
+    """Replace the time functions of all libraries until the block ends."""
     with ExitStack() as patches:
         patches.enter_context(patch.object(time, "time", clock.now))
         for name in ("monotonic", "perf_counter"):

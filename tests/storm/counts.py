@@ -22,7 +22,7 @@ class Counts(msgspec.Struct, frozen=True):
     lives: int = 0
     kills: int = 0
     faults: int = 0
-    """All injected faults."""
+    """Injected faults of all kinds."""
     messages: int = 0
     """Messages that the bot sent or edited."""
 

@@ -18,7 +18,7 @@ MOST_TOLD = 12
 
 
 class DatabaseConnections:
-    """All open connections. They are transparent to their users."""
+    """Open connections of all runs. They behave as the real ones unless they are cut or stalled."""
 
     def __init__(self) -> None:
         self.open: set[DatabaseConnection] = set()
@@ -30,7 +30,7 @@ class DatabaseConnections:
 
     @property
     def are_busy(self) -> bool:
-        """Return whether an answer is expected that will come by itself."""
+        """Return whether a connection that is not stalled still expects an answer."""
         return any(line.is_busy and not line.is_held for line in self.open)
 
     async def dial(self, connect: Callable[..., Awaitable[Any]], make: Callable[[], Any], path: str) -> Any:
@@ -137,7 +137,7 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
             self._far.write(data)
 
     def writelines(self, list_of_data: Any) -> None:
-        """Send all of it."""
+        """Send all these bytes."""
         self.write(b"".join(list_of_data))
 
     def close(self) -> None:
@@ -177,14 +177,14 @@ class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     # -- within ----------------------------------------------------------------------------------------------------
 
     def _tell(self, hear: Callable[[Any], object], what: Any) -> None:
-        """Call it in the run that owns the connection. Nothing is called after that run's end."""
+        """Call the function in the context of the run that owns the connection, unless that run has ended."""
         self._context.copy().run(hear, what)
 
     def _is_over(self) -> bool:
         return self.bot_run is not None and self.bot_run.is_over
 
     def _read(self, data: bytes) -> None:
-        """Read message by message, to know when PostgreSQL is ready and the client waits for nothing."""
+        """Parse the messages, to record when PostgreSQL is ready and the client expects no answer."""
         data = self._rest + data
         place = self._skipped
         while place + HEAD <= len(data):

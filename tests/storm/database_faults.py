@@ -57,7 +57,7 @@ def opened(folder: Path) -> Iterator[DatabaseServer]:
 
 
 class DatabaseFaults:
-    """Faults of the database in one world. They raise nothing: the bots must cope with them."""
+    """Faults of the database in one world. They raise no exception here: the bots must handle them."""
 
     def __init__(self, server: DatabaseServer, lines: DatabaseConnections, chance: Random) -> None:
         self._server, self._lines, self._chance = server, lines, chance
@@ -66,7 +66,7 @@ class DatabaseFaults:
 
     @property
     def is_unreliable(self) -> bool:
-        """Return whether a fault is present, or was until just now."""
+        """Return whether a fault is present, or ended less than `AFTERWARDS` seconds ago."""
         loop = asyncio.get_running_loop()
         return self._lines.is_down or self._lines.held is not None or loop.time() < self._latest + AFTERWARDS
 
@@ -75,7 +75,7 @@ class DatabaseFaults:
         return [self.fall, self.cut, self.hold]
 
     async def fall(self, _: BotRun) -> None:
-        """Stop the server for a while."""
+        """Stop the server and start it again after a random time."""
         self._tell("PostgreSQL stops")
         self._lines.is_down = True
         self._server.stop()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 LATE = 60.0
-"""Seconds."""
+"""Seconds by which a due item may be late."""
 
 
 async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:

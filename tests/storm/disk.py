@@ -16,13 +16,13 @@ from tests.storm.bot_run import CURRENT_RUN, BotRun
 from tests.storm.stalls import THREADS
 
 LONGEST = 0.004
-"""Seconds before an operation runs, and again before its caller gets the result."""
+"""Maximum seconds before an operation runs, and again before its caller gets the result."""
 SHORT = 20.0
 GROWING = ("INSERT", "UPDATE", "REPLACE", "COMMIT", "DELETE")
 
 
 class Disk:
-    """The disk of all files of the bot."""
+    """Disk with all files of the bot."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
@@ -149,7 +149,7 @@ def opened(*given: Any, **named: Any) -> sqlite3.Connection:
 
 @contextmanager
 def files_on(disk: Disk) -> Iterator[None]:
-    """Use that disk for the bot's files until the block ends."""
+    """Use `disk` for the files of the bot until the block ends."""
     with (
         patch("bot.store.sqlite.database.aiosqlite.connect", disk.connect),
         patch("bot.store.sqlite.opening.sqlite3.connect", opened),

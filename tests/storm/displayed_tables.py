@@ -26,11 +26,11 @@ from tests.storm.message_components import MessageComponents
 
 Tell = Callable[[str, str], None]
 IN_A_MOMENT = timedelta(seconds=30)
-"""Longest pause between two moves of computers."""
+"""Maximum pause between two moves of computer players."""
 
 
 class DisplayCheck:
-    """Checks the tables of one bot, which has been up for a minute."""
+    """Check of the tables of one bot, which must have been up for a minute."""
 
     def __init__(self, discord: InProcessDiscord, gallery: PictureStore, client: Any, tell: Tell) -> None:
         self._discord, self._gallery, self._tell = discord, gallery, tell
@@ -38,7 +38,7 @@ class DisplayCheck:
         self._context: Context = context_at(client)
 
     async def check(self) -> int:
-        """Check every table. Return how many run."""
+        """Check every table. Return the number of running matches."""
         context, count = self._context, 0
         for table in await context.services.matches.live():
             if table.status != "running" or not context.services.matches.ownership.owns(table.guild):
@@ -71,7 +71,7 @@ class DisplayCheck:
                 self._tell("a table without a channel waits", self._about(table))
 
     def _is_given_up(self, look: MatchView, shown: Shown | None) -> bool:
-        """Return whether moderators deleted it so often that it comes back only at the next turn."""
+        """Return whether moderators deleted the message so often that it is posted again only at the next turn."""
         deleted = self._context.deleted
         if shown is None or shown.message not in deleted:
             return False
@@ -148,7 +148,7 @@ class DisplayCheck:
             self._tell("all who are waited for are called", f"{self._about(table)}: {self._name(user)}")
 
     async def _newly_waited(self, look: MatchView) -> list[int]:
-        """Return the seats whose turn somebody else brought about."""
+        """Return the seats whose turn began by the move of another seat."""
         last = dict.fromkeys(range(len(look.table.seats)), 0)
         for row in await self._context.services.matches.log(look.table.id, None, limit=100):
             if row.seat is not None and row.lines:

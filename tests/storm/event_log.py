@@ -10,7 +10,7 @@ WIDTH = 260
 
 
 class Broken(BaseException):
-    """An invariant does not hold."""
+    """Violation of an invariant."""
 
 
 class EventLog:
@@ -31,7 +31,7 @@ class EventLog:
         self._keep(line[:WIDTH])
 
     def remark(self, what: str) -> None:
-        """Keep a line that explains the others. It does not change the digest."""
+        """Add a line that explains others. It is not part of the digest."""
         self._keep(f"{self._clock.passed:10.3f} # {what}")
 
     def _keep(self, line: str) -> None:

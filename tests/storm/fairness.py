@@ -22,13 +22,13 @@ IDLE = timedelta(days=14)
 """Time until an idle paused table falls asleep, and until a sleeping one is closed."""
 SLACK = timedelta(hours=1)
 ELSEWHERE = frozenset({"bot-removed", "channel-deleted"})
-"""Pauses with separate limits."""
+"""Reasons of pauses that have their own limits."""
 UNFOUNDED = frozenset({"life-bot-stayed-away"})
 """Texts of ends that no player caused and that nobody wins."""
 
 
 async def check_fairness(client: Any, database: Address, tell: Tell) -> int:
-    """Check every started match of this process. Return how many of them somebody gave up."""
+    """Check every started match of this process. Return the number of matches that a player has left."""
     services, given_up = client.services, 0
     for (match,) in asked(database, "SELECT id FROM matches WHERE started_at IS NOT NULL"):
         table = await services.matches.table(match)
@@ -101,7 +101,7 @@ class ReserveCheck:
                     self._tell("a reserve is used after the turn, once", f"{table.game} {table.id}: {fault}, {clock}")
 
     def _fault(self, table: Table, clock: SeatClock, left: timedelta | None, *, was_offered: bool) -> str:
-        """Return why this is not fair, or an empty text."""
+        """Return the violation, or "" if there is none."""
         if left is None or clock.reserve is None:
             return "" if (left, clock.reserve) == (None, None) else "half a reserve"
         if not has_reserve(table.terms):

@@ -34,7 +34,7 @@ LEAPS = tuple(
 
 
 class FaultInjector:
-    """Injects faults until cancelled. `mend` ends all that can be ended."""
+    """Injector of random faults. `live` runs until it is cancelled; `mend` ends the faults."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class FaultInjector:
         await asyncio.sleep(self._chance.random())
 
     async def _leap(self) -> None:
-        """Put time forward. In two of three cases the bots keep running; otherwise the machine was suspended."""
+        """Advance the time. In two of three cases the bots keep running; in the third the machine was suspended."""
         time = self._chance.choice(LEAPS[: self._chance.choice((4, 6, 10))])
         if self._chance.random() < 1 / 3:
             self._faults.note(f"the machine sleeps for {time}")
@@ -136,7 +136,7 @@ class FaultInjector:
             self._pass(time)
 
     async def be_silent(self) -> None:
-        """Let thirty days pass one by one, without actions and faults."""
+        """Advance the time by thirty days, one by one, without actions and faults."""
         self._faults.note("thirty days of silence")
         for _ in range(SILENT_DAYS):
             self._pass(timedelta(days=1))
@@ -214,7 +214,7 @@ class FaultInjector:
         self._faults.note("all is there again")
 
     def _brought_by_time(self, guild: Any) -> Counter[tuple[str, str]]:
-        """Count what time alone did to the matches of that server, or of all servers."""
+        """Count the changes that clocks have made to matches of that server, or of all servers."""
         rows = asked(self._group.database, _BROUGHT)
         return Counter((match, kind) for match, kind, place in rows if guild is None or place == guild.id)
 

@@ -13,7 +13,7 @@ from tests.storm.in_process_discord import InProcessDiscord
 
 
 class GatewayFaults:
-    """Sits between Discord and its gateway."""
+    """Proxy between the local Discord and its gateway that injects faults."""
 
     def __init__(self, discord: InProcessDiscord, faults: HttpFaults, chance: Random) -> None:
         self._gateway: Any = discord._context.gateway

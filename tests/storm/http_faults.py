@@ -43,7 +43,7 @@ class HttpFaults:
         self._chance, self._event_log, self._tell = chance, event_log, tell
         self.rates: FaultRates = NO_FAULTS
         self.is_out = False
-        """Whether Discord answers with errors only."""
+        """Whether Discord answers every request with an error."""
         self.latest = float("-inf")
         self.count = 0
         self.heard: list[Callable[[str], None]] = []

@@ -16,19 +16,19 @@ HOST, PORT = "discord.storm", 80
 
 
 class InProcessDiscord(Loopback):
-    """Listens on the simulated network. Made by `begin`."""
+    """Local Discord that listens on the simulated network. Call `begin` before use."""
 
     network: Network
     unannounced: dict[int, datetime]
-    """Channels with the time of a deletion that the bot was not told of."""
+    """Times of channel deletions for which no event was sent, by channel id."""
     told: Any = None
-    """Is told what must not happen."""
+    """Callback for violated invariants: (invariant, details)."""
 
     @classmethod
     async def begin(
         cls, clock: SimulatedClock, network: Network, faults: Any, *, checking: bool, shards: int = 1
     ) -> InProcessDiscord:
-        """Start it. `faults` is a middleware for every request; with `checking` all requests are validated."""
+        """Start and return it. `faults` is a middleware for all requests. With `checking`, they are validated."""
 
         def extend(loopback: Loopback) -> None:
             assert isinstance(loopback, InProcessDiscord)

@@ -22,7 +22,7 @@ class LogRecorder(logging.Handler):
     """Formats every entry as a bot does, as text and as JSON, and keeps it until the next check."""
 
     def __init__(self, tell: Callable[[str, str], None], remark: Callable[[str], None] = lambda _: None) -> None:
-        """Take two functions: `tell` is called for what breaks an invariant, `remark` for each entry."""
+        """Take two callbacks: `tell` for violated invariants, and `remark` for each log entry."""
         super().__init__(logging.INFO)
         self._tell, self._remark = tell, remark
         self._forms = (TextFormatter("{levelname} {name}: {message}", style="{"), JsonFormatter())

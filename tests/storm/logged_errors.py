@@ -20,7 +20,7 @@ CONNECTION = "client_connection"
 
 
 class LoggedErrorListener(logging.Handler):
-    """Reports each error at once."""
+    """Log handler that reports each error at once."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)

@@ -9,7 +9,7 @@ from bot.playground.world.models import Message
 
 
 class MessageComponents:
-    """Reads the components of each message once. Messages are replaced when they change, never altered."""
+    """Cache of the components of each message. Messages are immutable, so each is read once."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Message, tuple[tuple[str, ...], ...]]] = {}

@@ -78,7 +78,7 @@ class End(asyncio.Transport):
             self.far.expect(bytes(data))
 
     def writelines(self, list_of_data: Any) -> None:
-        """Send all of it."""
+        """Send all these bytes."""
         self.write(b"".join(list_of_data))
 
     def pause_reading(self) -> None:
@@ -107,7 +107,7 @@ class End(asyncio.Transport):
     # -- within ----------------------------------------------------------------------------------------------------
 
     def expect(self, data: bytes) -> None:
-        """Accept bytes, behind all that was sent before."""
+        """Schedule the delivery of bytes, after all bytes sent before."""
         self._coming.append(data)
         self._latest = max(self._latest, self._loop.time() + self._chance.uniform(SHORTEST, LONGEST))
         self._loop.call_at(self._latest, self._arrive, context=self.context)

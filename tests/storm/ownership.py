@@ -17,7 +17,7 @@ from tests.storm.in_process_discord import InProcessDiscord
 
 Tell = Callable[[str, str], None]
 SOON = 600.0
-"""Seconds within which nobody is told the same twice."""
+"""Seconds within which no text may be repeated in a channel."""
 
 
 class OwnershipCheck:

@@ -69,7 +69,7 @@ class PressActions:
         return ":".join(fields)[:100] or "x"
 
     async def _opened(self, what: str, press: Any) -> None:
-        """Press; if a form opens, send it with some text in every field."""
+        """Press the component. If a form opens, submit it with some text in every field."""
         asked = await self._act(what, press)
         form = None if asked is None else asked.modal
         if form is not None:

@@ -46,7 +46,7 @@ def check_bounds(client: Any, bot_run: BotRun, database: Address, tell: Tell) ->
 
 
 def _what(task: asyncio.Task[Any]) -> str:
-    """Return the task's name; of an unnamed task, the coroutine that it runs."""
+    """Return the name of the task, or of its coroutine if the task has none."""
     name = task.get_name()
     return getattr(task.get_coro(), "__qualname__", name) if name.startswith("Task-") else name
 

@@ -155,5 +155,5 @@ class SimulatedUser:
                 self._tell("every deferred answer arrives", f"{self.person.name}: {what}")
 
     def _was_well(self, began: float, was_up: bool) -> bool:
-        """Return whether there was no fault since then, nor shortly before."""
+        """Return whether there was no fault since that time, nor shortly before it."""
         return was_up and self._is_up() and self._faults.latest < began - 90.0

@@ -40,7 +40,7 @@ DEPTH = 40
 
 
 class SocialActions:
-    """Performs one such action at a time. Each note has unique words, so that it is recognised anywhere."""
+    """Performs random social actions. Each note has unique words, so that a leak is recognised."""
 
     def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
         self._person, self._chance, self._act, self._components = person, chance, act, components

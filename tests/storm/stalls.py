@@ -28,7 +28,7 @@ class ThreadTime:
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
-        """Count the block."""
+        """Count the processor time of the block."""
         began = time.thread_time()
         try:
             yield

@@ -10,7 +10,7 @@ from bot.playground.world.models import Message
 from tests.storm.message_components import MessageComponents
 
 POSTED = ("tour-join", "tour-open", "tour-file")
-"""Verbs of buttons under posts. Those of rounds that have ended stand there, too."""
+"""Verbs of buttons under posts, including posts of ended rounds."""
 OWN, ORGANISERS = ("tour-do", "tour", "tour-file"), ("tour-act", "tour-name", "tour-when")
 LISTS = ("tour", "tour-act", "tour-new", "tour-draft")
 RARE = ("cancel", "|leave", "remove", "member")
@@ -22,7 +22,7 @@ DEPTH = 30
 
 
 class TournamentActions:
-    """Performs one visit to the tournaments of a server at a time."""
+    """Performs random tournament actions of one person."""
 
     def __init__(self, person: Any, chance: Random, act: Any, components: MessageComponents) -> None:
         self._person, self._chance, self._act, self._components = person, chance, act, components

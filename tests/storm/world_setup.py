@@ -10,11 +10,11 @@ from tests.storm.in_process_discord import InProcessDiscord
 NAMES = (
     "Anna", "Bruno", "Chiara", "Dieter", "Elke", "Fabio", "Greta", "Hannes", "Ilaria", "Jonas", "Katrin", "Luca",
 )  # fmt: skip
-"""None stands within another."""
+"""Names of people. None is part of another, so that a search finds no false match."""
 PERSON_WITHOUT_SHARED_SERVER = "Ottilie"
 SERVERS = (("Bazaar", "en-US"), ("Piazza", "it"), ("Markt", "de"))
 PLACES = ("announcement", "voice", "forum")
-"""Other than channels of text."""
+"""Kinds of channels other than text channels."""
 LOCALES = ("en-US", "it", "de", "fr")
 
 
