@@ -272,7 +272,7 @@ class Report(msgspec.Struct):
             ]
             lines.append("")
         if self.measured:
-            lines += ["## Measured", "", "| quantity | seconds or number |", "|---|---|"]
+            lines += ["## Measured", "", "| what | seconds or number |", "|---|---|"]
             lines += [f"| {quantity} | {value:g} |" for quantity, value in self.measured.items()]
             lines.append("")
         lines += ["## All facts", "", "| step | fact | result |", "|---|---|---|"]
