@@ -85,7 +85,7 @@ def test_several_matches_get_embedded_servers(monkeypatch: pytest.MonkeyPatch, t
     async def note(*given: object, **_: object) -> None:
         databases.append(str(given[4]))
 
-    monkeypatch.setattr(demo, "_show", note)
+    monkeypatch.setattr(demo, "_demonstrate_match", note)
     assert demo.main(["zanzibar", "saint_martin"], 7, tmp_path, "postgresql") == 0
     assert len(set(databases)) == 2
     assert all(database.startswith("postgresql:") for database in databases)
