@@ -101,8 +101,10 @@ BY_ANYBODY = app_commands.AppInstallationType(guild=True, user=True)
 BY_USERS = 1
 BAD_TOKEN_CLOSES, BAD_SHARDS_CLOSE = 4004, (4010, 4011)
 """Gateway close codes for a rejected token, an invalid shard and too few shards."""
-RECONNECTS = 6
-"""Exponent of the longest pause before discord.py connects again: a time below 2 ** 6 seconds."""
+LONGEST_PAUSE = 60.0
+"""Longest pause in seconds between two attempts to log in, or to connect for the first time."""
+RECONNECT_EXPONENT = 6
+"""Power of two that limits the pauses between later attempts of discord.py: they are below 64 s."""
 LONGEST_WAIT = 30.0
 """Seconds that a request may wait for a rate limit. A longer wait raises discord.RateLimited at once."""
 UNREACHABLE = (
@@ -217,7 +219,7 @@ class Tavolino(commands.AutoShardedBot):
 
     async def login(self, token: str) -> None:
         """Log in, retrying until Discord answers. Raise discord.LoginFailure for a rejected token."""
-        pauses = Backoff(first=1.0, longest=300.0)
+        pauses = Backoff(first=1.0, longest=LONGEST_PAUSE)
         while not self._is_known:
             try:
                 await super().login(token)
@@ -235,7 +237,7 @@ class Tavolino(commands.AutoShardedBot):
 
         discord.py handles later reconnects.
         """
-        pauses = Backoff(first=1.0, longest=300.0)
+        pauses = Backoff(first=1.0, longest=LONGEST_PAUSE)
         while not self.is_closed():
             try:
                 await super().connect(reconnect=reconnect)
@@ -268,7 +270,7 @@ class Tavolino(commands.AutoShardedBot):
         """
         await super().launch_shard(gateway, shard_id, initial=initial)
         if (shard := self.get_shard(shard_id)) is not None:
-            shard._parent._backoff._max = RECONNECTS
+            shard._parent._backoff._max = RECONNECT_EXPONENT
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the daily budget and the identify rate limit, which all processes share."""

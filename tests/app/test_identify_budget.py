@@ -9,10 +9,15 @@ from typing import Any
 
 import pytest
 
+from bot.app.client import Tavolino
 from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
+from bot.backoff import Backoff
 from bot.metrics import STARTS_LEFT
+from bot.playground.limits.faults import Fault
+from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
-from tests.wire.play_session import HURRY, hurried, session_at
+from bot.playground.loopback import Loopback
+from tests.wire.play_session import HURRY, PatientClock, bot_on, hurried, session_at
 
 
 class World:
@@ -142,3 +147,23 @@ async def test_after_an_outage_the_bot_tries_to_connect_again_every_minute(tmp_p
         pauses = shard._parent._backoff
         assert max(pauses.delay() for _ in range(200)) <= 64.0
         assert max(pauses.delay() for _ in range(200)) > 32.0
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot"])
+async def test_a_bot_that_starts_during_an_outage_tries_every_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    pauses: list[float] = []
+
+    async def note(_: str, __: Exception, backoff: Backoff) -> None:
+        pauses.append(backoff.next())
+
+    monkeypatch.setattr(Tavolino, "_rest", staticmethod(note))
+    clock = PatientClock()
+    loopback = await Loopback.start(openapi=find_description(), clock=clock, limits=hurried())
+    loopback.faults.add(Fault("GET", path, 503, 0, times=20))
+    async with bot_on(loopback, tmp_path / "tavolino.db"):
+        await loopback.bot_ready()
+    await loopback.stop()
+    assert len(pauses) >= 20
+    assert 45.0 < max(pauses) <= 60.0
