@@ -6,7 +6,7 @@ from cogs.rehearsal.api import Json
 from cogs.rehearsal.stage import NotTried, Stage, accepted, expect, expect_refusal, proves
 
 PUBLIC, FORUM = 11, 15
-ASLEEP, UNKNOWN_CHANNEL = 50083, 10003
+ASLEEP, UNKNOWN_CHANNEL, UNKNOWN_MEMBER = 50083, 10003, 10007
 PERIOD = 10080
 """Minutes without a message after which Discord archives the bot's threads."""
 SOON = 60
@@ -64,6 +64,20 @@ async def thread_member_added(stage: Stage) -> None:
     if answer.status in (403, 404):
         raise NotTried(f"{answer.short}: the application's owner cannot see the channel")
     expect(answer.status == 204, answer.short)
+
+
+@proves("thread-member-read")
+async def thread_member_read(stage: Stage) -> None:
+    """Read a membership: that of the application's owner before and after adding the owner, or else the bot's own."""
+    user = stage.owner or stage.bot
+    places = {"channel_id": (await open_new(stage, "whose members are read"))["id"], "user_id": user}
+    if stage.owner:
+        expect_refusal(await stage.api("GET", MEMBERS, **places), UNKNOWN_MEMBER, 404)
+        await stage.api("PUT", MEMBERS, **places)
+    answer = await stage.api("GET", MEMBERS, **places)
+    if answer.status == 404:
+        raise NotTried("the application's owner cannot see the channel")
+    expect(accepted(answer)["user_id"] == str(user), f"user {answer.body['user_id']}")
 
 
 @proves("archived-refuses-edits")

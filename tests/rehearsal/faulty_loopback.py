@@ -178,6 +178,7 @@ _lie("gallery-replaced", f"PATCH {MESSAGE}", _set(*ITEM, "media", "width", to=32
 
 _lie("thread-created", f"POST {THREADS}", _status(200), "a new thread")
 _lie("archive-period", f"POST {THREADS}", _set("thread_metadata", "auto_archive_duration", to=60), "longest period")
+_lie("thread-member-read", f"GET {CHANNEL}/thread-members/{{user_id}}", _when(404, _accepted({})))
 _lie("thread-member-added", f"PUT {CHANNEL}/thread-members/{{user_id}}", _when(204, _accepted({})))
 _lie("archived-refuses-members", f"PUT {CHANNEL}/thread-members/{{user_id}}", _when(400, _accepted()))
 _lie("thread-reopened", f"PATCH {CHANNEL}", _set("thread_metadata", "archived", to=True), '"archived": false')
