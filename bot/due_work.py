@@ -83,16 +83,19 @@ class DueWork(Generic[Key]):
             self._running = asyncio.create_task(self._run(), name=self._name)
 
     async def stop(self, patience: float = PATIENCE) -> None:
-        """Stop, and give running work that many seconds to finish."""
+        """Stop, and give running work that many seconds to finish. If this is cancelled, so is that work."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
             self._running = None
         if self._at_work:
-            _, late = await asyncio.wait(set(self._at_work.values()), timeout=patience)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            working = set(self._at_work.values())
+            try:
+                await asyncio.wait(working, timeout=patience)
+            finally:
+                for task in working:
+                    task.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
 
     @property
     def is_running(self) -> bool:

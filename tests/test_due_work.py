@@ -268,3 +268,16 @@ async def test_running_work_may_finish_before_the_stop_and_a_late_run_is_cancell
     await desk.work.stop(patience=0)
     assert not desk.work.is_running
     assert (desk.failures, desk.cancelled) == ([], ["b"])
+
+
+async def test_a_stop_that_is_broken_off_cancels_what_still_runs() -> None:
+    """The shutdown leaves all its parts together less time than one of them would take."""
+    desk = DueWorkFixture()
+    desk.held["a"] = asyncio.Event()
+    desk.work.start()
+    desk.work.nudge("a")
+    await until(lambda: desk.done, "the run")
+    stop = asyncio.create_task(desk.work.stop(patience=60.0))
+    await until(lambda: not desk.work.is_running, "it to wait for the run")
+    stop.cancel()
+    await until(lambda: desk.cancelled == ["a"], "the run to be cancelled")

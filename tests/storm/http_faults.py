@@ -18,7 +18,7 @@ Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
 ALREADY_THERE = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN"
 """Error of a repeated request whose first answer was lost."""
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE, THREAD_LOCKED = 10008, 160005
 SERVER_ERRORS = (500, 502, 503, 504)
 REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
     ("POST", r"/channels/\d+/messages", ((403, 50001), (403, 50013), (403, 50007))),
@@ -45,6 +45,8 @@ class HttpFaults:
         self.is_out = False
         """Whether Discord answers every request with an error."""
         self.latest = float("-inf")
+        self.locked_at = float("-inf")
+        """Time of the last request that was refused because its thread is locked."""
         self.count = 0
         self.heard: list[Callable[[str], None]] = []
         """Listeners for all faults."""
@@ -103,6 +105,8 @@ class HttpFaults:
         response = await handler(request)
         if response.status == 400 and isinstance(response, web.Response):
             body = msgspec.json.decode(bytes(response.body or b"{}"))  # type: ignore[arg-type]
+            if body.get("code") == THREAD_LOCKED:
+                self.locked_at = asyncio.get_running_loop().time()
             if body.get("code") in (50035, 50006) and ALREADY_THERE not in str(body):
                 self._tell(f"{name}: {body}")
         return response

@@ -155,5 +155,9 @@ class SimulatedUser:
                 self._tell("every deferred answer arrives", f"{self.person.name}: {what}")
 
     def _was_well(self, began: float, was_up: bool) -> bool:
-        """Return whether there was no fault since that time, nor shortly before it."""
-        return was_up and self._is_up() and self._faults.latest < began - 90.0
+        """Return whether there was no fault since that time, nor shortly before it, and no refusal in a locked thread.
+
+        A moderator may press and type there, and the bot may not answer.
+        """
+        is_locked = self._faults.locked_at >= began
+        return was_up and self._is_up() and self._faults.latest < began - 90.0 and not is_locked
